@@ -13,13 +13,13 @@ import { homeFirst } from './home.ts';
 import { paths } from './paths.ts';
 import { useTexts } from './texts.ts';
 
-/** Counts of open items by page; undefined while unknown. */
+/** The counts that the navigation shows beside its pages; undefined while unknown. */
 interface Waiting {
   readonly alerts: number | undefined;
   readonly replies: number | undefined;
 }
 
-/** The pages that a role may open, in the order of the navigation: its home first. */
+/** Returns the pages that a role may open in the order of the navigation, the role's home first. */
 export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Waiting): readonly PageEntry[] {
   const texts = useTexts();
   return useMemo(() => {

@@ -5,11 +5,10 @@ import { useTexts } from './texts.ts';
 interface EnvironmentSwitchProps {
   readonly className?: string | undefined;
   readonly value: Environment;
-  /** Changes the search parameters. */
   readonly change: (fields: { readonly sandbox: true | undefined; readonly open: undefined }) => void;
 }
 
-/** Switches between the real deliveries and those of the sandbox. */
+/** A switch between production and sandbox. It also closes the open item, which belongs to one environment. */
 export function EnvironmentSwitch({ className, value, change }: EnvironmentSwitchProps) {
   const { environment, environments } = useTexts();
   return (

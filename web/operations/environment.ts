@@ -1,5 +1,5 @@
 export type Environment = 'production' | 'sandbox';
 
-/** Production by default. */
+/** Returns the environment that an address names; production by default. */
 export const environmentOf = ({ sandbox }: { readonly sandbox?: boolean | undefined }): Environment =>
   sandbox === true ? 'sandbox' : 'production';

@@ -40,7 +40,7 @@ async function findProviders(text: string, queries: QueryClient) {
   return all.filter(({ name }) => hasWords([name], text)).slice(0, mostOfKind);
 }
 
-/** Lets the palette find orders, couriers and providers of production, and opens them. */
+/** Adds orders, couriers and providers of production to the results of the command palette. */
 export function useFinder(): void {
   const { couriers, provider } = useTexts();
   const { statuses } = useUiTexts();

@@ -10,7 +10,7 @@ import { useEntries } from './entries.ts';
 import { useFinder } from './find.ts';
 import { paths } from './paths.ts';
 
-/** Lets in the staff of the operator, and frames their pages. */
+/** Admits the operator's staff, and renders the frame around their pages. */
 export const Inside = () => <Guard>{(me) => <Staff me={me} />}</Guard>;
 
 function Staff({ me }: { readonly me: Me }) {

@@ -1,6 +1,6 @@
 import type { LabelSize } from '../ui/delivery/print-labels.tsx';
 
-/** The addresses of the pages, below `/operations`. Every link is made here. */
+/** The paths of the pages, relative to `/operations`. Every link is built from them. */
 export const paths = {
   board: () => '/' as const,
   book: () => '/book' as const,
@@ -23,12 +23,12 @@ export const paths = {
   parts: () => '/parts' as const,
 } as const;
 
-/** Returns the id of a signed-in page's route, which types the page's search parameters. */
+/** Returns the route id of a page behind the sign-in, from which TypeScript knows the page's search parameters. */
 export const inside = <const Path extends string>(path: Path) => `/inside${path}` as const;
 
-/** The path of this screen in the address of the service. */
+/** The base path of this screen on the service. */
 export const basePath = '/operations';
 
-/** The address of a page of labels. */
+/** Returns the address of printable labels for deliveries. */
 export const labelsPath = (ids: readonly string[], size: LabelSize): string =>
   `${basePath}/v1/labels?${new URLSearchParams({ deliveryIDs: ids.join(), size })}`;

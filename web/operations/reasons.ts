@@ -15,7 +15,7 @@ function useCatalogue(isNeeded: boolean) {
   return data;
 }
 
-/** The texts of reasons by their codes, in a language. */
+/** Returns the texts of all reasons in a language, by reason code. */
 export function useReasonTexts(language: Language, isNeeded: boolean): ReadonlyMap<string, string> {
   const reasons = useCatalogue(isNeeded);
   return useMemo(
@@ -25,8 +25,8 @@ export function useReasonTexts(language: Language, isNeeded: boolean): ReadonlyM
 }
 
 /**
- * Returns a function that translates a text that a delivery carries, which begins with the Indonesian reason of the catalogue;
- * any other text stays, as does one of a reason that was reworded since.
+ * Returns a function that shows the reason in a delivery's text in the person's language. Such a text starts with an
+ * Indonesian reason of the catalogue. Other texts, also those whose reason was reworded later, stay as they are.
  */
 export function useReasonWords(): (text: string) => string {
   const { language } = useLanguage();

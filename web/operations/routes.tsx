@@ -27,17 +27,17 @@ import { readReturnsSearch } from './returns/search.ts';
 import { readRoundsSearch } from './rounds/search.ts';
 import { readHubSearch, readStockSearch } from './warehouse/search.ts';
 
-/** The pages by address. Each is loaded when it is opened. */
+/** The root of the page routes; a page's code is loaded when the page is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-/** Shows the parts of every screen, to everyone. */
+/** The page of all UI components, which needs no sign-in. */
 const parts = createRoute({
   getParentRoute: () => root,
   path: paths.parts(),
   component: lazyRouteComponent(() => import('./pages/parts.tsx'), 'PartsPage'),
 });
 
-/** Pages for signed-in people. */
+/** The parent of pages that need a sign-in. */
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
 const board = createRoute({
   getParentRoute: () => inside,

@@ -1,6 +1,6 @@
 import { dictionary } from '../ui/language/language.tsx';
 
-/** The words of the operations screen. */
+/** Texts of the navigation and other parts shared by the operations pages. */
 export const useTexts = dictionary({
   screen: ['Operasi', 'Operations'],
   board: ['Papan', 'Board'],

@@ -6,7 +6,7 @@ import { State } from '../ui/frame/states.tsx';
 import { useUiTexts } from '../ui/language/texts.ts';
 import { useTexts } from './texts.ts';
 
-/** For a person whose work is on another screen: the way there, or another membership of theirs that works here. */
+/** The page for people whose role belongs to another screen: it links there, or switches to a fitting membership. */
 export function ElsewherePage({ me }: { readonly me: Me }) {
   const ui = useUiTexts();
   const { elsewhere } = useTexts();

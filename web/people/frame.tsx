@@ -9,7 +9,7 @@ import { useCommands } from '../ui/keys/palette.tsx';
 import { useUiTexts } from '../ui/language/texts.ts';
 import { useTexts } from './texts.ts';
 
-/** A page of the navigation, and the keys that open it. */
+/** A page in the navigation, with the keys that open it. */
 export interface PageEntry extends Entry {
   readonly keys: string;
 }
@@ -17,13 +17,13 @@ export interface PageEntry extends Entry {
 interface FrameProps {
   readonly me: Me;
   readonly entries: readonly PageEntry[];
-  /** The address of the person's own account. */
+  /** The path of the person's account page. */
   readonly account: string;
-  /** Above every page. */
+  /** Shown above every page. */
   readonly band?: ReactNode;
 }
 
-/** The shell around a signed-in person's pages, with the keys and the commands that open them. */
+/** Renders the shell around a signed-in person's pages, and registers the keys and commands that open them. */
 export function Frame({ me, entries, account, band }: FrameProps) {
   const texts = useTexts();
   const ui = useUiTexts();

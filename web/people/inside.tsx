@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/frame/states.tsx';
 import { paths } from './door/paths.ts';
 import { ElsewherePage } from './elsewhere.tsx';
 
-/** Loaded for the few who need it. */
+/** Loaded on demand, because few people need it. */
 const FactorFirstPage = lazy(async () => ({
   default: (await import('./account/factor-first.tsx')).FactorFirstPage,
 }));
@@ -16,7 +16,7 @@ interface InsideProps {
   readonly children: (me: Me) => ReactNode;
 }
 
-/** Admits people with a role of this screen; others are led to their own. */
+/** Admits people whose role belongs to this screen; others get a link to their own. */
 export function Inside({ children }: InsideProps) {
   const { data: me, error, refetch } = useMe();
   const { basepath } = useRouter();
@@ -30,7 +30,7 @@ export function Inside({ children }: InsideProps) {
   );
 }
 
-/** Until the person confirms: the recovery codes are shown after the second factor is in force. */
+/** Shows the set-up of the second factor until its recovery codes are saved; they appear once the factor is on. */
 function Guarded({ me, children }: InsideProps & { readonly me: Me }) {
   const [isFactorFirst, setFactorFirst] = useState(me.secondFactorNeeded);
   if (me.secondFactorNeeded && !isFactorFirst) setFactorFirst(true);
@@ -42,10 +42,10 @@ function Guarded({ me, children }: InsideProps & { readonly me: Me }) {
   );
 }
 
-/** Leads to the sign-in, and from there back to the requested page. */
+/** Redirects to the sign-in, which then returns to the requested page. */
 function ToSignIn() {
   const { state, basepath } = useRouter();
-  // The address changes while the sign-in is on its way.
+  // Keeps the first address, because the address changes while the sign-in page loads.
   const [here] = useState(state.location.publicHref);
   const search = here === basepath || here === `${basepath}/` ? {} : { next: here };
   return <Navigate to={paths.signIn()} search={search} replace />;

@@ -5,7 +5,7 @@ import { useUiTexts } from '../ui/language/texts.ts';
 import { paths } from './door/paths.ts';
 import { useTexts } from './texts.ts';
 
-/** An address that is no page. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   const ui = useUiTexts();
   const texts = useTexts();

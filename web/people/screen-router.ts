@@ -2,7 +2,7 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Hides the values of an address that a page does not know: the router lays what the page reads over the raw address. */
+/** Sets unknown search parameters to undefined, because the router merges a page's parameters into the raw ones. */
 const onlyKnown =
   (read: (search: Search) => object) =>
   (search: Search): object => ({
@@ -10,7 +10,7 @@ const onlyKnown =
     ...read(search),
   });
 
-/** The router of each screen: with them, TypeScript knows the search parameters of each page and the path of each link. */
+/** The routers of the screens, from which TypeScript knows every page's search parameters and every link's path. */
 // biome-ignore lint/suspicious/noEmptyInterface: each screen adds its own router
 export interface ScreenRouters {}
 
@@ -20,10 +20,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** How the router of every screen works. */
+/** The router options that all screens share. */
 export const screenOptions = { defaultPreload: 'intent', scrollRestoration: true } as const;
 
-/** Makes an unknown value of an address fall back to the page's default, in every page of a router. */
+/** Makes every page of a router ignore search parameters and values that it does not know. */
 export function readOnlyKnown<Router extends AnyRouter>(router: Router): Router {
   for (const route of Object.values<AnyRoute>(router.routesById)) {
     const { validateSearch: read } = route.options;

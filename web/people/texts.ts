@@ -1,7 +1,7 @@
 import { dictionary } from '../ui/language/language.tsx';
 import type { TextPairs } from '../ui/language/pairs.ts';
 
-/** The words of what every screen of people shares: signing in, invitations, passwords. */
+/** Texts of the pages that all screens share: sign-in, invitations and passwords. */
 export const useTexts = dictionary({
   signIn: {
     title: ['Masuk ke Antar', 'Sign in to Antar'],

@@ -30,14 +30,13 @@ interface Closing {
 
 const nothingTyped: Closing = { count: emptyCount, reason: '', banked: undefined, reference: '' };
 
-/** What the typed values of a closing mean. */
+/** Returns a closing's counted sum, its surplus or shortage, the banked sum, and the first invalid field. */
 function meaningOf({ count, reason, banked = 0, reference }: Closing, { expected }: Till) {
   const counted = countedOf(count);
   const difference = counted === undefined ? 0 : counted - expected;
   return { counted, difference, banked, lack: lackOf({ counted, difference, reason, banked, reference }) };
 }
 
-/** Closes the day of a till. */
 function closeTill(environment: Environment, till: Till, typed: Closing) {
   const { counted, difference, banked } = meaningOf(typed, till);
   const denominations = denominationsOf(typed.count);
@@ -51,7 +50,7 @@ function closeTill(environment: Environment, till: Till, typed: Closing) {
   return answerOf(api.POST('/operations/v1/tills/{cashierID}/closings', { params, body }));
 }
 
-/** Counts a till and closes its day: the difference with its reason, what goes to the bank, what is left. */
+/** The dialog that closes a till's day: it asks for the count, the reason of a difference, and the sum banked. */
 export function CloseTill({ till: present, environment, close }: CloseTillProps) {
   const { closing: texts } = useCashTexts();
   const { seen: till, look } = useSeen(present);
@@ -127,7 +126,7 @@ interface CountFieldsProps {
   readonly counted: number | undefined;
 }
 
-/** The counted cash: its sum, or how many of each note. */
+/** The fields for the counted cash: its sum, or the number of each note. */
 function CountFields({
   value: count = emptyCount,
   onChange: change,

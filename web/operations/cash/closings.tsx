@@ -12,7 +12,7 @@ import { type Closing, closingIdOf } from './rows.ts';
 import { useCashTexts } from './texts.ts';
 import { zone } from './zone.ts';
 
-/** The closed days of all tills, the latest first, and the open one. */
+/** Lists the closed days of all tills, latest first, and shows the open one in a panel. */
 export function Closings() {
   const { closings: texts, views } = useCashTexts();
   return (

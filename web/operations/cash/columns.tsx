@@ -17,7 +17,7 @@ function HeldFor({ since }: { readonly since: string | null }) {
   return since === null ? '–' : formatSpan(nowMs - Date.parse(since), language);
 }
 
-/** The columns of the couriers who hold cash. */
+/** The columns of the list of couriers who hold cash. */
 export const courierColumns = {
   name: plain(({ name }) => name, {
     isSortable: true,
@@ -36,7 +36,6 @@ export const courierColumns = {
 const OnDay = ({ number }: { readonly number: number }) => useCashTexts().tills.day(String(number));
 const NeverClosed = () => useCashTexts().tills.never;
 
-/** The columns of tills. */
 export const tillColumns = {
   name: plain(({ name, day }) => (
     <>
@@ -53,7 +52,7 @@ export const tillColumns = {
   closed: moment(({ lastClosedAt }) => lastClosedAt, { ...inZone, never: <NeverClosed />, isSoft: true }),
 } satisfies Parts<Till>;
 
-/** The columns of closed days. */
+/** The columns of the list of closed till days. */
 export const closingColumns = {
   name: plain(
     ({ cashierName, day }) => (
@@ -81,7 +80,7 @@ export const closingColumns = {
 const Kind = ({ of }: { readonly of: Difference['kind'] }) => useCashTexts().differences.kinds[of];
 const TillOf = ({ cashier }: { readonly cashier: string }) => useCashTexts().differences.till(cashier);
 
-/** The columns of shortages and surpluses. */
+/** The columns of the list of shortages and surpluses. */
 export const differenceColumns = {
   who: plain(({ courierName, cashierName }) => courierName ?? <TillOf cashier={cashierName} />, {
     below: ({ kind }) => <Kind of={kind} />,

@@ -20,12 +20,12 @@ import { zone } from './zone.ts';
 
 interface CourierPanelProps {
   readonly courierID: string;
-  /** The name in the list, while the rest is on its way. */
+  /** The name from the list, shown until the details are loaded. */
   readonly name: string | undefined;
   readonly close: () => void;
 }
 
-/** A courier's cash whole: what is due, collected, handed in and open. */
+/** Shows all details of a courier's cash: held, to be collected, handed in, collected, and differences. */
 export function CourierPanel({ courierID, name, close }: CourierPanelProps) {
   const texts = useCashTexts();
   const { data: cash, error, refetch } = useCourierCash(courierID);
@@ -180,7 +180,7 @@ interface EntriesProps {
   readonly title: string;
   readonly beside?: ReactNode;
   readonly hint?: string;
-  /** The text without entries. */
+  /** The text shown if there are no entries. */
   readonly none: string;
   readonly children: readonly ReactNode[];
 }
@@ -219,7 +219,7 @@ interface DeliveryLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens a delivery on the board. */
+/** A link that opens a delivery on the board. */
 function DeliveryLink({ deliveryID, children }: DeliveryLinkProps) {
   const { sandbox } = useSearch({ from: inside(paths.cash()) });
   const search = { open: deliveryID, ...(sandbox && { sandbox }) };

@@ -14,7 +14,7 @@ import { useCashRows } from './read.ts';
 import { type CashSearch, findCashRows, orderOf, type Sort } from './rows.ts';
 import { useCashTexts } from './texts.ts';
 
-/** How many couriers hold how much. */
+/** Shows the number of couriers who hold cash, and their total. */
 export function Total() {
   const texts = useCashTexts();
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function Total() {
   return <span>{texts.total(formatNumber(all.length, language), formatRupiah(sum))}</span>;
 }
 
-/** The field that finds a courier by name. */
+/** The field that searches couriers by name. */
 export function CourierSearch({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const texts = useCashTexts();
   const { q } = useSearch({ from: inside(paths.cash()) });
@@ -32,7 +32,7 @@ export function CourierSearch({ field }: { readonly field: RefObject<HTMLInputEl
   return <SearchField label={texts.search} field={field} value={q} change={(text) => change({ q: text })} />;
 }
 
-/** The couriers who hold cash, and the cash of the open one. */
+/** Lists the couriers who hold cash, and shows the open courier's cash in a panel. */
 export function Couriers() {
   const texts = useCashTexts();
   const search = useSearch({ from: inside(paths.cash()) });

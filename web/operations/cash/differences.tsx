@@ -25,7 +25,7 @@ import type { CashSearch, Difference } from './rows.ts';
 import { useCashTexts } from './texts.ts';
 import { zone } from './zone.ts';
 
-/** The choice between open and settled differences. */
+/** The chips that choose between open and settled differences. */
 export function StateChips() {
   const { differences: texts } = useCashTexts();
   const { settled = false } = useSearch({ from: inside(paths.cash()) });
@@ -40,7 +40,7 @@ export function StateChips() {
   );
 }
 
-/** Shortages and surpluses, and the open one of them. */
+/** Lists shortages and surpluses, and shows the open one in a panel. */
 export function Differences() {
   const { differences: texts, closings, views } = useCashTexts();
   const search = useSearch({ from: inside(paths.cash()) });
@@ -110,7 +110,7 @@ function DifferencePanel({ difference, close }: DifferenceProps) {
 
 type Outcome = NonNullable<Difference['outcome']>;
 
-/** The outcomes that a difference can have; cash in hand is a courier's alone. */
+/** Returns the possible outcomes. Only a courier's difference can be `APPLIED`, which changes that courier's cash. */
 const openOutcomes = ({ kind, courierID }: Difference): readonly Outcome[] =>
   outcomesOf[kind].filter((outcome) => outcome !== 'APPLIED' || courierID !== null);
 
@@ -119,7 +119,7 @@ interface Settlement {
   readonly reason: string;
 }
 
-/** Asks how a difference ends, and settles it. */
+/** The dialog that asks for the outcome of a difference and settles it. */
 function Settle({ difference, close }: DifferenceProps) {
   const { differences: texts } = useCashTexts();
   const { kind, amount, differenceID } = difference;

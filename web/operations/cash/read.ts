@@ -8,10 +8,10 @@ const everyMs = 10_000;
 const pageRows = 200;
 const cashKey = ['cash'] as const;
 
-/** What a change of cash makes out of date. */
+/** Query keys that are stale after a change of cash. */
 export const cashKeys = [cashKey, ['cash-in-hand']] as const;
 
-/** The couriers who hold cash. */
+/** Fetches the couriers who hold cash. */
 export const useCashRows = (environment: Environment) =>
   useQuery({
     queryKey: [...cashKey, 'couriers', environment],
@@ -19,7 +19,7 @@ export const useCashRows = (environment: Environment) =>
     refetchInterval: everyMs,
   });
 
-/** Everything about one courier's cash. */
+/** Fetches the details of one courier's cash. */
 export const useCourierCash = (courierID: string) =>
   useQuery({
     queryKey: [...cashKey, 'courier', courierID],
@@ -28,7 +28,7 @@ export const useCourierCash = (courierID: string) =>
     refetchInterval: everyMs,
   });
 
-/** The tills of all cashiers. */
+/** Fetches the tills of all cashiers. */
 export const useTills = (environment: Environment) =>
   useQuery({
     queryKey: [...cashKey, 'tills', environment],
@@ -36,14 +36,14 @@ export const useTills = (environment: Environment) =>
     refetchInterval: everyMs,
   });
 
-/** Closed days, page by page. */
+/** Fetches closed till days, page by page. */
 export const useClosings = (environment: Environment) =>
   useInfiniteQuery({
     queryKey: [...cashKey, 'closings', environment],
     ...pages('/operations/v1/till-closings', { query: { environment, limit: pageRows } }, closingIdOf),
   });
 
-/** Open or settled differences, page by page. */
+/** Fetches open or settled differences, page by page. */
 export const useDifferences = (environment: Environment, settled: boolean) =>
   useInfiniteQuery({
     queryKey: [...cashKey, 'differences', environment, settled],

@@ -5,7 +5,7 @@ import { useCashTexts } from './texts.ts';
 
 const addressOf = (receipt: string): string => `/operations/v1/cash-receipts/${encodeURIComponent(receipt)}`;
 
-/** The number of a receipt, which opens it to be printed. */
+/** A receipt's number, as a link that opens the printable receipt. */
 export function ReceiptLink({ receipt }: { readonly receipt: string }) {
   const { panel: texts } = useCashTexts();
   return (
@@ -15,7 +15,7 @@ export function ReceiptLink({ receipt }: { readonly receipt: string }) {
   );
 }
 
-/** A button that opens a receipt to be printed. It takes the focus, which the form before it had. */
+/** A button that opens the printable receipt. It takes the focus, because the form that had it is gone. */
 export function PrintReceipt({ receipt }: { readonly receipt: string }) {
   const { deposit: texts } = useCashTexts();
   const link = useRef<HTMLAnchorElement>(null);

@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { useCashTexts } from './texts.ts';
 import { zone } from './zone.ts';
 
-/** Makes the function that says who was faster, and when; undefined for other refusals. */
+/** Returns a function that explains refusals due to another person's change; it returns undefined for others. */
 function useMeanwhile(): (error: unknown) => string | undefined {
   const texts = useCashTexts();
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ function useMeanwhile(): (error: unknown) => string | undefined {
   };
 }
 
-/** Why money was not booked: what happened meanwhile, else as everywhere. */
+/** Explains why money was not booked: by what happened meanwhile, or with the usual text of the refusal. */
 export function CashFailure({ error }: { readonly error: unknown }) {
   const words = useMeanwhile()(error);
   if (words === undefined) return <Failure error={error} />;

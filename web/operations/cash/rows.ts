@@ -15,7 +15,6 @@ export type View = (typeof views)[number];
 export const sorts = ['balance', 'since', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The page's search parameters. */
 export interface CashSearch {
   readonly sandbox?: boolean;
   readonly view?: View;
@@ -23,7 +22,7 @@ export interface CashSearch {
   readonly sort?: Sort;
   readonly ascending?: boolean;
   readonly settled?: boolean;
-  /** A courier, cashier, closing or difference, by its id. */
+  /** The id of the open courier, cashier, closing or difference. */
   readonly open?: string;
 }
 
@@ -38,10 +37,10 @@ export const readCashSearch = (search: Record<string, unknown>): CashSearch =>
     open: textOf(search.open),
   });
 
-/** The largest sum first, the longest held first, names from A. */
+/** The first direction of each sort: largest sum first, longest held first, names from A. */
 const isAscendingAtFirst: Readonly<Record<Sort, boolean>> = { balance: false, since: true, name: true };
 
-/** The order of the couriers that an address asks for. */
+/** Returns the order of the couriers that the search parameters name. */
 export function orderOf({ sort = 'balance', ascending = isAscendingAtFirst[sort] }: CashSearch) {
   return { by: sort, descending: !ascending };
 }
@@ -51,12 +50,12 @@ const sinceMs = ({ heldSince }: CashRow): number => (heldSince === null ? latest
 
 const comparisons: Readonly<Record<Sort, (one: CashRow, other: CashRow) => number>> = {
   balance: (one, other) => one.balance + one.pending - (other.balance + other.pending),
-  // Those who hold no cash of the books come last.
+  // Couriers without booked cash are last.
   since: (one, other) => sinceMs(one) - sinceMs(other),
   name: (one, other) => letters.compare(one.name, other.name),
 };
 
-/** The couriers that are looked for, in order; of equal sums the one held longest comes first. */
+/** Returns the couriers that match the search, sorted; with equal sums, the longest held is first. */
 export function findCashRows(all: readonly CashRow[], search: CashSearch): readonly CashRow[] {
   const { q } = search;
   const { by, descending } = orderOf(search);
@@ -71,6 +70,6 @@ export function findCashRows(all: readonly CashRow[], search: CashSearch): reado
     );
 }
 
-/** The id of a closed day in the address of the page and as a place in its list. */
+/** Returns the id of a closed day, used in the page's address and as the list's cursor. */
 export const closingIdOf = ({ cashierID, day }: Pick<Closing, 'cashierID' | 'day'>): string =>
   `${cashierID}.${day}`;

@@ -6,7 +6,7 @@ interface RupiahFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> 
   readonly onChange: (amountIdr: number | undefined) => void;
 }
 
-/** A sum of money to type: whole rupiah, with the dots of its thousands. */
+/** An input for a sum in whole rupiah, with dots between the thousands. */
 export const RupiahField = ({ value, onChange, ...props }: RupiahFieldProps) => (
   <NumberField
     prefix="Rp"

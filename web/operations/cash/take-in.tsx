@@ -32,19 +32,19 @@ interface Counted {
 
 const nothingCounted: Counted = { counted: undefined, rest: null, reason: '' };
 
-/** What a count means beside the cash that the courier should hold. */
+/** Returns the difference between the counted and the expected cash, and the fields that it requires. */
 function meaningOf({ counted, rest }: Counted, balance: number) {
   const difference = counted === undefined ? 0 : counted - balance;
   const isShort = difference < 0 && rest === 'short';
   return {
     difference,
     needsReason: difference > 0 || isShort,
-    // Nothing can be brought only if all of it is short.
+    // A count of zero is accepted only if all of it is a shortage.
     needsCash: !counted && !isShort,
   };
 }
 
-/** Takes in what a courier brings: the counted sum, and what a difference means. Then its receipt. */
+/** The dialog that takes in a courier's cash: it asks for the count and the reason, then shows the receipt. */
 export function TakeIn({ cash, close }: TakeInProps) {
   const { deposit: texts } = useCashTexts();
   const { needed } = useUiTexts();
@@ -113,7 +113,7 @@ interface RestChoiceProps extends Omit<RadioGroupProps, 'children'> {
   readonly difference: number;
 }
 
-/** The meaning of a lower count; nothing is chosen until a person chooses. */
+/** The choice of what a lower count means; nothing is preselected. */
 function RestChoice({ difference, ...input }: RestChoiceProps) {
   const { deposit: texts } = useCashTexts();
   return (

@@ -1,6 +1,5 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the cash desk. */
 export const useCashTexts = dictionary({
   title: ['Kas', 'Cash'],
   views: {

@@ -20,7 +20,7 @@ import type { Till } from './rows.ts';
 import { useCashTexts } from './texts.ts';
 import { zone } from './zone.ts';
 
-/** The tills of all cashiers, and the open one. */
+/** Lists the tills of all cashiers, and shows the open one in a panel. */
 export function Tills() {
   const { tills: texts, views } = useCashTexts();
   const tills = useTills(environmentOf(useSearch({ from: inside(paths.cash()) })));

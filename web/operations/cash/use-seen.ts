@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Refused } from '../../api/client.ts';
 
 /**
- * What stood on the page when a dialog opened; after a refusal what stands there now. A call without an answer may have been
- * carried out: it is repeated as it was, under the same key.
+ * Keeps the value that the page showed when a dialog opened, until a refusal; afterwards returns the present value.
+ * A call without an answer may have been carried out, so it must be repeated with the same value and key.
  */
 export function useSeen<Value>(present: Value) {
   const [seen, setSeen] = useState<Value | undefined>(present);

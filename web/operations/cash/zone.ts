@@ -1,2 +1,2 @@
-/** The zone of the times of the cash desk: receipts and closings are written in it. */
+/** The time zone of the cash desk, in which receipts and closings are written. */
 export const zone = 'Asia/Jakarta';

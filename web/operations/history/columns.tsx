@@ -21,11 +21,11 @@ const columnIds = [
 ] as const;
 type ColumnId = (typeof columnIds)[number];
 
-/** Columns that are always shown, and columns that are shown by default. */
+/** The columns that are always shown, and the optional columns that are shown by default. */
 export const fixed: readonly ColumnId[] = ['order', 'status'];
 const usual: readonly ColumnId[] = ['provider', 'recipient', 'courier', 'cod', 'booked'];
 
-/** The columns that are chosen on this device. */
+/** Returns the columns chosen on this device, and a way to change them. */
 export const useHistoryColumns = () => useChosenColumns('antar.history.columns', { fixed, usual });
 
 export function HistoryColumnChoice(choice: ReturnType<typeof useHistoryColumns>) {
@@ -46,7 +46,7 @@ function Provider({ id }: { readonly id: string }) {
   return workspaces.find(({ workspaceID }) => workspaceID === id)?.name ?? id;
 }
 
-/** The columns of the listing. On a phone the most important of them are below the order. */
+/** The columns of the list of deliveries. On a phone, the row shows the most important ones below the order. */
 export const historyColumns = {
   order: plain(({ providerOrderID }) => providerOrderID, {
     below: ({ recipient, courier, createdAt }) => (

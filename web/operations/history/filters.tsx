@@ -13,7 +13,7 @@ import styles from './history.module.css';
 import { type HistorySearch, usualFrom } from './search.ts';
 import { useHistoryTexts } from './texts.ts';
 
-/** The filters of the menu, in its order. */
+/** The filters of the menu, in the order of the menu. */
 const filterKeys = ['area', 'hub', 'provider', 'courier', 'category', 'cod'] as const;
 
 export function Filters() {

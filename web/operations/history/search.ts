@@ -8,11 +8,10 @@ export type Found = components['schemas']['FoundDelivery'];
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 const yesOrNo = ['yes', 'no'] as const;
 
-/** The search parameters of the page. */
 export interface HistorySearch {
   readonly sandbox?: boolean;
   readonly view?: View;
-  /** The days of booking in Jakarta, the last one included: `2026-11-22`. */
+  /** The first and the last day of booking in Jakarta, both inclusive: `2026-11-22`. */
   readonly from?: string;
   readonly to?: string;
   readonly area?: string;
@@ -21,7 +20,7 @@ export interface HistorySearch {
   readonly courier?: string;
   readonly category?: (typeof categories)[number];
   readonly cod?: (typeof yesOrNo)[number];
-  /** The delivery that is shown whole. */
+  /** The id of the delivery whose details are open. */
   readonly open?: string;
 }
 
@@ -40,13 +39,13 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
     open: textOf(search.open),
   });
 
-/** The first day of the last thirty in Jakarta: the page begins with these. */
+/** Returns the default first day: the page shows the last thirty days in Jakarta. */
 export const usualFrom = (): string => movedBy(today(), -29);
 
-/** The start of a day in Jakarta, moved by whole days. */
+/** Returns the time at which a day begins in Jakarta, `plusDays` later. */
 const startOf = (day: string, plusDays = 0): string => `${movedBy(day, plusDays)}T00:00:00+07:00`;
 
-/** Returns the address's filters in the form of the interface. */
+/** Turns the filters of the address into the parameters of the API. */
 export function queryOf(search: HistorySearch) {
   const { sandbox, view, from = usualFrom(), to, area, hub, provider, courier, category, cod } = search;
   return {

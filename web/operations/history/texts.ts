@@ -1,7 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms, viewTerms } from '../../ui/language/terms.ts';
 
-/** The words of the history. */
 export const useHistoryTexts = dictionary({
   ...terms('view', 'area', 'provider', 'courier', 'cod', 'more'),
   title: ['Riwayat', 'History'],

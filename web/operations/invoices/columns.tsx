@@ -12,7 +12,6 @@ const tones: Readonly<Record<State, Tone>> = {
   void: 'idle',
 };
 
-/** The state of an issued invoice. */
 export function StateBadge({ state }: { readonly state: State }) {
   const { views } = useInvoiceTexts();
   return <Badge tone={tones[state]}>{views[state]}</Badge>;
@@ -25,7 +24,7 @@ function DetailsBadge({ isMissing }: { readonly isMissing: boolean }) {
   );
 }
 
-/** The columns of providers without an invoice. */
+/** The columns of the list of providers without an invoice for a month. */
 export const unbilledColumns = {
   provider: plain(({ name }) => name),
   deliveries: count(({ deliveries }) => deliveries),
@@ -36,7 +35,7 @@ export const unbilledColumns = {
   }),
 } satisfies Parts<Unbilled>;
 
-/** The columns of issued invoices. */
+/** The columns of the list of issued invoices. */
 export const invoiceColumns = {
   serial: plain(({ serial }) => serial, { width: 'minmax(112px, 1fr)', isWide: true }),
   provider: plain(({ workspaceName }) => workspaceName, {

@@ -11,7 +11,7 @@ import { useInvoiceTexts } from './texts.ts';
 interface IssueAllProps {
   readonly month: string;
   readonly count: number;
-  /** Why nothing can be issued to anybody; undefined if nothing is in the way. */
+  /** The reason why no invoices can be issued; undefined if they can. */
   readonly obstacle: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const issueMonth = async (month: string) =>
 
 type Issued = Awaited<ReturnType<typeof issueMonth>>;
 
-/** Issues all invoices of a month, and says which were left out and why. */
+/** The button that issues all invoices of a month and then lists these and the skipped providers with the reasons. */
 export function IssueAll({ month, count, obstacle }: IssueAllProps) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();

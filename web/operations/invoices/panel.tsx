@@ -16,7 +16,7 @@ interface InvoicePanelProps {
   readonly close: () => void;
 }
 
-/** An issued invoice whole: both parties, its sums, its payment, and its files. */
+/** Shows all details of an issued invoice: both parties, its sums, its payment and its files. */
 export function InvoicePanel({ id, close }: InvoicePanelProps) {
   const texts = useInvoiceTexts();
   const { data: invoice, error, refetch } = useInvoice(id);

@@ -29,7 +29,7 @@ function PartyFields({ inputOf }: PartyFieldsProps) {
   );
 }
 
-/** Edits the billing details of a provider. */
+/** The button and form that edit a provider's billing details. */
 export function EditRecipient({ provider }: { readonly provider: Unbilled }) {
   const texts = useInvoiceTexts();
   const params = { path: { workspaceID: provider.workspaceID } };
@@ -59,7 +59,7 @@ interface IssuerValues extends PartyValues {
   readonly paymentInstructions: string;
 }
 
-/** Where the form begins: the rate of parcel delivery, and two weeks. */
+/** The form's default values: the VAT rate of parcel delivery, and payment within two weeks. */
 const usual = { isTaxable: true, vatPercent: 1.1, dueDays: 14, paymentInstructions: '' };
 
 const saveIssuer = ({ vatPercent, dueDays, ...values }: IssuerValues) => {
@@ -67,7 +67,7 @@ const saveIssuer = ({ vatPercent, dueDays, ...values }: IssuerValues) => {
   return answerOf(api.PUT('/operations/v1/billing-issuer', { body }));
 };
 
-/** Edits the billing details of the operator. */
+/** The button and form that edit the operator's billing details. */
 export function EditIssuer({ issuer }: { readonly issuer: Issuer | null }) {
   const texts = useInvoiceTexts();
   return (
@@ -91,7 +91,7 @@ export function EditIssuer({ issuer }: { readonly issuer: Issuer | null }) {
   );
 }
 
-/** PPN, the due date, and the account to pay to. */
+/** The fields for VAT (PPN), the payment term and the bank account. */
 function TermFields({ fields }: { readonly fields: Fields<IssuerValues> }) {
   const texts = useInvoiceTexts();
   return (

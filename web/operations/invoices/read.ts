@@ -12,14 +12,14 @@ export type Issuer = components['schemas']['BillingIssuerRequest'];
 
 export const invoicesKey = ['issued-invoices'] as const;
 
-/** The providers whose invoice of a month is not issued. */
+/** Fetches the providers without an invoice for a month. */
 export const useUnbilled = (month: string) =>
   useQuery({
     queryKey: [...invoicesKey, 'unbilled', month],
     queryFn: ({ signal }) => read('/operations/v1/unbilled', { query: { environment, month }, signal }),
   });
 
-/** The issued invoices in a state, the latest first, page by page. */
+/** Fetches the issued invoices in a state, latest first, page by page. */
 export const useInvoices = (state: State) =>
   useInfiniteQuery({
     queryKey: [...invoicesKey, state],
@@ -32,7 +32,7 @@ export const useInvoice = (invoiceID: string) =>
     queryFn: ({ signal }) => read('/operations/v1/invoices/{invoiceID}', { path: { invoiceID }, signal }),
   });
 
-/** The operator's billing details. */
+/** Fetches the operator's billing details. */
 export const useIssuer = () =>
   useQuery({
     queryKey: [...invoicesKey, 'issuer'],

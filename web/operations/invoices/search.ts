@@ -1,17 +1,16 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { monthPattern } from '../../ui/fields/months.ts';
 
-/** The views: providers without an invoice of a month, or issued invoices in one state. */
+/** The views: providers without an invoice for a month, or issued invoices in one state. */
 export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void'] as const;
 export type View = (typeof views)[number];
 export type State = Exclude<View, 'unbilled'>;
 
-/** The page's search parameters. */
 export interface InvoicesSearch {
   readonly view?: View;
   /** `YYYY-MM`. */
   readonly month?: string;
-  /** The provider or the invoice that is shown whole. */
+  /** The id of the provider or the invoice whose details are open. */
   readonly open?: string;
 }
 
@@ -24,10 +23,10 @@ export const readInvoicesSearch = (search: Record<string, unknown>): InvoicesSea
   });
 };
 
-/** True for the id of an invoice; others are those of providers. */
+/** True for the id of an invoice, false for the id of a provider. */
 export const isInvoice = (id: string): boolean => id.startsWith('IV-');
 
-/** The month before a month: the latest whose invoices can be issued. */
+/** Returns the month before a month. The month before the present one is the latest that can be invoiced. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 2)).toISOString().slice(0, 7);

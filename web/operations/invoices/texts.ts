@@ -1,7 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms } from '../../ui/language/terms.ts';
 
-/** The words of the page of invoices. */
 export const useInvoiceTexts = dictionary({
   ...terms('view', 'month', 'provider', 'deliveries', 'amount', 'paidOn', 'reference', 'address'),
   ...terms('more', 'pdf'),

@@ -12,12 +12,12 @@ import { useInvoiceTexts } from './texts.ts';
 interface UnbilledPanelProps {
   readonly provider: Unbilled;
   readonly month: string;
-  /** Why nothing can be issued to anybody; undefined if nothing is in the way. */
+  /** The reason why no invoices can be issued; undefined if they can. */
   readonly obstacle: string | undefined;
   readonly close: () => void;
 }
 
-/** A provider's month that is not billed: its billing details, and the button that issues the invoice. */
+/** Shows a provider's month without an invoice: its billing details, and the button that issues the invoice. */
 export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPanelProps) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { type Invoice, invoicesKey } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
 
-/** Asks why an invoice is void, and voids it by a credit note. */
+/** The button that asks why an invoice is void, and voids it by a credit note. */
 export function Void({ invoice: { invoiceID, serial } }: { readonly invoice: Invoice }) {
   const texts = useInvoiceTexts();
   const params = { path: { invoiceID } };

@@ -14,7 +14,7 @@ interface Transfer {
   readonly reference: string;
 }
 
-/** The values of a transfer's form, as an action takes them. */
+/** Returns the properties of an action dialog that asks for a bank transfer's details. */
 export const transfer = () => ({
   initial: { paidOn: today(), reference: '' } as Transfer,
   required: { paidOn: true, reference: true } as const,
@@ -22,7 +22,7 @@ export const transfer = () => ({
   fields: (form: Fields<Transfer>) => <TransferFields form={form} />,
 });
 
-/** The fields of a transfer: its day and the bank's reference. */
+/** The fields of a transfer: the day of payment and the bank's reference. */
 function TransferFields({ form }: { readonly form: Fields<Transfer> }) {
   const texts = useTransferTexts();
   return (

@@ -22,7 +22,7 @@ import { type AlertActs, nobody, useAlertActs } from '../alerts/use-acts.ts';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
 
-/** Every open alert, oldest first, with its assignee. */
+/** Lists every open alert with its assignee, oldest first. */
 export function AlertsPage() {
   const texts = useAlertTexts();
   const search = useSearch({ from: inside(paths.alerts()) });
@@ -76,8 +76,8 @@ export function AlertsPage() {
 }
 
 /**
- * Opens the alert's delivery on the board, or its courier, or the webhooks of the provider that it is about. Without
- * the right to see those, it opens the provider's deliveries, each with its webhooks.
+ * Returns a function that opens what an alert is about: the delivery on the board, the courier, or the provider's
+ * webhooks. A person who may not see the webhooks gets the provider's deliveries, whose details show them too.
  */
 function useOpenAlert() {
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ function useOpenAlert() {
 interface AlertKeys {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly acts: AlertActs;
-  /** The alerts that keys act on: those chosen, else the focused one. */
+  /** The alerts that keys act on: the selected ones, or else the focused one. */
   readonly meant: readonly AlertRow[];
 }
 

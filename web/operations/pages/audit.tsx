@@ -28,7 +28,7 @@ const subjects = [
   'backup',
 ];
 
-/** Where the subject of a change is shown. */
+/** Returns the address of the page that shows the subject of a change; undefined if there is none. */
 function addressOf({ subject, subjectID, workspaceID, environment }: Change) {
   const sandbox = environment === 'sandbox' ? { sandbox: true } : {};
   if (subject === 'delivery') return { to: paths.board(), search: { open: subjectID, ...sandbox } };
@@ -38,7 +38,7 @@ function addressOf({ subject, subjectID, workspaceID, environment }: Change) {
   return subject === 'staff' || subject === 'workspace' ? { to: paths.staff(), search: of } : undefined;
 }
 
-/** Everything that was changed, by whom and when (decision 248). */
+/** Shows the operator's audit log: every change with its author and time (decision 248). */
 export function AuditPage() {
   const { data: people } = useQuery({
     queryKey: ['audit-people'],

@@ -31,14 +31,14 @@ import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
-/** The board: everything active, on a map and in a table, with its actions. */
+/** Shows all active deliveries on a map and in a table, with their actions. */
 export const BoardPage = () => (
   <BoardProvider>
     <BoardView />
   </BoardProvider>
 );
 
-/** Drawn anew when the board has changed, and not when a change is on its way. */
+/** Memoized: it renders after the deferred board state has changed, and not already when the new state arrives. */
 const BoardView = memo(function BoardView() {
   const texts = useTexts();
   const { search: searchLabel } = useBoardTexts();
@@ -95,7 +95,7 @@ function Count({ board: { rows, state } }: { readonly board: Board }) {
   return <span className={styles.count}>{text}</span>;
 }
 
-/** Leads dispatchers to a booking for a caller, at the provider that the board is filtered by. */
+/** Opens the booking form, with the provider that the board is filtered by. Only dispatchers see it. */
 function BookButton() {
   const { title } = useCallerTexts();
   const isDispatcher = useMay(dispatchers);
@@ -133,7 +133,7 @@ function Content({ act }: { readonly act: Act }) {
   const isNarrow = useIsNarrow();
   const open = (id: string) => change({ open: id });
   const close = () => {
-    // The keys go on from the row that was open.
+    // Arrow keys continue from the row that was open.
     if (search.open !== undefined) setCurrent(search.open);
     change({ open: undefined });
   };

@@ -13,7 +13,7 @@ import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
 import { useWorkspaces } from '../staff/source.ts';
 
-/** Books for a caller in a workspace (decision 492). */
+/** The page on which dispatchers book a delivery for a caller in a provider's workspace (decision 492). */
 export function BookPage() {
   const { title } = useCallerTexts();
   const { actions } = useBoardTexts();
@@ -27,7 +27,7 @@ export function BookPage() {
   );
 }
 
-/** The form of the provider and the environment of the address; without a provider, asks for it. */
+/** Shows the booking form for the provider and environment of the address; without a provider, asks for one. */
 function BookingOfAddress({ personID }: { readonly personID: string }) {
   const { title, choose, chooseHint } = useCallerTexts();
   const { provider, sandbox } = useSearch({ from: inside(paths.book()) });

@@ -24,7 +24,7 @@ const contents: Readonly<Record<View, ComponentType>> = {
   differences: Differences,
 };
 
-/** The cash desk: who holds cash, the tills of cashiers, their closed days, and differences. */
+/** The cash desk: couriers who hold cash, tills of cashiers, closed days, and differences. */
 export function CashPage() {
   const texts = useCashTexts();
   const search = useSearch({ from: inside(paths.cash()) });

@@ -36,7 +36,7 @@ import { inside, paths } from '../paths.ts';
 
 const noHubs: readonly never[] = [];
 
-/** Every courier: duty, load, cash and place. */
+/** Lists all couriers with their duty, load, cash and position. */
 export function CouriersPage() {
   const texts = useCourierTexts();
   const search = useSearch({ from: inside(paths.couriers()) });
@@ -97,7 +97,7 @@ export function CouriersPage() {
 
 interface ActionsProps {
   readonly readAtMs: number;
-  /** Undefined if this person may only look. */
+  /** Opens the form for a new courier; undefined if the person may not change couriers. */
   readonly add: (() => void) | undefined;
 }
 
@@ -115,7 +115,7 @@ function Actions({ readAtMs, add }: ActionsProps) {
   );
 }
 
-/** The form; it opens the saved courier afterwards. */
+/** The courier form; after saving, it opens the saved courier in the panel. */
 function OpenForm(props: Omit<ComponentProps<typeof CourierForm>, 'saved'>) {
   const change = useChangeAddress<CouriersSearch>();
   const saved = ({ courierID }: Courier) => {
@@ -137,7 +137,7 @@ interface SideProps extends Listed {
   readonly edit: (courier: Courier) => void;
 }
 
-/** The map, and the panel of the open courier. */
+/** Shows the map, and the open courier in a panel. */
 function Side({ all, rows, board, fleetNameOf, edit, nowMs }: SideProps) {
   const texts = useCourierTexts();
   const { open: openID, show } = useSearch({ from: inside(paths.couriers()) });

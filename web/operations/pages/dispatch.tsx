@@ -20,7 +20,7 @@ import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { inside, paths } from '../paths.ts';
 
-/** The state of dispatch: waiting deliveries by area with reasons, open offers, and the switches of fleets. */
+/** Shows the state of dispatch: waiting deliveries by area with reasons, open offers, and the fleets' switches. */
 export function DispatchPage() {
   const texts = useDispatchTexts();
   const search = useSearch({ from: inside(paths.dispatch()) });

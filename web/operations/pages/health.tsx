@@ -30,7 +30,7 @@ export function HealthPage() {
       {data === undefined ? (
         <NotLoaded error={error} rows={14} retry={() => void refetch()} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must hold the focus, so that keys scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a region only if it has the focus
         <section className={styles.column} tabIndex={0} aria-label={texts.title}>
           <Findings health={data} nowMs={nowMs} />
           <Webhooks health={data} nowMs={nowMs} sought={provider} />
@@ -61,7 +61,7 @@ function Count({ findings }: Pick<Health, 'findings'>) {
   return <span>{words.join(' · ')}</span>;
 }
 
-/** Errors first. */
+/** Ranks errors before other findings. */
 const rankOf = ({ severity }: Health['findings'][number]): number => (severity === 'error' ? 0 : 1);
 
 function Findings({ health, nowMs }: { readonly health: Health; readonly nowMs: number }) {

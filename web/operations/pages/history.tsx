@@ -15,7 +15,7 @@ import { type HistorySearch, queryOf } from '../history/search.ts';
 import { useHistoryTexts } from '../history/texts.ts';
 import { inside, paths } from '../paths.ts';
 
-/** Every delivery, also those that have ended, with the panel of the board. */
+/** Lists every delivery, including ended ones, with the details panel of the board. */
 export const HistoryPage = () => (
   <BoardProvider>
     <HistoryView />
@@ -32,7 +32,7 @@ const noFilters = {
   cod: undefined,
 };
 
-/** The panel and its dialogs know names and changes from the board. */
+/** The page's content. It is inside `BoardProvider`, from which the panel and its dialogs read names and changes. */
 function HistoryView() {
   const texts = useHistoryTexts();
   const search = useSearch({ from: inside(paths.history()) });
@@ -50,7 +50,7 @@ function HistoryView() {
             component="a"
             variant="default"
             href={fileOf()}
-            // The page may have stood open past midnight.
+            // The page may have been open since yesterday, so the default days are computed at the click.
             onClick={({ currentTarget }) => {
               currentTarget.href = fileOf();
             }}
@@ -74,7 +74,7 @@ interface FoundListProps {
   readonly shown: readonly string[];
 }
 
-/** The found deliveries, page by page. */
+/** Lists the deliveries that match the search, page by page. */
 function FoundList({ search, shown }: FoundListProps) {
   const texts = useHistoryTexts();
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });

@@ -23,7 +23,7 @@ import { useIntakeScans } from '../warehouse/intake/use-intake-scans.ts';
 import type { Scan } from '../warehouse/intake/verdict.ts';
 import { HubPage } from '../warehouse/page.tsx';
 
-/** The desk at which a hub takes parcels in, by a scanner that types. */
+/** The page on which a hub takes in parcels with a barcode scanner that types like a keyboard. */
 export function IntakePage() {
   const texts = useIntakeTexts();
   const environment = environmentOf(useSearch({ from: inside(paths.intake()) }));
@@ -34,7 +34,7 @@ export function IntakePage() {
 
 const soundKey = 'antar.intake.sound';
 
-/** The sound of verdicts on this device: on unless somebody has switched it off. */
+/** Returns the sound setting of this device, and a switch for it; verdicts sound by default. */
 function useSound() {
   const [isOn, setOn] = useState(() => localStorage.getItem(soundKey) !== 'off');
   const turn = () => {
@@ -46,7 +46,7 @@ function useSound() {
 
 type Opened = 'manifest' | 'closing' | Recorded;
 
-/** The parcel of a scan, if an intake has recorded it. */
+/** Returns the parcel of a scan; undefined unless an intake has recorded it. */
 function recordedBy(scan: Scan | undefined): Recorded | undefined {
   if (scan?.sent?.kind !== 'answered') return undefined;
   const { intakeID, deliveryID, candidates, code } = scan.sent.answer;
@@ -100,7 +100,7 @@ function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
 
 interface DeedsProps {
   readonly keys: Readonly<Record<'F2' | 'F4' | 'F8', () => void>>;
-  /** The latest scan has a parcel that can be damaged. */
+  /** True if the latest scan has a recorded parcel, which can be reported as damaged. */
   readonly hasParcel: boolean;
   readonly children: ReactNode;
 }
@@ -123,7 +123,7 @@ function Deeds({ keys, hasParcel, children }: DeedsProps) {
   );
 }
 
-/** Switches the sound of verdicts. */
+/** The button that switches the sound of verdicts on or off. */
 function Sound({ isOn, turn }: ReturnType<typeof useSound>) {
   const texts = useIntakeTexts();
   return (
@@ -139,7 +139,7 @@ function Sound({ isOn, turn }: ReturnType<typeof useSound>) {
   );
 }
 
-/** The number of scans that the service has not answered. */
+/** Shows the number of scans that the service has not answered. */
 function Waiting({ count }: { readonly count: number }) {
   const texts = useIntakeTexts();
   const { language } = useLanguage();

@@ -23,7 +23,7 @@ import { UnbilledPanel } from '../invoices/unbilled-panel.tsx';
 import styles from '../money/lines.module.css';
 import { inside, paths } from '../paths.ts';
 
-/** The invoices to providers: which are to be issued, which are unpaid, and what they say. */
+/** The page of invoices to providers: months without an invoice, and issued invoices by state. */
 export function InvoicesPage() {
   const texts = useInvoiceTexts();
   const search = useSearch({ from: inside(paths.invoices()) });
@@ -58,7 +58,7 @@ export function InvoicesPage() {
   );
 }
 
-/** Opens the form of the operator's own details. */
+/** The button that opens the form of the operator's billing details, once these are loaded. */
 function IssuerButton() {
   const { data } = useIssuer();
   return data === undefined ? null : <EditIssuer issuer={data} />;

@@ -20,7 +20,7 @@ import styles from '../parts/parts.module.css';
 import { Rows } from '../parts/rows.tsx';
 import { useTexts } from '../parts/texts.ts';
 
-/** Every part that screens are made of, in every state, drawn by the parts themselves: no data, and no session. */
+/** Shows every UI component in each of its states, with sample data and without a session. */
 export function PartsPage() {
   const texts = useTexts();
   return (
@@ -149,7 +149,7 @@ function Buttons() {
   );
 }
 
-/** A question, a form, and an action that is not possible now. */
+/** Shows a confirmation, a form, and an action that is disabled with its reason. */
 function Actions() {
   const texts = useTexts();
   const send = async () => undefined;
@@ -208,7 +208,7 @@ function Fields() {
   );
 }
 
-/** The light box of a listing, on, partly on and off. */
+/** Shows the lightweight checkbox of listings: checked, partly checked and unchecked. */
 function Checks() {
   const { choice } = useTexts();
   return (

@@ -20,7 +20,7 @@ import {
 } from '../remittances/search.ts';
 import { useRemittanceTexts } from '../remittances/texts.ts';
 
-/** The page of debts to providers from money collected at the door, and of remittances. */
+/** The page of remittances: cash on delivery owed to providers, and remittances by state. */
 export function RemittancesPage() {
   const texts = useRemittanceTexts();
   const search = useSearch({ from: inside(paths.remittances()) });

@@ -38,8 +38,8 @@ import { Sums } from '../reports/sums.tsx';
 import { useReportTexts } from '../reports/texts.ts';
 
 /**
- * Absent where uPlot cannot start, as with a language tag that browsers on POSIX locales have: the table has the
- * same numbers.
+ * The chart, or nothing if uPlot cannot start, as with the language tag of a browser under a POSIX locale. The table
+ * shows the same numbers.
  */
 const Chart = lazy<ComponentType<{ drawn: Drawing }>>(() =>
   import('../reports/chart.tsx').then(
@@ -48,7 +48,7 @@ const Chart = lazy<ComponentType<{ drawn: Drawing }>>(() =>
   ),
 );
 
-/** The deliveries of a period: sums, a chart, a table and a file. */
+/** Shows the deliveries of a period as sums, a chart, a table and a downloadable file. */
 export function ReportsPage() {
   const texts = useReportTexts();
   const search = useSearch({ from: inside(paths.reports()) });
@@ -101,7 +101,7 @@ export function ReportsPage() {
   );
 }
 
-/** As many of the largest rows are read first. */
+/** The number of rows that a report fetches at first, the largest ones; reports by time fetch all rows. */
 const firstRows = 500;
 
 function ReportOf({ by, period }: { readonly by: Group; readonly period: Period }) {
@@ -145,13 +145,13 @@ function ReportOf({ by, period }: { readonly by: Group; readonly period: Period 
   );
 }
 
-/** The most groups of bars that a chart shows. */
+/** The maximum number of bar groups in a chart. */
 const mostBars = 31;
 
 interface DrawnProps {
   readonly by: Group;
   readonly rows: readonly ReportRow[];
-  /** The number of rows of the whole report. */
+  /** The number of rows of the complete report. */
   readonly all: number;
   readonly measure: Measure | undefined;
 }
@@ -254,7 +254,7 @@ function Table({ by, rows, nameOf }: PartProps) {
   );
 }
 
-/** Returns a function that names a row. */
+/** Returns a function that returns the displayed name of a row. */
 function useNameOf(by: Group): (row: ReportRow) => string {
   const { services, none, weekOf } = useReportTexts();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import { useReturnTexts } from '../returns/texts.ts';
 import { OnceLoaded, ParcelsPage } from '../warehouse/page.tsx';
 import layout from '../warehouse/warehouse.module.css';
 
-/** The page of parcels on hold at a hub by reason and age, with every way out. */
+/** The page of parcels on hold at a hub, by reason and age, with every action that ends the hold. */
 export function ReturnsPage() {
   const texts = useReturnTexts();
   return <ParcelsPage title={texts.title}>{(hub) => <HoldsOfHub key={hub.hubID} hub={hub} />}</ParcelsPage>;
@@ -25,7 +25,7 @@ export function ReturnsPage() {
 function HoldsOfHub({ hub }: { readonly hub: HoldPlace }) {
   const { version, deliveries } = useBoard().state;
   const { hubID, areaID } = hub;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is changed in place, and its version says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is mutated in place; its version changes
   const holds = useMemo(() => holdsOf(deliveries.values(), { hubID, areaID }), [version, hubID, areaID]);
   return (
     <OnceLoaded>
@@ -75,7 +75,7 @@ interface StagesProps {
   readonly wait: Stage | undefined;
 }
 
-/** The parcels' next steps with their counts. */
+/** The chips of the stages, each with its number of parcels. */
 function Stages({ holds, wait }: StagesProps) {
   const texts = useReturnTexts();
   const { setChosen } = useBoard();

@@ -10,7 +10,7 @@ import { useRoundTexts } from '../rounds/texts.ts';
 import { useHub } from '../warehouse/hub.tsx';
 import { HubPage } from '../warehouse/page.tsx';
 
-/** The rounds of a hub: planned and confirmed, or handed out by scanning. */
+/** The page of a hub's rounds: to plan and confirm them, or to hand them out by scanning. */
 export function RoundsPage() {
   const texts = useRoundTexts();
   const search = useSearch({ from: inside(paths.rounds()) });

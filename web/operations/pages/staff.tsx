@@ -14,7 +14,7 @@ import { useUiTexts } from '../../ui/language/texts.ts';
 import { inside, paths } from '../paths.ts';
 import { useSourceOf, useWorkspaces } from '../staff/source.ts';
 
-/** The people of the operator or of a provider: their roles, their access, and open invitations. For admins. */
+/** The page on which admins manage the people of the operator or a provider: roles, access and invitations. */
 export function StaffPage() {
   const texts = useStaffTexts();
   const { notAllowed } = useUiTexts();
@@ -51,7 +51,7 @@ interface WhoseProps {
 
 const operator = 'operator';
 
-/** The operator's staff or a provider's. */
+/** Chooses between the operator's staff and a provider's. */
 function Whose({ of, workspaces, choose }: WhoseProps) {
   const texts = useStaffTexts();
   const own = { value: operator, label: texts.own };

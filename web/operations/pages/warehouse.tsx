@@ -15,7 +15,7 @@ import { type Counts, countStock } from '../warehouse/stock.ts';
 import { useWarehouseTexts } from '../warehouse/texts.ts';
 import styles from '../warehouse/warehouse.module.css';
 
-/** A hub's parcels: expected, missing, waiting and on hold, by provider and in lists. */
+/** The page of a hub's parcels: expected, missing, waiting and on hold, by provider and in lists. */
 export function WarehousePage() {
   const texts = useWarehouseTexts();
   return <ParcelsPage title={texts.title}>{(hub) => <Stock hub={hub} />}</ParcelsPage>;
@@ -27,7 +27,7 @@ function Stock({ hub }: { readonly hub: Hub }) {
   const change = useChangeAddress<StockSearch>({ keepsOpened: false });
   const { version, deliveries } = state;
   const { data: { arrivals } = noArrivals } = useIntakes(hub.hubID, filter.environment);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is changed in place, and its version says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is mutated in place; its version changes
   const counted = useMemo(
     () => countStock(deliveries.values(), { hub: hub.hubID, arrivals }),
     [version, hub.hubID, arrivals],
@@ -50,7 +50,7 @@ function Stock({ hub }: { readonly hub: Hub }) {
   );
 }
 
-/** The same at each render. */
+/** A constant, because a new object in each render would count the stock again. */
 const noArrivals = { arrivals: [] };
 
 interface StockChipsProps {
@@ -59,7 +59,7 @@ interface StockChipsProps {
   readonly choose: (fields: StockSearch) => void;
 }
 
-/** The lists with their counts; one leads back to the overview of providers. */
+/** The chips of the lists with their counts; the first one opens the overview by provider. */
 function StockChips({ counts, search: { stock }, choose }: StockChipsProps) {
   const texts = useWarehouseTexts();
   return (

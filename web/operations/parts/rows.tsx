@@ -23,7 +23,7 @@ const samples: readonly Sample[] = [
 
 const orderOf = ({ order }: Sample) => order;
 
-/** A listing with its search, its chips and the panel of the row that is open. */
+/** A listing with a search field, chips, and a panel for the open row. */
 export function Rows() {
   const texts = useTexts();
   const [q, setQ] = useState<string>();

@@ -1,7 +1,7 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms } from '../../ui/language/terms.ts';
 
-/** The words of the page that shows the parts. */
+/** Texts of the page that shows every UI component. */
 export const useTexts = dictionary({
   ...terms('order', 'amount', 'area'),
   title: ['Bagian antarmuka', 'Parts of the interface'],

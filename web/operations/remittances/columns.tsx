@@ -12,13 +12,12 @@ const tones: Readonly<Record<State, Tone>> = {
   rejected: 'bad',
 };
 
-/** The state of a remittance. */
 export function StateBadge({ state }: { readonly state: State }) {
   const { views } = useRemittanceTexts();
   return <Badge tone={tones[state]}>{views[state]}</Badge>;
 }
 
-/** The columns of what is due. */
+/** The columns of the list of debts to providers. */
 export const dueColumns = {
   provider: plain(({ name }) => name),
   deliveries: count(({ deliveries }) => deliveries),
@@ -27,7 +26,6 @@ export const dueColumns = {
   open: plain(({ open }) => open && <StateBadge state={open.state} />, { width: '184px', isWide: true }),
 } satisfies Parts<Due>;
 
-/** The columns of remittances. */
 export const remittanceColumns = {
   provider: plain(({ workspaceName }) => workspaceName),
   sum: rupiah(({ payable }) => payable),

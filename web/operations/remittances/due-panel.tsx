@@ -15,7 +15,7 @@ interface DuePanelProps {
   readonly close: () => void;
 }
 
-/** The debt to a provider, and the button that draws up its remittance. */
+/** Shows the debt to a provider, and the button that draws up its remittance. */
 export function DuePanel({ due, environment, close }: DuePanelProps) {
   const texts = useRemittanceTexts();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import type { Environment } from '../environment.ts';
 import { useRemittanceTexts } from './texts.ts';
 
-/** The journal of a month as a file. */
+/** The button that downloads the accounting journal of a month. */
 export function Journal({ environment }: { readonly environment: Environment }) {
   const texts = useRemittanceTexts();
   const [month, setMonth] = useState(presentMonth);

@@ -22,7 +22,7 @@ interface RemittancePanelProps {
   readonly close: () => void;
 }
 
-/** A remittance whole: its steps, its sums, its deliveries, and its files. */
+/** Shows all details of a remittance: its next steps, sums, deliveries and files. */
 export function RemittancePanel({ id, close }: RemittancePanelProps) {
   const texts = useRemittanceTexts();
   const found = useRemittance(id);

@@ -12,21 +12,21 @@ export type Line = RemittanceWithLines['lines'][number];
 
 export const remittancesKey = ['remittances'] as const;
 
-/** Reads the debt to each provider. */
+/** Fetches the debt to each provider. */
 export const useDues = (environment: Environment) =>
   useQuery({
     queryKey: [...remittancesKey, 'dues', environment],
     queryFn: ({ signal }) => read('/operations/v1/dues', { query: { environment }, signal }),
   });
 
-/** The remittances in a state, the latest first, page by page. */
+/** Fetches the remittances in a state, latest first, page by page. */
 export const useRemittances = (environment: Environment, state: State) =>
   useInfiniteQuery({
     queryKey: [...remittancesKey, environment, state],
     ...pages('/operations/v1/remittances', { query: { environment, state, limit: 500 } }, 'remittanceID'),
   });
 
-/** One remittance, with its lines page by page. */
+/** Fetches one remittance, with its deliveries page by page. */
 export const useRemittance = (remittanceID: string) =>
   useInfiniteQuery({
     queryKey: [...remittancesKey, remittanceID],

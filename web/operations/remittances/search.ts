@@ -5,11 +5,10 @@ export const views = ['due', 'drawn', 'approved', 'paid', 'rejected'] as const;
 export type View = (typeof views)[number];
 export type State = Exclude<View, 'due'>;
 
-/** The page's search parameters. */
 export interface RemittancesSearch {
   readonly sandbox?: boolean;
   readonly view?: View;
-  /** The provider or the remittance that is shown whole. */
+  /** The id of the provider or the remittance whose details are open. */
   readonly open?: string;
 }
 
@@ -20,5 +19,5 @@ export const readRemittancesSearch = (search: Record<string, unknown>): Remittan
     open: textOf(search.open),
   });
 
-/** True for the id of a remittance; others are those of providers. */
+/** True for the id of a remittance, false for the id of a provider. */
 export const isRemittance = (id: string): boolean => id.startsWith('RM-');

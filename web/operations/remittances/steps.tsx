@@ -11,7 +11,7 @@ interface StepProps {
   readonly remittance: Remittance;
 }
 
-/** The steps that a remittance allows now, each with its question. */
+/** The buttons for a remittance's possible next steps, each with a confirmation. */
 export function Steps({ remittance }: StepProps) {
   const { state } = remittance;
   return (

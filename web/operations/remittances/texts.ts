@@ -1,7 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms } from '../../ui/language/terms.ts';
 
-/** The words of the page of remittances. */
 export const useRemittanceTexts = dictionary({
   ...terms('view', 'provider', 'deliveries', 'paidOn', 'reference', 'more', 'pdf', 'month'),
   title: ['Setoran mitra', 'Remittances'],

@@ -4,34 +4,34 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './reports.module.css';
 
-/** The bars of one colour. */
+/** A series of bars, all in one colour. */
 interface ChartSeries {
   readonly label: string;
   readonly values: readonly (number | null)[];
 }
 
-/** The content of a chart. */
+/** The data and labels of a chart. */
 export interface Drawing {
   readonly label: string;
-  /** The name of each group of bars. */
+  /** The labels of the groups of bars. */
   readonly names: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly format: (value: number) => string;
-  /** The largest value of the axis, where it is always the same. */
+  /** The fixed maximum of the value axis; undefined if it follows the values. */
   readonly max?: number | undefined;
 }
 
 const height = 220;
 const tones = ['--tone-move', '--tone-good', '--tone-seek'];
-/** The share of a group's place that its bars fill, and the most that they are wide. */
+/** The part of a group's width that its bars fill, and the maximum width of these bars together in pixels. */
 const barsPart = 0.8;
 const mostWidth = 96;
 
-/** Bars by group. It is a picture: who does not see it reads the table. */
+/** Draws bars by group as an image; people who cannot see it read the table. */
 export function Chart({ drawn }: { readonly drawn: Drawing }) {
   const place = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes the colours that are read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scheme changes the colours that the effect reads
   useEffect(() => {
     const into = place.current;
     if (into === null) return;
@@ -101,7 +101,7 @@ function optionsOf(into: HTMLElement, { names, series, format, max }: Drawing): 
 
 const shortened = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name);
 
-/** Bars of one of several series, side by side in their group. */
+/** Returns the function that draws the bars of one of `count` series, which stand side by side in each group. */
 const barsBeside =
   (index: number, count: number): uPlot.Series.PathBuilder =>
   (chart, of, from, to) => {

@@ -38,7 +38,7 @@ const numbers = {
 
 const withHours: readonly Group[] = ['day', 'week', 'courier'];
 
-/** The columns of a report's table. */
+/** Returns the columns of a report's table. */
 export function reportColumns(by: Group, nameOf: (row: ReportRow) => string): Parts<ReportRow> {
   const name = plain(nameOf, { width: 'minmax(140px, 1.6fr)' });
   if (by === 'reason') return { name, failed: { ...numbers.failed, isWide: false } };

@@ -6,14 +6,14 @@ import { useReportTexts } from './texts.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** Bookings by weekday and hour: a table whose cells are the darker, the more there are. */
+/** A table of bookings by weekday and hour; the more bookings, the darker the cell. */
 export function HeatMap({ rows }: { readonly rows: readonly ReportRow[] }) {
   const texts = useReportTexts();
   const { language } = useLanguage();
   const counts = new Map(rows.map(({ key, deliveries, cancelled }) => [key, deliveries + cancelled]));
   const most = Math.max(1, ...counts.values());
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a region only if it has the focus
     <section className={styles.heat} tabIndex={0} aria-label={texts.groups['weekday-hour']}>
       <table>
         <thead>

@@ -1,6 +1,6 @@
 import type { Measure, ReportRow } from './search.ts';
 
-/** The share of a promise that was kept, from 0 to 1; null where none has ended. */
+/** Returns the share of promises that were kept, from 0 to 1; null if no promise has been kept or missed yet. */
 const shareOf = (onTime: number, late: number): number | null =>
   onTime + late === 0 ? null : onTime / (onTime + late);
 
@@ -10,7 +10,7 @@ export const pickupShare = ({ pickupsOnTime, pickupsLate }: ReportRow) => shareO
 
 const percent = (share: number | null): number | null => share && Math.round(share * 1_000) / 10;
 
-/** The names of what a chart draws of a row. */
+/** The names of the series that charts draw. */
 export type Series =
   | 'dropoffs'
   | 'pickups'
@@ -25,7 +25,7 @@ export type Series =
 
 type Values = readonly (readonly [name: Series, value: (row: ReportRow) => number | null])[];
 
-/** Returns the values of a row that the chart of a measure draws. */
+/** The series of each measure, each with the function that reads its value from a row. */
 export const seriesOf: Readonly<Record<Measure, Values>> = {
   onTime: [
     ['dropoffs', (row) => percent(dropoffShare(row))],

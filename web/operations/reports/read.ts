@@ -5,7 +5,7 @@ import type { Group, Period } from './search.ts';
 
 const everyMs = 60_000;
 
-/** A report of a period, or its largest rows. */
+/** Fetches a report of a period; with a limit, only its largest rows. */
 export const useReport = (
   environment: Environment,
   by: Group | 'total',
@@ -23,6 +23,6 @@ export const useReport = (
     placeholderData: keepPreviousData,
   });
 
-/** The address of a report's file. */
+/** Returns the address of a report's CSV file. */
 export const fileOf = (environment: Environment, by: Group, period: Period): string =>
   `/operations/v1/reports.csv?${new URLSearchParams({ environment, by, ...period })}`;

@@ -5,7 +5,7 @@ import { dayMs, dayOf, movedBy, today } from '../jakarta-days.ts';
 export type Report = DataOf<'/operations/v1/reports'>;
 export type ReportRow = Report['rows'][number];
 
-/** Groups of a report's rows. */
+/** The ways to group a report's rows. */
 export const groups = [
   'day',
   'week',
@@ -19,14 +19,17 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** Groups with a row for each time; of the others the largest rows come first. */
+/** The groupings with one row per period; other reports have their largest rows first. */
 export const byTime: readonly Group[] = ['day', 'week', 'hour', 'weekday-hour'];
 
-/** Measures of the chart. */
+/** The measures that a chart can show. */
 export const measures = ['onTime', 'deliveries', 'failed', 'times', 'perHour', 'cod'] as const;
 export type Measure = (typeof measures)[number];
 
-/** The measures of a report: reasons know failures alone, and areas share their couriers' hours with others. */
+/**
+ * Returns the measures of a report. Reports by reason count only failures. Deliveries per courier hour exist only by
+ * day, week and courier, because couriers' hours cannot be attributed to other groups.
+ */
 export const measuresOf = (by: Group): readonly Measure[] => {
   if (by === 'reason') return ['failed'];
   if (by === 'weekday-hour') return ['deliveries'];
@@ -39,7 +42,7 @@ export interface ReportsSearch {
   readonly sandbox?: boolean;
   readonly by?: Group;
   readonly measure?: Measure;
-  /** The first and the last day, `YYYY-MM-DD`. */
+  /** The first and the last day, both inclusive: `YYYY-MM-DD`. */
   readonly from?: string;
   readonly to?: string;
 }
@@ -60,12 +63,12 @@ export interface Period {
 
 const usualDays = 28;
 
-/** The period of the address; the last four weeks without one. */
+/** Returns the period that an address names; by default the last four weeks. */
 export function periodOf({ from, to = today() }: ReportsSearch): Period {
   return { from: from ?? movedBy(to, 1 - usualDays), to };
 }
 
-/** The period of the same length just before. */
+/** Returns the period of the same length that ends the day before. */
 export function periodBefore({ from, to }: Period): Period {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return { from: movedBy(from, -days), to: movedBy(to, -days) };

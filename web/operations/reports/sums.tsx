@@ -7,11 +7,11 @@ import { useReportTexts } from './texts.ts';
 
 interface SumsProps {
   readonly row: ReportRow | undefined;
-  /** The same of the period before. */
+  /** The sums of the previous period. */
   readonly before: ReportRow | undefined;
 }
 
-/** The sums of a period beside those of the period before. */
+/** Shows the sums of a period beside those of the previous period. */
 export function Sums({ row, before }: SumsProps) {
   const { columns, before: fromBefore } = useReportTexts();
   const { language } = useLanguage();

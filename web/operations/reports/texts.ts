@@ -1,7 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms } from '../../ui/language/terms.ts';
 
-/** The words of the reports. */
 export const useReportTexts = dictionary({
   title: ['Laporan', 'Reports'],
   from: ['Dari', 'From'],

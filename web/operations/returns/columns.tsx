@@ -4,14 +4,13 @@ import { count, type Parts, plain, status } from '../../ui/listing/kinds.tsx';
 import { useBoard } from '../board/board.ts';
 import type { BoardDelivery } from '../board/rows.ts';
 
-/** The time since a parcel was picked up. */
+/** Shows the time since a parcel was picked up. */
 function Age({ since }: { readonly since: string | null }) {
   const { language } = useLanguage();
   const { nowMs } = useBoard();
   return since === null ? null : formatSpan(nowMs - Date.parse(since), language);
 }
 
-/** The columns of the parcels on hold. */
 export const holdColumns = {
   order: plain(({ orderID }) => orderID, { width: 'minmax(104px, 1.5fr)' }),
   status: status((row) => row.status, { width: 'minmax(112px, 0.6fr)' }),

@@ -1,6 +1,6 @@
 import type { BoardDelivery } from '../board/rows.ts';
 
-/** The next step of a parcel on hold: a decision, its return, a place at the pitstop, or its sender. */
+/** The stages of parcels on hold: to be decided, waiting for return, to be stored at the pitstop, or stored there. */
 export const stages = ['decide', 'return', 'park', 'pitstop'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -14,16 +14,16 @@ const stageByStatus: Readonly<Partial<Record<BoardDelivery['status'], Stage>>> =
 
 type Held = Pick<BoardDelivery, 'deliveryID' | 'status' | 'hubID' | 'areaID' | 'failedReason' | 'pickedUpAt'>;
 
-/** Returns the next step of a parcel; undefined if it is not on hold. */
+/** Returns the stage of a parcel on hold; undefined for other parcels. */
 export const stageOf = ({ status }: Pick<Held, 'status'>): Stage | undefined => stageByStatus[status];
 
-/** A hub, and the area whose EXPRESS parcels come to it. */
+/** A hub, and the area whose EXPRESS parcels it receives. */
 export interface HoldPlace {
   readonly hubID: string;
   readonly areaID: string;
 }
 
-/** The parcels on hold at a hub: its own, and those of its area that belong to no hub (decision 509). Oldest first. */
+/** Returns a hub's parcels on hold: its own, and those of its area without a hub (decision 509), oldest first. */
 export function holdsOf<T extends Held>(deliveries: Iterable<T>, { hubID, areaID }: HoldPlace): T[] {
   const isHere = (each: Held) => (each.hubID === null ? each.areaID === areaID : each.hubID === hubID);
   const holds = [...deliveries].filter((each) => stageOf(each) !== undefined && isHere(each));
@@ -32,7 +32,7 @@ export function holdsOf<T extends Held>(deliveries: Iterable<T>, { hubID, areaID
 
 const orderOf = ({ pickedUpAt, deliveryID }: Held): string => `${pickedUpAt ?? ''} ${deliveryID}`;
 
-/** The parcels of a stage by reason, the most frequent reason first; they keep their order. */
+/** Groups the parcels of one stage, or all parcels, by reason; the most frequent reason is first. */
 export function byReason<T extends Held>(
   holds: readonly T[],
   stage: Stage | undefined,

@@ -2,10 +2,9 @@ import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { type HubSearch, readHubSearch } from '../warehouse/search.ts';
 import { type Stage, stages } from './holds.ts';
 
-/** The search parameters of the returns. */
 export interface ReturnsSearch extends HubSearch {
   readonly wait?: Stage;
-  /** The delivery that is shown whole. */
+  /** The id of the delivery whose details are open. */
   readonly open?: string;
 }
 

@@ -1,7 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms } from '../../ui/language/terms.ts';
 
-/** The words of returns and holds. */
 export const useReturnTexts = dictionary({
   title: ['Retur & ditahan', 'Returns & holds'],
   holds: ['Paket yang ditahan', 'Parcels on hold'],

@@ -8,7 +8,7 @@ import { overloadOf, type Parcel, type Plan, type Round } from './plan.ts';
 import styles from './rounds.module.css';
 import { useRoundTexts } from './texts.ts';
 
-/** A row of the rounds: a round, or the parcels without one. */
+/** A row of the list of rounds: either a round, or all parcels without a round. */
 export type RoundRow =
   | { readonly kind: 'round'; readonly round: Round }
   | { readonly kind: 'waiting'; readonly parcels: Plan['waiting']; readonly hasMore: boolean };
@@ -20,7 +20,7 @@ export function RoundState({ state }: Pick<Round, 'state'>) {
   return <Badge tone={tones[state]}>{states[state]}</Badge>;
 }
 
-/** A load beside the capacity of the courier's vehicle. */
+/** Shows a load beside the capacity of the courier's vehicle, highlighted if it is over. */
 function Load({
   load,
   most,
@@ -70,7 +70,7 @@ function Weight({ round: { weight, courier } }: { readonly round: Round }) {
   );
 }
 
-/** The columns of the rounds of a hub. */
+/** The columns of a hub's list of rounds; times are in its zone. */
 export const roundColumns = (zone: string) =>
   ({
     round: plain((row) => (row.kind === 'waiting' ? <Waiting /> : <Courier round={row.round} />)),
@@ -96,7 +96,7 @@ function Kilograms({ of }: { readonly of: number }) {
   return `${formatWeight(of, useLanguage().language)} kg`;
 }
 
-/** The columns of the parcels of a round, or of those without one. */
+/** Returns the columns of a round's parcels, or of the parcels without a round. */
 export function useParcelColumns(zone: string, isRound: boolean) {
   const { columns: labels } = useRoundTexts();
   const columns = useMemo(() => parcelColumns(zone, isRound), [zone, isRound]);
@@ -117,7 +117,7 @@ const parcelColumns = (zone: string, isRound: boolean) =>
         }),
   }) satisfies Parts<Parcel>;
 
-/** The columns of the rounds that are ready to be handed out. */
+/** The columns of the rounds that are ready for hand-out. */
 export const readyColumns = {
   courier: plain(({ courier }) => courier.name),
   stops: count(({ parcels }) => parcels.length, { width: '96px', isWide: false }),

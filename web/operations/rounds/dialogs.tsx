@@ -14,7 +14,7 @@ interface DialogsProps {
   readonly moved: () => void;
 }
 
-/** The question that stands open, if one does. */
+/** Shows the dialog that the person has opened: to discard a round, change its courier, or move parcels. */
 export function PlanDialogs({ acts, environment, moved }: DialogsProps) {
   const texts = useRoundTexts();
   const { wish, ask, store } = acts;
@@ -39,7 +39,7 @@ interface ChoiceProps extends DialogsProps {
   readonly wish: Exclude<Wish, { kind: 'discard' }>;
 }
 
-/** Chooses the round of parcels, or the courier of a round. */
+/** The dialog that chooses the round for parcels, or the courier for a round. */
 function Choice({ wish, acts, environment, moved }: ChoiceProps) {
   const texts = useRoundTexts();
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ function Choice({ wish, acts, environment, moved }: ChoiceProps) {
           data={goals.map(({ value, label }) => ({ value, label }))}
           searchable
           selectFirstOptionOnChange
-          // Otherwise the first option loses its mark when the list opens just after a letter is typed.
+          // Without this, the first option is not highlighted if the list opens just after a letter is typed.
           selectFirstOptionOnDropdownOpen
           {...form.getInputProps('goal')}
         />
@@ -81,7 +81,10 @@ interface NamedGoal {
   readonly goal: Goal;
 }
 
-/** Where parcels can go: open rounds, new rounds of free couriers, or none. A round goes to free couriers alone. */
+/**
+ * Returns the options of the choice. Parcels can move to an open round, a new round of a free courier, or no round. A
+ * round can move to a free courier.
+ */
 function useGoals(
   wish: ChoiceProps['wish'],
   open: readonly Round[],

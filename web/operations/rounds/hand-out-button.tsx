@@ -13,19 +13,19 @@ interface HandOutButtonProps {
   readonly at: PlanOf;
   readonly round: Round;
   readonly missing: Round['parcels'];
-  /** Scans wait for their answer. */
+  /** True while scans are unanswered. */
   readonly isBusy: boolean;
   readonly done: () => void;
 }
 
-/** Hands the scanned parcels to the courier; what is missing is named first. */
+/** The button that hands out the scanned parcels. If parcels are missing, it lists them and asks for confirmation. */
 export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButtonProps) {
   const texts = useRoundTexts();
   const toasts = useToasts();
   const { language } = useLanguage();
   const { mutate, mutateAsync, isPending } = useHandOut(at);
   const [isAsking, ask] = useState(false);
-  // The question may name the parcel that is scanned meanwhile.
+  // Closes the confirmation when a scan starts, because it may list the scanned parcel as missing.
   useEffect(() => {
     if (isBusy) ask(false);
   }, [isBusy]);

@@ -28,7 +28,7 @@ interface HandOutProps {
   readonly plan: Plan;
 }
 
-/** Hands rounds out by scanning: the first parcel chooses the round, what is missing stands beside. */
+/** Hands out rounds by scanning: the first parcel selects its round, and the round's missing parcels are listed. */
 export function HandOut({ at, plan }: HandOutProps) {
   const texts = useRoundTexts();
   const ui = useUiTexts();
@@ -90,12 +90,12 @@ export function HandOut({ at, plan }: HandOutProps) {
 
 interface ChosenRound {
   readonly round: Round | undefined;
-  /** Returns the id of the round, which may be newer than the one on the screen. */
+  /** Returns the id of the selected round, also when the screen has not rendered the selection yet. */
   readonly present: () => string | undefined;
   readonly choose: (roundID: string | undefined) => void;
 }
 
-/** The round that is handed out, if it is ready. The address follows it, and for a moment has the one before. */
+/** Returns the selected round if it is ready. The selection is in state, because the address is updated later. */
 function useChosenRound(ready: readonly Round[]): ChosenRound {
   const { round: inAddress } = useSearch({ from: inside(paths.rounds()) });
   const change = useChangeAddress<RoundsSearch>();
@@ -115,7 +115,7 @@ function useChosenRound(ready: readonly Round[]): ChosenRound {
   };
 }
 
-/** The person's scans at hand-outs, and the verdict on the last one. */
+/** Returns the person's hand-out scans and the verdict on the last one. */
 function useHandOutScans(at: PlanOf, { present, choose }: ChosenRound) {
   const texts = useRoundTexts();
   const { statuses } = useUiTexts();
@@ -126,7 +126,7 @@ function useHandOutScans(at: PlanOf, { present, choose }: ChosenRound) {
   const { waiting, isStuck, add } = useScans<ScannedOut, Scanned>({
     name: 'hand-out',
     send: (scan, signal) => {
-      // The first right scan chooses the round also for those that wait behind it.
+      // Scans queued without a round are sent for the round that the first matching scan has selected.
       const roundID = scan.roundID ?? (isHere(scan) ? present() : undefined);
       return sendScan({ ...scan, ...withRound(roundID) }, signal);
     },
@@ -152,7 +152,7 @@ function useHandOutScans(at: PlanOf, { present, choose }: ChosenRound) {
 
 const withRound = (roundID: string | undefined) => (roundID === undefined ? {} : { roundID });
 
-/** The confirmed rounds; one is chosen, or its first parcel is scanned. */
+/** Lists the confirmed rounds. A person selects one here, or by scanning one of its parcels. */
 function Ready({
   rounds,
   choose,
@@ -180,14 +180,14 @@ function Ready({
         rows={rounds}
         keyOf={({ roundID }) => roundID}
         nameOf={({ courier }) => courier.name}
-        // A scan that waits is repeated for the round of its first try.
+        // No round can be selected while scans wait: a retried scan must keep the round of its first attempt.
         {...(!isBusy && { open: ({ roundID }: Round) => choose(roundID) })}
       />
     </>
   );
 }
 
-/** The parcels of the round that were not scanned yet. */
+/** Lists the parcels of the round that are not scanned yet. */
 function Missing({ parcels, zone }: { readonly parcels: Round['parcels']; readonly zone: string }) {
   const texts = useRoundTexts();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ type Planned = Pick<Round, 'roundID' | 'version' | 'state'> & {
 export const idsOf = (parcels: readonly Pick<Parcel, 'deliveryID'>[]): string[] =>
   parcels.map(({ deliveryID }) => deliveryID);
 
-/** A round as the service takes it, with what shall be different; another plan needs another confirmation. */
+/** Returns the request that stores a changed round, which becomes unconfirmed unless the change confirms it. */
 export const wantedOf = (round: Planned, change: Partial<Wanted> = {}): Wanted => ({
   roundID: round.roundID,
   version: round.version,
@@ -27,13 +27,13 @@ export const wantedOf = (round: Planned, change: Partial<Wanted> = {}): Wanted =
   ...change,
 });
 
-/** The goal of parcels: a round, a new round of a courier, or none. */
+/** The goal of a move: an existing round, a new round for a courier, or no round. */
 export type Goal =
   | { readonly kind: 'round'; readonly roundID: string }
   | { readonly kind: 'courier'; readonly courierID: string }
   | { readonly kind: 'waiting' };
 
-/** The rounds that change when parcels go to another round, in front of one of its parcels or at its end. */
+/** Returns the rounds that change when parcels move: within a round they go in front of `before`, or to the end. */
 export function moveParcels(
   rounds: readonly Planned[],
   deliveryIDs: readonly string[],
@@ -58,7 +58,7 @@ function inserted(rest: readonly string[], moved: readonly string[], before: str
   return place < 0 ? [...rest, ...moved] : rest.toSpliced(place, 0, ...moved);
 }
 
-/** The round after one of its parcels went one place up or down; undefined at its ends. */
+/** Returns the round with one parcel moved up or down by one; undefined if the parcel is already at that end. */
 export function stepParcel(round: Planned, deliveryID: string, by: 1 | -1): Wanted | undefined {
   const ids = idsOf(round.parcels);
   const place = ids.indexOf(deliveryID);
@@ -67,12 +67,12 @@ export function stepParcel(round: Planned, deliveryID: string, by: 1 | -1): Want
   return wantedOf(round, { deliveryIDs: ids.toSpliced(place, 1).toSpliced(to, 0, deliveryID) });
 }
 
-/** Returns the limits of the courier's vehicle that are exceeded. */
+/** Returns the exceeded limit of the courier's vehicle; undefined if the load fits. */
 export function overloadOf({ courier, weight, parcels }: Round): 'parcels' | 'weight' | undefined {
   if (parcels.length > courier.capacityParcels) return 'parcels';
   return weight > courier.capacityKg ? 'weight' : undefined;
 }
 
-/** The parcels that a hand-out would leave behind. */
+/** Returns the parcels that are not scanned yet; a hand-out leaves them behind. */
 export const missingOf = (round: Round): Round['parcels'] =>
   round.parcels.filter(({ scannedAt }) => scannedAt === null);

@@ -27,7 +27,7 @@ interface PlanningProps {
   readonly plan: Plan;
 }
 
-/** The rounds of a hub with the parcels that wait for one, and one of them beside the list. */
+/** Lists a hub's rounds and the parcels without one, and shows the selected one in a panel. */
 export function Planning({ at, plan }: PlanningProps) {
   const change = useChangeAddress<RoundsSearch>();
   const mayChange = useMay(movers);
@@ -75,12 +75,12 @@ export function Planning({ at, plan }: PlanningProps) {
 interface RoundsListProps {
   readonly plan: Plan;
   readonly show: (key: string | undefined) => void;
-  /** Undefined for those who may not change the plan. */
+  /** Moves dropped parcels; undefined for people who may not change the plan. */
   readonly drop: ((keys: readonly string[], goal: Goal) => void) | undefined;
   readonly panel: (opened: Opened<RoundRow>) => ReactNode;
 }
 
-/** The parcels without a round, then the rounds; parcels are dropped onto them. */
+/** Lists the parcels without a round, then the rounds. Parcels can be dropped on each row. */
 function RoundsList({ plan, show, drop, panel }: RoundsListProps) {
   const texts = useRoundTexts();
   const columns = useMemo(() => roundColumns(plan.timeZone), [plan.timeZone]);
@@ -116,7 +116,7 @@ function RoundsList({ plan, show, drop, panel }: RoundsListProps) {
 const goalOf = (row: RoundRow): Goal =>
   row.kind === 'waiting' ? { kind: 'waiting' } : { kind: 'round', roundID: row.round.roundID };
 
-/** The button that proposes rounds, and the reason when there is none. */
+/** The button that proposes rounds, with the reason if there is no proposal. */
 function Proposal({ at }: Pick<PlanningProps, 'at'>) {
   const texts = useRoundTexts();
   const { close } = useUiTexts();

@@ -9,7 +9,7 @@ import type { Plan, Wanted } from './plan.ts';
 const everyMs = 5_000;
 const freshMs = 15_000;
 
-/** The hub whose rounds are planned. */
+/** The hub and the environment whose rounds are planned. */
 export interface PlanOf {
   readonly environment: Environment;
   readonly hubID: string;
@@ -17,7 +17,7 @@ export interface PlanOf {
 
 const keyOf = ({ environment, hubID }: PlanOf) => ['plan', environment, hubID] as const;
 
-/** The rounds of a hub and the parcels that wait for one. */
+/** Fetches the rounds of a hub and the parcels without a round. */
 export const usePlan = ({ environment, hubID }: PlanOf) =>
   useQuery({
     queryKey: keyOf({ environment, hubID }),
@@ -26,7 +26,7 @@ export const usePlan = ({ environment, hubID }: PlanOf) =>
     refetchInterval: everyMs,
   });
 
-/** The couriers on duty, by name. */
+/** Fetches the couriers on duty, sorted by name. */
 export const useOnDuty = (environment: Environment) =>
   useQuery({
     queryKey: ['couriers-on-duty', environment],
@@ -36,12 +36,12 @@ export const useOnDuty = (environment: Environment) =>
     staleTime: freshMs,
   });
 
-/** Makes changed rounds from the plan as it is shown. */
+/** Computes the rounds to store from the present plan. */
 export type PlanChange = (plan: Plan) => readonly Wanted[];
 
 /**
- * Stores changed rounds: all, or none; false if there are none. The plan is read again afterwards, also after a refusal.
- * Changes are stored one after the other, each made from the plan that the one before it has left.
+ * Stores changed rounds, all or none; returns false if no round changed. Then it fetches the plan again, also after a
+ * refusal. Changes are stored one at a time, each computed from the plan that the previous one left.
  */
 export function usePlanning(at: PlanOf) {
   const { environment, hubID } = at;
@@ -60,7 +60,7 @@ export function usePlanning(at: PlanOf) {
   });
 }
 
-/** Proposes rounds and stores them as planned. Without a round, the answer has the reason. */
+/** Requests a proposal and stores its rounds as planned. If there are none, the answer has the reason. */
 export function useProposing(at: PlanOf) {
   const planning = usePlanning(at);
   const { environment, hubID } = at;
@@ -75,7 +75,6 @@ export function useProposing(at: PlanOf) {
   });
 }
 
-/** Hands a round out. */
 export const useHandOut = (at: PlanOf) =>
   useChange({
     mutationFn: ({
@@ -96,12 +95,12 @@ export const useHandOut = (at: PlanOf) =>
     awaits: false,
   });
 
-/** Where a parcel was scanned, and the round that was handed out then. */
+/** The hub where a parcel was scanned, and the round that was being handed out. */
 export interface ScannedOut extends PlanOf {
   readonly roundID?: string;
 }
 
-/** Sends a scan. Its key names the round: the same scan for another one is another request. */
+/** Sends a scan. Its idempotency key includes the round, because a scan for another round is another request. */
 export async function sendScan(
   { id, environment, hubID, roundID, code }: QueuedScan<ScannedOut>,
   signal: AbortSignal,
@@ -115,7 +114,7 @@ export async function sendScan(
 
 export type Scanned = Awaited<ReturnType<typeof sendScan>>;
 
-/** Returns the function that marks a parcel of the shown plan as scanned. */
+/** Returns a function that marks a parcel of the displayed plan as scanned. */
 export function useMarkScanned(at: PlanOf): (deliveryID: string) => void {
   const queries = useQueryClient();
   return (deliveryID) => void changeAnswer<Plan>(queries, keyOf(at), (plan) => markScanned(plan, deliveryID));

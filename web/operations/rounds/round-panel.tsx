@@ -15,13 +15,13 @@ import styles from './rounds.module.css';
 import { useRoundTexts } from './texts.ts';
 import type { PlanActs } from './use-planning.ts';
 
-/** The type of parcels that are dragged. */
+/** The data type of dragged parcels. */
 export const parcelType = 'application/x-antar-parcels';
 export const nothing: ReadonlySet<string> = new Set();
 
 interface RoundPanelProps {
   readonly plan: Plan;
-  /** Undefined for the parcels without a round. */
+  /** The round whose parcels are shown; undefined for the parcels without a round. */
   readonly round: Round | undefined;
   readonly acts: PlanActs;
   readonly mayChange: boolean;
@@ -31,7 +31,7 @@ interface RoundPanelProps {
   readonly close: () => void;
 }
 
-/** The parcels of a round in the order of their doors, or those without one; moved by drag or by keys. */
+/** Shows a round's parcels in delivery order, or those without a round. Dragging or keys move parcels. */
 export function RoundPanel(props: RoundPanelProps) {
   const { plan, round, acts, mayChange, chosen, choose, close } = props;
   const texts = useRoundTexts();
@@ -82,7 +82,7 @@ export function RoundPanel(props: RoundPanelProps) {
   );
 }
 
-/** The load, the end and the last change of a round. */
+/** Shows a round's weight, end, last change and overload, or the number of parcels without a round. */
 function Facts({ plan, round }: RoundPanelProps) {
   const texts = useRoundTexts();
   const { language } = useLanguage();
@@ -111,7 +111,7 @@ interface ActionsProps extends RoundPanelProps {
   readonly ask: (() => void) | undefined;
 }
 
-/** The actions on the parcels and the round. */
+/** The buttons for actions on the parcels and the round. */
 function Actions({ plan, round, acts, scan, ask, chosen }: ActionsProps) {
   const texts = useRoundTexts();
   const all = (round?.parcels ?? plan.waiting).map(({ deliveryID }) => deliveryID);
@@ -175,7 +175,7 @@ function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys):
           { keys: 'd', label: texts.down, run: () => step(1) },
           { keys: 'c', label: texts.courier, run: () => acts.ask({ kind: 'courier', round }) },
         ];
-  // A round without parcels would be discarded.
+  // An empty round cannot be confirmed: storing it would discard it.
   const confirming =
     round?.state === 'PLANNED' && round.parcels.length > 0
       ? [

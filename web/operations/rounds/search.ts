@@ -1,16 +1,15 @@
 import { present, textOf } from '../../ui/address/address.ts';
 import { type HubSearch, readHubSearch } from '../warehouse/search.ts';
 
-/** The parcels without a round, in the place of a round's id. */
+/** The value of `open` for the parcels without a round. */
 export const waitingKey = 'waiting';
 
-/** The search parameters of the rounds. */
 export interface RoundsSearch extends HubSearch {
-  /** The round whose parcels are shown, or `waiting`. */
+  /** The id of the round whose parcels are shown, or `waiting`. */
   readonly open?: string;
   /** True while rounds are handed out by scanning. */
   readonly scan?: boolean;
-  /** The round that is handed out. */
+  /** The id of the round that is being handed out. */
   readonly round?: string;
 }
 

@@ -1,7 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms } from '../../ui/language/terms.ts';
 
-/** The words of the rounds. */
 export const useRoundTexts = dictionary({
   title: ['Ritase', 'Rounds'],
   rounds: ['Ritase gudang', "The hub's rounds"],

@@ -14,13 +14,13 @@ import {
 import { type PlanChange, type PlanOf, usePlanning } from './read.ts';
 import { useRoundTexts } from './texts.ts';
 
-/** A question that stands open. */
+/** The action for which a dialog is open. */
 export type Wish =
   | { readonly kind: 'move'; readonly deliveryIDs: readonly string[] }
   | { readonly kind: 'courier'; readonly round: Round }
   | { readonly kind: 'discard'; readonly round: Round };
 
-/** The change that moves parcels. Keys that are no parcels, such as a dragged round, move nothing. */
+/** Returns the change that moves parcels. It skips dragged keys that are not parcels, such as a round's. */
 const movement =
   (keys: readonly string[], goal: Goal, before?: string): PlanChange =>
   ({ waiting, rounds }) => {
@@ -30,7 +30,7 @@ const movement =
     return moved.length === 0 ? [] : moveParcels(open, moved, goal, before);
   };
 
-/** Everything that can be done with a plan, stored at once; a refusal says who was faster. */
+/** Returns the actions on a plan. Each is stored immediately; if the service refuses it, a toast shows the reason. */
 export function usePlanActs(at: PlanOf, plan: Plan | undefined) {
   const texts = useRoundTexts();
   const toasts = useToasts();
@@ -38,7 +38,7 @@ export function usePlanActs(at: PlanOf, plan: Plan | undefined) {
   const [wish, ask] = useState<Wish>();
   const storeOrTell = (change: PlanChange): void =>
     void store(change).catch((error: unknown) => toasts.refused(texts.refusedChange, error));
-  /** Changes a round as the change before has left it. */
+  /** Stores a change of one round, computed from the plan that the previous change left. */
   const storeRound = (roundID: string, change: (round: Round) => Wanted | undefined) =>
     storeOrTell(({ rounds }) =>
       rounds

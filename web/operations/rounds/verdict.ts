@@ -22,7 +22,7 @@ interface Words {
   readonly reasonOf: (error: unknown) => string;
 }
 
-/** The verdict on a scan at the hand-out: the parcel is right, or belongs elsewhere. */
+/** Returns the verdict on a hand-out scan: the parcel belongs to the round, or why it does not. */
 export function verdictOf(
   { code, sent }: AnsweredScan<ScannedOut, Scanned>,
   { texts, statusOf, reasonOf }: Words,

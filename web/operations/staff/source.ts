@@ -4,17 +4,17 @@ import { operatorRoles, providerRoles } from '../../../src/vocabulary/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { StaffSource } from '../../people/staff/source.ts';
 
-/** Fetches the providers, once a minute at most: there may be thousands. */
+/** Fetches the providers, at most once a minute because there may be thousands. */
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
   queryFn: ({ signal }) => read('/operations/v1/workspaces', { signal }),
   staleTime: 60_000,
 });
 
-/** The providers, each with a staff of its own. */
+/** Returns the providers, each of which has its own staff. */
 export const useWorkspaces = () => useQuery(workspacesQuery);
 
-/** The staff of a provider, or without one the operator's own. */
+/** Returns the access to a provider's staff, or without a provider to the operator's. */
 export function useSourceOf(workspaceID: string | undefined, name: string | undefined): StaffSource {
   return useMemo(() => sourceOf(workspaceID, name), [workspaceID, name]);
 }
@@ -45,7 +45,7 @@ function sourceOf(workspaceID: string | undefined, name: string | undefined): St
       },
       linkPassword: async (personID) =>
         (await answerOf(api.POST(`${one}/password-reset`, { params: ofPerson(personID) }))).data,
-      // It guards every staff that the person belongs to.
+      // Names no workspace, because the second factor belongs to the account and not to one staff.
       removeFactor: (personID) =>
         answerOf(api.DELETE(`${one}/second-factor`, { params: { path: { personID } } })),
     },

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words for why deliveries wait. */
+/** Texts that explain why a delivery has no courier yet. */
 export const useWaitTexts = dictionary({
   reasons: {
     'none-on-duty': ['Tidak ada kurir bertugas', 'No courier on duty'],

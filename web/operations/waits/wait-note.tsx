@@ -13,7 +13,7 @@ interface WaitNoteProps {
   readonly nameOfCourier: (id: string) => string;
 }
 
-/** Why a delivery waits: the main reason, the remedy, and counts of couriers by reason. */
+/** Explains why a delivery waits for a courier: the main reason, a remedy, and counts of excluded couriers. */
 export function WaitNote({ wait, zone, nameOfCourier }: WaitNoteProps) {
   const texts = useWaitTexts();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { useWarehouseTexts } from './texts.ts';
 
 export type Hub = DataOf<'/operations/v1/hubs'>[number];
 
-/** The hub at which this browser works. */
+/** The storage key of the hub at which this browser works. */
 const settingKey = 'antar.hub';
 const freshMs = 60_000;
 
@@ -21,7 +21,7 @@ const useHubs = () =>
     staleTime: freshMs,
   });
 
-/** The hub of the address, else the one that this browser remembers, else the only one. */
+/** Returns the hub of the address, else the one that this browser stored, else the only one. */
 export function useHub(): Hub | undefined {
   const { data: hubs } = useHubs();
   const { hub } = useSearch({ strict: false });
@@ -29,7 +29,7 @@ export function useHub(): Hub | undefined {
   return hubs?.find(({ hubID }) => hubID === wanted) ?? (hubs?.length === 1 ? hubs[0] : undefined);
 }
 
-/** Chooses another hub, which this browser remembers. */
+/** The field that selects another hub. */
 export function HubChoice() {
   const texts = useWarehouseTexts();
   const { data: hubs } = useHubs();
@@ -48,7 +48,7 @@ export function HubChoice() {
   );
 }
 
-/** Shows content for the hub at which this browser works; without one, asks for it. */
+/** Renders content for the selected hub; if none is selected, asks for one. */
 export function AtHub({ children }: { readonly children: (hub: Hub) => ReactNode }) {
   const texts = useWarehouseTexts();
   const { data: hubs, error, refetch } = useHubs();
@@ -70,7 +70,7 @@ export function AtHub({ children }: { readonly children: (hub: Hub) => ReactNode
   );
 }
 
-/** Remembers the hub, and puts it into the address, so that a link shows the same. */
+/** Stores the hub in this browser and adds it to the address, so that a shared link opens the same hub. */
 function useHubInAddress(hubID: string | undefined): void {
   const { hub } = useSearch({ strict: false });
   const change = useChangeAddress<HubSearch>();

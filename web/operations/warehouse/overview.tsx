@@ -10,7 +10,7 @@ import type { ProviderStock } from './stock.ts';
 import { useWarehouseTexts } from './texts.ts';
 import styles from './warehouse.module.css';
 
-/** A hub's parcels by provider; a number opens the list that it counts. */
+/** Lists a hub's parcels by provider; each number opens the list that it counts. */
 export function Overview({ providers }: { readonly providers: readonly ProviderStock[] }) {
   const texts = useWarehouseTexts();
   return (
@@ -37,7 +37,7 @@ const stockColumn = (stock: List, more?: { readonly isWide: boolean }): Part<Pro
     ...more,
   });
 
-/** On a phone, the chips above have the counts of the wide columns too. */
+/** The columns of the overview. A phone hides the wide ones, whose totals the chips above show. */
 const stockColumns = {
   provider: plain(({ provider }) => provider),
   expected: stockColumn('expected'),
@@ -52,7 +52,7 @@ interface CountProps {
   readonly stock: List;
 }
 
-/** The number of a provider's parcels in a list, which opens it. */
+/** A button with the number of a provider's parcels in a list; it opens that list. */
 function Count({ of, stock }: CountProps) {
   const texts = useWarehouseTexts();
   const { language } = useLanguage();

@@ -15,12 +15,12 @@ import { WarehouseTabs } from './tabs.tsx';
 
 interface HubPageProps {
   readonly title: string;
-  /** In the head: how fresh the page is. */
+  /** Shown in the page's head: the age of its data. */
   readonly fresh?: ReactNode;
   readonly children: (hub: Hub) => ReactNode;
 }
 
-/** A page of the warehouse about the hub that is chosen in its head. */
+/** A page about one hub, which is selected in the page's head. */
 export function HubPage({ title, fresh, children }: HubPageProps) {
   const search = useSearch({ strict: false });
   const change = useChangeAddress<HubSearch>();
@@ -46,7 +46,7 @@ export function HubPage({ title, fresh, children }: HubPageProps) {
   );
 }
 
-/** A page about the active parcels of a hub, all of which the board knows. */
+/** A page about the active parcels of a hub, with the data of the board. */
 export const ParcelsPage = ({ title, children }: HubPageProps) => (
   <BoardProvider>
     <HubPage title={title} fresh={<BoardFreshness />}>
@@ -65,7 +65,7 @@ function BoardFreshness() {
   );
 }
 
-/** Content that needs the board, once it is loaded. */
+/** Renders content once the board is loaded; until then a skeleton or an error. */
 export function OnceLoaded({ children }: { readonly children: ReactNode }) {
   const { state, store } = useBoard();
   if (state.isLoaded) return children;

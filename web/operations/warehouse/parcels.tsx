@@ -20,13 +20,13 @@ interface ParcelsProps {
   readonly stock: Stock;
 }
 
-/** The parcels of one list of a hub, the most pressing first. */
+/** Shows one list of a hub's parcels, the most urgent first. */
 export function Parcels({ hub: { hubID }, stock }: ParcelsProps) {
   const texts = useWarehouseTexts();
   const { provider } = useSearch({ from: inside(paths.warehouse()) });
   const { state, filter } = useBoard();
   const { version, deliveries } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is changed in place, and its version says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is mutated in place; its version changes
   const rows = useMemo(
     () => putInOrder([...parcelsOf(deliveries.values(), { hub: hubID, stock, provider })], filter),
     [version, hubID, stock, provider, filter],
@@ -51,7 +51,7 @@ interface NoParcelsProps {
   readonly hint?: string;
 }
 
-/** The empty state of a list of parcels. */
+/** The empty state of a list of parcels. If the list is filtered by provider, it offers to remove the filter. */
 export function NoParcels({ title, provider, hint }: NoParcelsProps) {
   const texts = useWarehouseTexts();
   const change = useChangeAddress<StockSearch>();

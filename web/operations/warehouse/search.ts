@@ -9,19 +9,19 @@ export interface HubSearch {
 export const readHubSearch = (search: Record<string, unknown>): HubSearch =>
   present({ sandbox: search.sandbox === true || undefined, hub: textOf(search.hub) });
 
-/** The lists of a hub's active parcels, in the order of their way through it. */
+/** The lists of a hub's active parcels, in the order in which a parcel passes through them. */
 export const stocks = ['expected', 'missing', 'waiting', 'held'] as const;
 export type Stock = (typeof stocks)[number];
 
-/** All lists of a hub: also the parcels that arrived today, whatever became of them. */
+/** All lists of a hub, including the parcels that arrived today in any status. */
 export const lists = ['expected', 'missing', 'arrived', 'waiting', 'held'] as const;
 export type List = (typeof lists)[number];
 
-/** The search parameters of the hub's stock. */
+/** The search parameters of the stock page. */
 export interface StockSearch extends HubSearch {
   readonly stock?: List;
   readonly provider?: string;
-  /** The delivery that is shown whole. */
+  /** The id of the delivery whose details are open. */
   readonly open?: string;
 }
 

@@ -11,7 +11,7 @@ const stockByStatus: Readonly<Partial<Record<Shown, Stock>>> = {
 
 type OfHub = Pick<BoardDelivery, 'hubID' | 'status' | 'workspaceID' | 'provider'>;
 
-/** The list of a hub that a delivery is on; undefined if it is on none. */
+/** Returns the list of a hub that contains a delivery; undefined if none does. */
 export const stockOf = ({ hubID, status }: OfHub, hub: string): Stock | undefined =>
   hubID === hub ? stockByStatus[status] : undefined;
 
@@ -23,7 +23,7 @@ export interface ProviderStock extends Counts {
   readonly provider: string;
 }
 
-/** The parcels of a provider that a hub has scanned today. */
+/** The number of a provider's parcels that a hub scanned today. */
 export interface Arrivals {
   readonly workspaceID: string;
   readonly provider: string;
@@ -32,7 +32,7 @@ export interface Arrivals {
 
 const none = (): Record<List, number> => ({ expected: 0, missing: 0, arrived: 0, waiting: 0, held: 0 });
 
-/** The parcels of a hub by list: in all, and of each provider, by name. */
+/** Counts a hub's parcels by list, in total and per provider; providers are sorted by name. */
 export function countStock(
   deliveries: Iterable<OfHub>,
   { hub, arrivals }: { readonly hub: string; readonly arrivals: readonly Arrivals[] },
@@ -54,7 +54,7 @@ export function countStock(
   return { total, providers: named };
 }
 
-/** The parcels of one list, of one provider if named. */
+/** Yields the parcels of one list; with a provider, only theirs. */
 export function* parcelsOf<T extends OfHub>(
   deliveries: Iterable<T>,
   {

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import styles from './tabs.module.css';
 import { useWarehouseTexts } from './texts.ts';
 
-/** The pages of the warehouse, in the order of a parcel's way. */
+/** The pages of the warehouse, in the order in which parcels pass through them. */
 const tabs = [
   { name: 'intake', to: paths.intake() },
   { name: 'stock', to: paths.warehouse() },
@@ -11,7 +11,7 @@ const tabs = [
   { name: 'returns', to: paths.returns() },
 ] as const;
 
-/** Links between the pages of the warehouse, which keep the hub and the environment. */
+/** The links between the warehouse pages; they preserve the hub and the environment. */
 export function WarehouseTabs() {
   const texts = useWarehouseTexts();
   return (

@@ -1,7 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms } from '../../ui/language/terms.ts';
 
-/** The words of the warehouse's pages. */
 export const useWarehouseTexts = dictionary({
   title: ['Gudang', 'Warehouse'],
   tabs: {

@@ -10,7 +10,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { EndAll, Sessions } from './sessions.tsx';
 import { useAccountTexts } from './texts.ts';
 
-/** The person's own account: who they are, password, second factor, sessions. */
+/** The page of the person's own account: profile, second factor, password and sessions. */
 export function AccountPage() {
   const { password, factor, sessions } = useAccountTexts();
   const { ownAccount } = useUiTexts();
@@ -47,7 +47,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** One section of the account: its purpose, and its actions. */
+/** A section of the account page: its title, its purpose and its actions. */
 function Card({ title, why, beside, children }: CardProps) {
   return (
     <section className={styles.card} aria-label={title}>

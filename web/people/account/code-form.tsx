@@ -8,14 +8,14 @@ interface CodeFormProps<Answer>
   extends Pick<Action<{ readonly code: string }, Answer>, 'done' | 'refetches' | 'after'> {
   readonly label: string;
   readonly deed: string;
-  /** Six digits; the other form also accepts a recovery code. */
+  /** True if the code has six digits; otherwise the form also accepts a recovery code. */
   readonly isNumeric?: boolean;
   readonly isGrave?: boolean;
   readonly send: (code: string) => Promise<Answer>;
   readonly cancel: () => void;
 }
 
-/** Takes a code of the second factor. A refusal is shown at it. */
+/** The form that asks for a code of the second factor; a refusal is shown below the field. */
 export function CodeForm<Answer>({ label, deed, send, cancel, ...props }: CodeFormProps<Answer>) {
   const ui = useUiTexts();
   const { isNumeric = false, isGrave = false, ...sending } = props;

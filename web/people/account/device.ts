@@ -1,4 +1,4 @@
-/** Names of browsers in `User-Agent`, the most specific first: each also claims to be those after it. */
+/** Browser names in `User-Agent`, the most specific first: Edge, for example, also names Chrome and Safari. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -23,7 +23,7 @@ const systems = [
 const nameIn = (client: string, names: readonly (readonly [mark: string, name: string])[]) =>
   names.find(([mark]) => client.includes(mark))?.[1];
 
-/** Returns the browser and system of a session as people name them: `Chrome · Windows`; others by their own name. */
+/** Returns a session's browser and system, such as `Chrome · Windows`; an unknown client keeps its own name. */
 export function deviceName(client: string): string {
   const names = [nameIn(client, browsers), nameIn(client, systems)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : client;

@@ -12,7 +12,7 @@ interface FactorFirstProps {
   readonly enter: () => void;
 }
 
-/** Where a person's role needs a second factor, they set it up before anything else (decision 167). */
+/** The page on which people whose role requires a second factor set it up before anything else (decision 167). */
 export function FactorFirstPage({ me, enter }: FactorFirstProps) {
   const { factorFirst: texts } = useTexts();
   const { roles, signOut } = useUiTexts();

@@ -5,7 +5,7 @@ import { useAction } from '../../ui/dialogs/use-action.ts';
 import { sessionsKey } from './sessions.tsx';
 import { useAccountTexts } from './texts.ts';
 
-/** Changes the person's password. */
+/** The form that changes the person's password. */
 export function PasswordForm() {
   const { password: texts } = useAccountTexts();
   const action = useAction({

@@ -13,11 +13,11 @@ import { useAccountTexts } from './texts.ts';
 
 interface FactorProps {
   readonly me: Me;
-  /** Once the person has kept the recovery codes. */
+  /** Called when the person confirms that they saved the recovery codes. */
   readonly kept?: () => void;
 }
 
-/** Turns the second factor on with an authenticator, or off with a code of it. */
+/** Turns the second factor on and then shows its recovery codes, or turns it off with a code. */
 export function SecondFactor({ me, kept }: FactorProps) {
   const { factor: texts } = useAccountTexts();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -18,14 +18,14 @@ type Session = components['schemas']['LiveSession'];
 export const sessionsKey = ['sessions'] as const;
 const everyMs = 30_000;
 
-/** This device first, then those that signed in last. */
+/** Sorts this device first, then the latest sign-ins. */
 const inOrder = (sessions: readonly Session[]) =>
   sessions.toSorted(
     (one, other) =>
       Number(other.current) - Number(one.current) || other.createdAt.localeCompare(one.createdAt),
   );
 
-/** The devices that are signed in, and the end of their sessions. */
+/** Lists the devices that are signed in, each with a button that ends its session. */
 export function Sessions() {
   const { data, error, refetch } = useQuery({
     queryKey: sessionsKey,
@@ -80,7 +80,7 @@ function Row({ session: { sessionID, client, createdAt, current } }: { readonly 
   );
 }
 
-/** Ends every session of the person, once that was confirmed. */
+/** The button that ends every session of the person, after a confirmation. */
 export function EndAll() {
   const { sessions: texts } = useAccountTexts();
   const { mutateAsync } = useSignOutEverywhere();

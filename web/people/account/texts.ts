@@ -1,6 +1,5 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the person's own account. */
 export const useAccountTexts = dictionary({
   profile: {
     title: ['Profil', 'Profile'],

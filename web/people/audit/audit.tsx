@@ -28,11 +28,11 @@ const noFilters = {
 
 interface AuditProps {
   readonly source: AuditSource;
-  /** At the end of the head: exports of the filtered changes. */
+  /** Shown at the end of the page's head: the buttons that export the filtered changes. */
   readonly actions: (search: AuditSearch) => ReactNode;
 }
 
-/** The list of changes: what, by whom and when (decision 248). */
+/** The page of the audit log: each change with its author and time (decision 248). */
 export function Audit({ source, actions }: AuditProps) {
   const texts = useAuditTexts();
   const words = useAuditWords();
@@ -124,7 +124,7 @@ interface ByWhomProps {
   readonly choose: (by: string | undefined) => void;
 }
 
-/** Chooses whose changes are shown; an actor outside the list has a button that takes the filter off. */
+/** Filters changes by actor. For an actor outside the list, it is a button that removes the filter. */
 function ByWhom({ people, by, rows, choose }: ByWhomProps) {
   const texts = useAuditTexts();
   const actor = rows.find(({ actorID }) => actorID === by);

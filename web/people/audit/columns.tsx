@@ -7,17 +7,17 @@ import { useAuditTexts, useAuditWords } from './texts.ts';
 type AuditTexts = ReturnType<typeof useAuditTexts>;
 type AuditWords = ReturnType<typeof useAuditWords>;
 
-/** Returns the author of a change, by name if known. */
+/** Returns the author of a change: the name, else the kind of actor. */
 export const actorOf = (texts: AuditTexts, { actor, actorName }: Change): string =>
   actorName ?? texts.actors[actor] ?? actor;
 
-/** Returns the words of an action; an earlier version's action without words keeps its recorded name. */
+/** Returns the text of an action; an action of an earlier version without a text keeps its recorded name. */
 export const actionOf = (words: AuditWords, { action }: Change): string => words.actions[action] ?? action;
 
 export const subjectOf = (words: AuditWords, { subject }: Pick<Change, 'subject'>): string =>
   words.subjects[subject] ?? subject;
 
-/** The name of an environment; undefined for a change that is of none. */
+/** Returns the name of a change's environment; undefined if the change belongs to no environment. */
 export const environmentOf = (words: AuditWords, { environment }: Change): string | undefined =>
   environment === null ? undefined : words.values[environment];
 
@@ -26,7 +26,7 @@ const Action = ({ of }: { readonly of: Change }) => actionOf(useAuditWords(), of
 const Subject = ({ of }: { readonly of: Change }) => subjectOf(useAuditWords(), of);
 const Environment = ({ of }: { readonly of: Change }) => environmentOf(useAuditWords(), of) ?? '–';
 
-/** The columns of the record of changes. */
+/** The columns of the audit log. */
 export const changeColumns = {
   at: moment(({ at }) => at, { isSoft: true }),
   actor: plain((change) => <Actor of={change} />, { width: 'minmax(96px, 1fr)', isWide: true }),

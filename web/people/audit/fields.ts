@@ -1,4 +1,4 @@
-/** A field that a change touched, with what stood before and after; undefined where it did not exist. */
+/** A changed field with its values before and after the change; undefined where the field did not exist. */
 export interface ChangedField {
   readonly name: string;
   readonly before: unknown;
@@ -8,7 +8,7 @@ export interface ChangedField {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a value by name; those of an inner record as `outer.inner`, a bare value under no name. */
+/** Returns a value's fields by name; a nested field is `outer.inner`, and a plain value has an empty name. */
 function fieldsOf(value: unknown, prefix = ''): ReadonlyMap<string, unknown> {
   if (value === null || value === undefined) return new Map();
   if (!isRecord(value)) return new Map([[prefix, value]]);
@@ -19,17 +19,17 @@ function fieldsOf(value: unknown, prefix = ''): ReadonlyMap<string, unknown> {
   return new Map(inner);
 }
 
-/** Lists the fields that differ between two values, in the order of the later one. */
+/** Returns the fields that differ between two values, in the order of the later value. */
 export function changedFields(before: unknown, after: unknown): readonly ChangedField[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  // A change that states only some fields leaves the others as they were.
+  // A field that the later value lacks was not changed; if there is no later value, all fields were removed.
   const names = after == null ? [...old.keys()] : [...now.keys()];
   return names
     .map((name) => ({ name, before: old.get(name), after: now.get(name) }))
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
 }
 
-/** A field's name as words, where it has none of its own: `maxLoadKg` becomes `Max load kg`. */
+/** Turns the name of a field without a text into words: `maxLoadKg` becomes `Max load kg`. */
 export function wordsOfName(name: string): string {
   const words = name.replaceAll('.', ' › ').replace(/([a-z0-9])([A-Z])/g, (_, one, two) => `${one} ${two}`);
   const plain = words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());

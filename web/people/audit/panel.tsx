@@ -18,7 +18,7 @@ interface ChangePanelProps {
   readonly close: () => void;
 }
 
-/** One change whole: who, when, to what, and which fields it changed. */
+/** Shows all details of a change: its author, time, subject and changed fields. */
 export function ChangePanel({ change, source, show, close }: ChangePanelProps) {
   const texts = useAuditTexts();
   const words = useAuditWords();
@@ -69,7 +69,7 @@ export function ChangePanel({ change, source, show, close }: ChangePanelProps) {
   );
 }
 
-/** The changed fields. */
+/** Lists the changed fields with their values. */
 function Fields({ change: { before, after } }: { readonly change: Change }) {
   const texts = useAuditTexts();
   const words = useAuditWords();
@@ -94,7 +94,7 @@ function Fields({ change: { before, after } }: { readonly change: Change }) {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Makes the function that writes a recorded value in words. */
+/** Returns a function that formats a recorded value for people. */
 function useValues(): (value: unknown) => string {
   const texts = useAuditTexts();
   const words = useAuditWords();

@@ -5,7 +5,7 @@ import type { AuditSource } from './source.ts';
 const pageSize = 100;
 const everyMs = 15_000;
 
-/** The changes that are looked for, latest first, page by page. */
+/** Fetches the changes that match the search, latest first, page by page. */
 export function useChanges({ read }: AuditSource, search: AuditSearch) {
   const query = queryOf(search);
   return useInfiniteQuery({

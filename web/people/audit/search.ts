@@ -3,13 +3,13 @@ import { dayOf, startOf } from '../../ui/fields/days.ts';
 
 const environments = ['production', 'sandbox'] as const;
 
-/** The address of the page: its filters, and the change that is open. */
+/** The page's search parameters: its filters and the open change. */
 export interface AuditSearch {
   readonly subject?: string;
   readonly in?: (typeof environments)[number];
   readonly of?: string;
   readonly by?: string;
-  /** Days of this device, the last one included: `2026-11-22`. */
+  /** The first and the last day in the device's time zone, both inclusive: `2026-11-22`. */
   readonly from?: string;
   readonly to?: string;
   readonly open?: string;
@@ -28,7 +28,7 @@ export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
 
 export type AuditQuery = ReturnType<typeof queryOf>;
 
-/** The filters as parameters of the API. */
+/** Turns the filters of the address into the parameters of the API. */
 export const queryOf = ({ subject, in: environment, of, by, from, to }: AuditSearch) => ({
   ...(subject && { subject }),
   ...(environment && { environment }),

@@ -9,13 +9,13 @@ export interface PageQuery extends AuditQuery {
   readonly before?: number;
 }
 
-/** The record of changes as a screen reaches it: the operator's, or a provider's part of it. */
+/** A screen's access to the audit log: the operator's to all of it, a provider's to its own part. */
 export interface AuditSource {
-  /** The kinds of subject to choose from. */
+  /** The kinds of subject that can be filtered by. */
   readonly subjects: readonly string[];
-  /** People to choose from. */
+  /** The people that can be filtered by. */
   readonly people?: readonly { readonly id: string; readonly name: string }[] | undefined;
   read(query: PageQuery, signal: AbortSignal): Promise<readonly Change[]>;
-  /** The button that opens the subject of a change, where this screen has a page for it. */
+  /** Renders the button that opens the subject of a change, if this screen has a page for it. */
   opener(change: Change, label: string): ReactNode;
 }

@@ -2,7 +2,7 @@ import { dictionary } from '../../ui/language/language.tsx';
 import type { TextPairs } from '../../ui/language/pairs.ts';
 import { auditWords } from './words.ts';
 
-/** The words of the record of changes. */
+/** Texts of the audit log's page. */
 export const useAuditTexts = dictionary({
   title: ['Riwayat perubahan', 'Audit'],
   none: ['Belum ada perubahan', 'Nothing was changed yet'],
@@ -52,5 +52,5 @@ export const useAuditTexts = dictionary({
   nothing: ['kosong', 'empty'],
 });
 
-/** The words of recorded actions, of their subjects and of the fields that changed. */
+/** Texts of recorded actions, of their subjects and of the changed fields. */
 export const useAuditWords = dictionary(auditWords);

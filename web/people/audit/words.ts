@@ -29,7 +29,7 @@ export const auditWords = {
     installation: ['Instalasi', 'Installation'],
     age: ['Rincian lama', 'Old details'],
   } as TextPairs,
-  /** The fields of what stood before and after. */
+  /** The names of the fields in recorded values. */
   fields: {
     status: ['Status', 'Status'],
     courierID: ['Kurir', 'Courier'],

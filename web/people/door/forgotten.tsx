@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 
-/** Requests a link to a new password. The answer is the same whether or not the address has an account. */
+/** The page that requests a password-reset link. The answer does not reveal whether the address has an account. */
 export function ForgottenPage() {
   const { forgotten: texts, signIn, invitation } = useTexts();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import { paths } from './paths.ts';
 type Held =
   interfaces['/people/v1/invitations/reading']['post']['responses'][200]['content']['application/json']['data'];
 
-/** Creates the account of an invitation. Its token is behind the `#`, which browsers do not send. */
+/** The page that accepts an invitation. Its token is in the URL's fragment, which browsers do not send. */
 export function InvitationPage() {
   const { invitation: texts } = useTexts();
   const token = useLocation({ select: ({ hash }) => hash });
@@ -63,7 +63,7 @@ interface Given {
   readonly code: string;
 }
 
-/** Accepts, then signs in by the same input; if that is not enough, the sign-in page follows. */
+/** Returns a function that accepts the invitation and signs in; if the sign-in fails, it opens the sign-in page. */
 function useAcceptance(token: string, { email }: Held) {
   const navigate = useNavigate();
   const { mutateAsync: signIn } = useSignIn();
@@ -77,7 +77,7 @@ function useAcceptance(token: string, { email }: Held) {
   };
 }
 
-/** True if the account of an invitation asks for the code of its second factor. */
+/** True if a refusal means that the account's second-factor code is missing or wrong. */
 const isOfCode = (error: unknown): boolean =>
   isRefusal(error, 'secondFactorRequired') || isRefusal(error, 'secondFactorRejected');
 

@@ -7,7 +7,7 @@ import { Door } from '../../ui/frame/door.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 
-/** Sets a new password by a link, whose token is behind the `#`; every session of the account ends. */
+/** The page that sets a new password with the token of a link; this ends every session of the account. */
 export function NewPasswordPage() {
   const { newPassword: texts, invitation } = useTexts();
   const token = useLocation({ select: ({ hash }) => hash });

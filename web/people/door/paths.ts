@@ -1,4 +1,4 @@
-/** The pages before the sign-in: at the same addresses below each screen, whose router knows which it is. */
+/** The paths of the pages before the sign-in. Every screen has them below its own base path. */
 export const paths = {
   home: () => '/' as const,
   signIn: () => '/sign-in' as const,

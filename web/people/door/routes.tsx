@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from './paths.ts';
 
-/** The pages before the sign-in, below the root of a screen. Each is loaded when it is opened. */
+/** Returns the routes of the pages before the sign-in; a page's code is loaded when the page is opened. */
 export const doorRoutes = <Root extends AnyRoute>(root: Root) => {
   const getParentRoute = () => root;
   return [

@@ -24,7 +24,7 @@ function useEntrance(next: string) {
   return me;
 }
 
-/** Email and password, then the second factor where the account has one. */
+/** The page that asks for email and password, then for the second factor if the account has one. */
 export function SignInPage() {
   const { next = '', notice } = useSearch({ from: paths.signIn() });
   const { signIn: texts, invitation, newPassword } = useTexts();

@@ -7,7 +7,7 @@ import { type Parts, plain } from '../../ui/listing/kinds.tsx';
 import type { Member } from './source.ts';
 import { useStaffTexts } from './texts.ts';
 
-/** True if somebody may sign in to the staff. */
+/** Shows whether a person may sign in. */
 export function MemberBadge({ disabledAt }: Pick<Member, 'disabledAt'>) {
   const texts = useStaffTexts();
   const isOpen = disabledAt === null;
@@ -28,7 +28,7 @@ function LastSeen({ at }: { readonly at: string | null }) {
   return at === null ? texts.never : texts.ago(formatSpan(nowMs - Date.parse(at), language));
 }
 
-/** The columns of the listing. */
+/** The columns of the list of people. */
 export const memberColumns = {
   name: plain(({ name }) => name, { below: ({ email }) => email }),
   email: plain(({ email }) => email, { isWide: true, isSoft: true }),

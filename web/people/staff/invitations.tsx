@@ -15,7 +15,7 @@ import { useStaffTexts } from './texts.ts';
 
 type Invited = Pick<Invitation, 'invitationID' | 'email'>;
 
-/** Makes the link of an invitation and shows it until it is closed. */
+/** Returns a function that creates the link of an invitation, and the created link until it is closed. */
 export function useInvitationLink() {
   const { invitations: texts } = useStaffTexts();
   const { asOperator } = useStaffSource();
@@ -35,7 +35,7 @@ interface LinkProps {
   readonly close: () => void;
 }
 
-/** The link of an invitation, to hand over. */
+/** The dialog that shows the link of an invitation, to hand over. */
 export function InvitationLink({ link: { email, link, expiresAt }, close }: LinkProps) {
   const { link: texts } = useStaffTexts();
   const { language } = useLanguage();
@@ -55,7 +55,7 @@ interface InvitationsProps {
   readonly hand: (invited: Invited) => void;
 }
 
-/** The open invitations, each with its link to hand over and its revocation. */
+/** Lists the open invitations, each with buttons that show its link and revoke it. */
 export function Invitations({ nowMs, hand }: InvitationsProps) {
   const { invitations: texts } = useStaffTexts();
   const { data, error, refetch } = useInvitations();
@@ -111,7 +111,7 @@ function Row({ invitation, nowMs, hand }: RowProps) {
         question={texts.revokeAsk}
         send={() => revoke(invitationID)}
         done={texts.revoked(email)}
-        // Accepted or revoked meanwhile, it is not open any more either.
+        // Also after a refusal: an invitation that was accepted or revoked meanwhile is no longer open.
         refetches={[staffKey]}
       />
     </li>

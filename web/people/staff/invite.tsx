@@ -10,7 +10,7 @@ import { type Invitation, useStaffSource } from './source.ts';
 import { useStaffTexts } from './texts.ts';
 
 interface InviteProps {
-  /** Where no mail goes out, its link is to be handed over. */
+  /** Called after the invitation was created; without mail (`operator`), the caller must show its link. */
   readonly made: (
     invitation: Pick<Invitation, 'invitationID' | 'email'>,
     carriedBy: 'mail' | 'operator',
@@ -18,7 +18,7 @@ interface InviteProps {
   readonly close: () => void;
 }
 
-/** Invites somebody to a staff. */
+/** The dialog that invites a person to the staff. */
 export function Invite({ made, close }: InviteProps) {
   const { invitations: texts, email, role } = useStaffTexts();
   const { roles } = useUiTexts();

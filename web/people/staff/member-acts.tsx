@@ -4,10 +4,10 @@ import { staffKey } from './read.ts';
 import { type Link, type Member, type StaffSource, useStaffSource } from './source.ts';
 import { useStaffTexts } from './texts.ts';
 
-/** Actions of an admin on a colleague's account, besides a change of role. */
+/** An admin's actions on a colleague's account, except a change of role. */
 export type Act = 'close' | 'reopen' | 'sessions' | 'factor' | 'password';
 
-/** @returns the link to hand over, where one was made */
+/** Runs an action. @returns the link to hand over, if the action created one */
 async function actOn(source: StaffSource, personID: string, act: Act): Promise<Link | undefined> {
   if (act === 'password') return await source.asOperator?.linkPassword(personID);
   if (act === 'factor') await source.asOperator?.removeFactor(personID);
@@ -23,7 +23,7 @@ interface ActProps {
   readonly close: () => void;
 }
 
-/** Asks once, then acts and shows the outcome. */
+/** The dialog that confirms an action, runs it, and shows the outcome. */
 export function MemberAct({ member: { personID, name }, act, linked, close }: ActProps) {
   const { acts } = useStaffTexts();
   const texts = acts[act];
@@ -53,7 +53,7 @@ interface RoleProps {
   readonly close: () => void;
 }
 
-/** Gives a colleague another role, once it was confirmed. */
+/** The dialog that confirms a colleague's new role and stores it. */
 export function RoleChange({ member: { personID, name }, role, named, close }: RoleProps) {
   const { change: texts } = useStaffTexts();
   const source = useStaffSource();

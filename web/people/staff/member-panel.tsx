@@ -16,13 +16,13 @@ import { useStaffTexts } from './texts.ts';
 interface MemberPanelProps {
   readonly member: Member;
   readonly isMe: boolean;
-  /** The address of one's own account. */
+  /** The path of the signed-in person's account page. */
   readonly account: string;
   readonly mayChange: boolean;
   readonly close: () => void;
 }
 
-/** A colleague, and an admin's actions on their account. */
+/** Shows a colleague's account, with the actions of an admin. */
 export function MemberPanel({ member, isMe, account, mayChange, close }: MemberPanelProps) {
   const texts = useStaffTexts();
   const { language } = useLanguage();

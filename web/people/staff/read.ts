@@ -4,7 +4,7 @@ import { type Member, useStaffSource } from './source.ts';
 const everyMs = 15_000;
 export const staffKey = ['staff'] as const;
 
-/** The people of a staff: those who may sign in first, by name. */
+/** Fetches the people of a staff: first those who may sign in, then the others, each sorted by name. */
 export function useStaff() {
   const { key, people } = useStaffSource();
   return useQuery({
@@ -23,7 +23,7 @@ const inOrder = (all: readonly Member[]): readonly Member[] =>
       Number(one.disabledAt !== null) - Number(other.disabledAt !== null) || compare(one.name, other.name),
   );
 
-/** Invited people who have not accepted yet. */
+/** Fetches the open invitations. */
 export function useInvitations() {
   const { key, invitations } = useStaffSource();
   return useQuery({

@@ -1,14 +1,14 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import type { Member } from './source.ts';
 
-/** Which people of a staff are shown; all of them unless one is chosen. */
+/** The views of a staff's people; all people are shown by default. */
 export const views = ['all', 'open', 'unguarded', 'closed'] as const;
 export type View = (typeof views)[number];
 
 const shows: Readonly<Record<View, (member: Member) => boolean>> = {
   all: () => true,
   open: ({ disabledAt }) => disabledAt === null,
-  // Accounts that a leaked password alone would open.
+  // Accounts for which the password alone is enough.
   unguarded: ({ disabledAt, secondFactor }) => disabledAt === null && !secondFactor,
   closed: ({ disabledAt }) => disabledAt !== null,
 };
@@ -16,12 +16,12 @@ const shows: Readonly<Record<View, (member: Member) => boolean>> = {
 export const inView = (people: readonly Member[], view: View): readonly Member[] =>
   people.filter(shows[view]);
 
-/** The search parameters of the staff's page. */
+/** The search parameters of the staff page. */
 export interface StaffSearch {
-  /** The provider whose staff is shown; the operator's own unless given. */
+  /** The id of the provider whose staff is shown; without it, the operator's staff is shown. */
   readonly of?: string;
   readonly view?: View;
-  /** The person who is shown whole. */
+  /** The id of the person whose details are open. */
   readonly open?: string;
 }
 

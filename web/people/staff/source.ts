@@ -3,7 +3,7 @@ import type { components } from '../../api/schema.d.ts';
 
 type Schemas = components['schemas'];
 
-/** A person of a staff; their other workplaces are shown to the operator only. */
+/** A person of a staff. Their memberships elsewhere are shown to the operator only. */
 export type Member = Schemas['StaffMember'] & Partial<Pick<Schemas['StaffMemberEverywhere'], 'memberships'>>;
 export type Invitation = Schemas['OpenInvitation'];
 type Made = Schemas['InvitationMade']['data'];
@@ -15,17 +15,17 @@ export interface Invited {
   readonly language: 'id' | 'en';
 }
 
-/** A link to hand over, which is shown once. */
+/** A link that is shown once, to hand over. */
 export interface Link {
   readonly link: string;
   readonly expiresAt: string;
 }
 
-/** One staff as a screen reaches it: by the operator's interface, or by a provider's own. */
+/** A screen's access to one staff, through the operator's API or the provider's. */
 export interface StaffSource {
-  /** Distinguishes it from other staffs in the cache. */
+  /** Identifies this staff in the query cache. */
   readonly key: string;
-  /** Its name, where the page shows more than one. */
+  /** The name of the staff, if the page can show several. */
   readonly name?: string | undefined;
   readonly roles: readonly MemberRole[];
   /** The preselected role of an invitation. */
@@ -36,7 +36,7 @@ export interface StaffSource {
   revoke(invitationID: string): Promise<unknown>;
   change(personID: string, change: { role?: MemberRole; disabled?: boolean }): Promise<unknown>;
   endSessions(personID: string): Promise<unknown>;
-  /** Actions of the operator's admins only (decisions 181, 183). */
+  /** Actions that only the operator's admins have (decisions 181, 183). */
   readonly asOperator?: {
     linkInvitation(invitationID: string): Promise<Link>;
     linkPassword(personID: string): Promise<Link>;
@@ -46,7 +46,7 @@ export interface StaffSource {
 
 export const StaffSourceContext = createContext<StaffSource | undefined>(undefined);
 
-/** The staff that the page shows. */
+/** Returns the access to the staff that the page shows. */
 export function useStaffSource(): StaffSource {
   const source = useContext(StaffSourceContext);
   if (source === undefined) throw new Error('no staff stands above');

@@ -24,17 +24,17 @@ import { useStaffTexts } from './texts.ts';
 
 interface StaffProps {
   readonly myID: string;
-  /** The address of one's own account. */
+  /** The path of the signed-in person's account page. */
   readonly account: string;
-  /** Which staff is shown, where there are several. */
+  /** The field that chooses the staff, if there are several. */
   readonly whose?: ReactNode;
-  /** Beside the actions. */
+  /** Shown beside the actions. */
   readonly beside?: ReactNode;
-  /** True if roles and access may be changed. */
+  /** True if the person may change roles and access. */
   readonly mayChange: boolean;
 }
 
-/** The people of a staff: their roles, their access, and open invitations. */
+/** The page of a staff: its people with their roles and access, and open invitations. */
 export function Staff({ whose, beside, ...props }: StaffProps) {
   const { mayChange } = props;
   const texts = useStaffTexts();
@@ -94,7 +94,7 @@ interface PeopleAndSideProps extends Pick<StaffProps, 'myID' | 'account' | 'mayC
   readonly hand: ReturnType<typeof useInvitationLink>['make'];
 }
 
-/** The people, and beside them the open member or the invitations. */
+/** Lists the people, and shows the open person or the invitations beside the list. */
 function PeopleAndSide({ people, view, hand, myID, account, mayChange }: PeopleAndSideProps) {
   const texts = useStaffTexts();
   const nowMs = useNow(10_000);

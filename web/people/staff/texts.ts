@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the page about the staff. */
+/** Texts of the staff page. */
 export const useStaffTexts = dictionary({
   title: ['Staf', 'Staff'],
   count: (count: string) => [`${count} orang`, count === '1' ? '1 person' : `${count} people`],

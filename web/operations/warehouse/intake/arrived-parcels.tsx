@@ -8,7 +8,7 @@ import { NoParcels } from '../parcels.tsx';
 import { useWarehouseTexts } from '../texts.ts';
 import { type ArrivedParcel, useArrivedParcels } from './read.ts';
 
-/** The parcels that a hub has scanned today, page by page, whatever became of them. */
+/** Lists the parcels that a hub scanned today, page by page and in any status. */
 export function ArrivedParcels({ hub: { hubID } }: { readonly hub: Hub }) {
   const texts = useWarehouseTexts();
   const { provider } = useSearch({ from: inside(paths.warehouse()) });

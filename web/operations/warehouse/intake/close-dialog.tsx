@@ -15,14 +15,14 @@ import { useIntakeTexts } from './texts.ts';
 interface CloseDialogProps extends Pick<IntakesAtHub, 'intakes' | 'unknown'> {
   readonly hubID: string;
   readonly environment: Environment;
-  /** Scans that are not sent yet: their parcels would be reported as not arrived. */
+  /** The number of unsent scans. Closing now would report their parcels as missing. */
   readonly waiting: number;
   readonly close: () => void;
 }
 
 type Closing = Pick<CloseDialogProps, 'hubID' | 'environment' | 'intakes' | 'unknown'>;
 
-/** Closes intakes one after the other, then takes the unknown codes off the list. @returns true for each report made */
+/** Closes intakes one by one, then clears the hub's unknown codes. @returns for each report, true if it was made */
 async function closeIntakes({ hubID, environment, intakes, unknown }: Closing): Promise<readonly boolean[]> {
   const reported: boolean[] = [];
   for (const { intakeID } of intakes) {
@@ -38,7 +38,7 @@ async function closeIntakes({ hubID, environment, intakes, unknown }: Closing): 
   return reported;
 }
 
-/** Names what differs from the manifests, and closes the intakes of the hub. */
+/** The dialog that lists the differences from the manifests and closes the hub's intakes. */
 export function CloseDialog(props: CloseDialogProps) {
   const { intakes, unknown, waiting, close } = props;
   const { closing: texts, waiting: notSent } = useIntakeTexts();
@@ -68,7 +68,7 @@ export function CloseDialog(props: CloseDialogProps) {
       beside={unsent}
       send={() => closeIntakes(props)}
       after={report}
-      // Some may be closed when another one fails.
+      // If closing one intake fails, earlier ones may be closed already.
       refetches={[intakesKey]}
       close={close}
     />
@@ -76,11 +76,11 @@ export function CloseDialog(props: CloseDialogProps) {
 }
 
 interface AllDifferencesProps extends Pick<CloseDialogProps, 'intakes' | 'unknown'> {
-  /** Of each intake; undefined until they are read. */
+  /** The differences of each intake; undefined until all are loaded. */
   readonly differences: readonly Differences[] | undefined;
 }
 
-/** What differs from the manifests, by provider, and the codes that nobody knows. */
+/** Shows the differences from the manifests by provider, and the unknown codes. */
 function AllDifferences({ intakes, unknown, differences }: AllDifferencesProps) {
   const { closing: texts } = useIntakeTexts();
   const { language } = useLanguage();
@@ -124,7 +124,7 @@ function OfProvider({ provider, differences: { missing, surplus, unbooked, scann
   );
 }
 
-/** More would be read by nobody. */
+/** The maximum number of codes that a list shows, because nobody reads more. */
 const mostCodes = 100;
 
 interface CodesProps {

@@ -4,14 +4,14 @@ import styles from './intake.module.css';
 interface CodeListProps {
   readonly label: string;
   readonly codes: readonly string[];
-  /** A last line. */
+  /** Shown as the last line. */
   readonly children?: ReactNode;
 }
 
-/** Codes in a few lines, which scroll. */
+/** A short scrolling list of codes. */
 export function CodeList({ label, codes, children }: CodeListProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a region only if it has the focus
     <ul className={styles.codes} aria-label={label} tabIndex={0}>
       {codes.map((code) => (
         <li key={code}>{code}</li>

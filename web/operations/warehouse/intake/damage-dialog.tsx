@@ -22,7 +22,6 @@ interface Report {
   readonly photo: Photo | null;
 }
 
-/** Uploads the photo, then reports the damage. */
 async function reportDamage({ intakeID, deliveryID }: Recorded, { notes, photo }: Report): Promise<void> {
   const mediaID = await uploadPhoto(deliveryID, photo!);
   const params = { path: { intakeID } };
@@ -30,7 +29,7 @@ async function reportDamage({ intakeID, deliveryID }: Recorded, { notes, photo }
   await answerOf(api.POST('/operations/v1/intakes/{intakeID}/damages', { params, body }));
 }
 
-/** Reports a parcel as damaged on arrival, with a photo and a note. */
+/** The dialog that reports a parcel as damaged on arrival, with a photo and a note. */
 export function DamageDialog({ parcel, close }: DamageDialogProps) {
   const { damage: texts } = useIntakeTexts();
   return (

@@ -1,6 +1,6 @@
 import type { IntakeLine } from './read.ts';
 
-/** How an intake differs from its manifest: codes that have not arrived, are not on it, or mean no booked delivery. */
+/** The differences of an intake from its manifest: missing codes, codes not on it, and codes without a booking. */
 export interface Differences {
   readonly missing: readonly string[];
   readonly surplus: readonly string[];

@@ -22,7 +22,7 @@ interface Upload {
   readonly file: File | null;
 }
 
-/** Opens an intake that expects the parcels of a provider's CSV file. @returns the number of its lines */
+/** Opens an intake for the parcels of a provider's CSV file. @returns the number of its lines */
 async function upload(
   { hubID, environment }: Omit<ManifestDialogProps, 'close'>,
   { workspaceID, file }: Upload,
@@ -36,7 +36,7 @@ async function upload(
   return (await answerOf(sent)).data.lines.length;
 }
 
-/** Uploads the manifest of a provider. */
+/** The dialog that uploads a provider's manifest. */
 export function ManifestDialog({ close, ...at }: ManifestDialogProps) {
   const { upload: texts } = useIntakeTexts();
   const { language } = useLanguage();

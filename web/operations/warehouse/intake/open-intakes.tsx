@@ -6,7 +6,7 @@ import styles from './intake.module.css';
 import type { IntakesAtHub, OpenIntake } from './read.ts';
 import { useIntakeTexts } from './texts.ts';
 
-/** The open intakes of the hub with their progress, and the codes that mean no delivery. */
+/** Lists the hub's open intakes with their progress, and the scanned codes that match no delivery. */
 export function OpenIntakes({ intakes, unknown }: Pick<IntakesAtHub, 'intakes' | 'unknown'>) {
   const texts = useIntakeTexts();
   return (

@@ -12,7 +12,7 @@ const everyMs = 5_000;
 export const intakesKey = ['hub-intakes'] as const;
 export const linesKey = ['intake'] as const;
 
-/** Arrivals of the day, open intakes and unknown codes of a hub. */
+/** Fetches a hub's arrivals of today, open intakes and unknown codes. */
 export const useIntakes = (hubID: string, environment: Environment) =>
   useQuery({
     queryKey: [...intakesKey, hubID, environment],
@@ -21,7 +21,7 @@ export const useIntakes = (hubID: string, environment: Environment) =>
     refetchInterval: everyMs,
   });
 
-/** The parcels of some intakes; undefined until all of them are read. */
+/** Fetches the parcels of several intakes; returns undefined until all are loaded. */
 export const useLines = (intakeIDs: readonly string[]): readonly (readonly IntakeLine[])[] | undefined => {
   const intakes = useQueries({
     queries: intakeIDs.map((intakeID) => ({
@@ -36,7 +36,7 @@ export const useLines = (intakeIDs: readonly string[]): readonly (readonly Intak
 
 export type ArrivedParcel = components['schemas']['ArrivedParcel'];
 
-/** The parcels that a hub has scanned today, of one provider if named, page by page. */
+/** Fetches the parcels that a hub scanned today, page by page; with a provider, only theirs. */
 export const useArrivedParcels = (hubID: string, environment: Environment, provider: string | undefined) =>
   useInfiniteQuery({
     queryKey: [...intakesKey, hubID, environment, 'arrivals', provider],

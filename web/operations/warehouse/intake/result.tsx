@@ -7,13 +7,13 @@ import { useIntakeTexts } from './texts.ts';
 import { type HubScanned, remarkOf, type Scan, verdictOf } from './verdict.ts';
 
 interface ResultProps {
-  /** The latest scan that was answered. */
+  /** The latest answered scan. */
   readonly scan: Scan | undefined;
-  /** Scans the code of another parcel instead. */
+  /** Scans the id of the delivery that a person chose among parcels with the same order number. */
   readonly choose: (code: string) => void;
 }
 
-/** The verdict on the latest scan, its words and its parcel. */
+/** Shows the verdict on the latest scan, with a remark and its parcel. */
 export function Result({ scan, choose }: ResultProps) {
   const texts = useIntakeTexts();
   const remark = useRemark();
@@ -50,7 +50,7 @@ interface ChoicesProps {
   readonly choose: (code: string) => void;
 }
 
-/** The parcels of several providers that share an order number. */
+/** The buttons that choose among parcels of several providers that share an order number. */
 function Choices({ answer: { candidates }, choose }: ChoicesProps) {
   const texts = useIntakeTexts();
   return (
@@ -64,7 +64,7 @@ function Choices({ answer: { candidates }, choose }: ChoicesProps) {
   );
 }
 
-/** Returns the words about a scan: its remark, the hub that it belongs to, or why it was refused. */
+/** Returns a function that describes a scan: its outcome, the parcel's hub, or the reason of a refusal. */
 export function useRemark(): (scan: Scan) => string {
   const texts = useIntakeTexts();
   const { statuses } = useUiTexts();

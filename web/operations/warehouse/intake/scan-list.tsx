@@ -10,7 +10,7 @@ import { type IntakeVerdict, type Scan, verdictOf, verdicts } from './verdict.ts
 
 const tones = { good: undefined, differs: 'wait', bad: 'bad' } as const;
 
-/** The scans of this page, the latest first, in all or by verdict. */
+/** Lists the scans of this page, latest first, filtered by verdict. */
 export function ScanList({ scans }: { readonly scans: readonly Scan[] }) {
   const texts = useIntakeTexts();
   const [chosen, choose] = useState<IntakeVerdict | 'all'>('all');

@@ -1,6 +1,5 @@
 import { dictionary } from '../../../ui/language/language.tsx';
 
-/** The words of the intake. */
 export const useIntakeTexts = dictionary({
   title: ['Penerimaan', 'Intake'],
   scan: ['Pindai paket', 'Scan parcels'],

@@ -17,7 +17,7 @@ async function sendScan(
   return (await answerOf(asked)).data;
 }
 
-/** The person's scans at intakes. Each outcome is heard if the sound is on, and brings the hub's numbers up to date. */
+/** Returns the person's intake scans. Each answer plays its sound, unless muted, and refetches the hub's intakes. */
 export function useIntakeScans({ hubID, environment }: ScannedAt, isHeard: boolean) {
   const queries = useQueryClient();
   const { scans, waiting, add } = useScans<ScannedAt, HubScanned>({

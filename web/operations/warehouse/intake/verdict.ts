@@ -4,7 +4,7 @@ import type { Environment } from '../../environment.ts';
 
 export type HubScanned = components['schemas']['HubScanned'];
 
-/** Where a parcel was scanned. */
+/** The hub and environment of a scan. */
 export interface ScannedAt {
   readonly hubID: string;
   readonly environment: Environment;
@@ -12,11 +12,11 @@ export interface ScannedAt {
 
 export type Scan = ShownScan<ScannedAt, HubScanned>;
 
-/** Taken in as expected, taken in or met otherwise than expected, or not taken in. */
+/** Verdicts: `good` was expected, `differs` is not on the manifest or was scanned before, `bad` is not accepted. */
 export const verdicts = ['good', 'differs', 'bad'] as const;
 export type IntakeVerdict = (typeof verdicts)[number];
 
-/** The verdict on a scan that the service has answered. */
+/** Returns the verdict on a scan; undefined until the service has answered it. */
 export function verdictOf({ sent }: Pick<Scan, 'sent'>): IntakeVerdict | undefined {
   if (sent === undefined) return undefined;
   if (sent.kind === 'refused') return 'bad';
@@ -25,7 +25,7 @@ export function verdictOf({ sent }: Pick<Scan, 'sent'>): IntakeVerdict | undefin
   return outcome === 'already-verified' ? 'differs' : 'bad';
 }
 
-/** The verdict on a scan: the outcome, or why a verified parcel was not expected. */
+/** The outcome of a scan; a verified parcel may be `late` (reported missing) or `surplus` (not on the manifest). */
 export type Remark = HubScanned['outcome'] | 'late' | 'surplus';
 
 export function remarkOf({ outcome, expected, hasManifest, wasMissing }: HubScanned): Remark {
