@@ -27,12 +27,12 @@ const toneOfKind: Readonly<Record<AlertKind, Tone>> = {
 /** The actions on an alert. */
 export interface Deeds {
   readonly acknowledge: (row: AlertRow) => void;
-  /** Takes it, or leaves it when it is theirs. */
+  /** Assigns the alert to this person, or unassigns it if it is already theirs. */
   readonly take: (row: AlertRow) => void;
   readonly personId: string;
 }
 
-/** Why no courier was found for an alert's delivery. */
+/** Returns the words for why an alert's delivery has no courier; undefined if no reason is known. */
 const useWhy = ({ wait }: AlertRow) => {
   const { reasons } = useWaitTexts();
   return wait === null ? undefined : reasons[wait.reason];
@@ -45,7 +45,7 @@ function Since({ since }: Pick<AlertRow, 'since'>) {
 
 const Kind = ({ kind }: Pick<AlertRow, 'kind'>) => useAlertTexts().kinds[kind];
 
-/** What a phone shows below an alert: its kind, its reason and its age. */
+/** The second line of an alert on a phone: its kind, why it has no courier, and its age. */
 function Below({ row }: { readonly row: AlertRow }) {
   const why = useWhy(row);
   return (
@@ -62,7 +62,7 @@ function Status({ row: { delivery, deliveryID } }: { readonly row: AlertRow }) {
   return deliveryID === null ? null : <span className={styles.soft}>{ended}</span>;
 }
 
-/** The columns of the listing; without actions for readers. */
+/** Returns the columns of the alert list. Without `deeds` there are no actions on the alerts. */
 export const alertColumns = (deeds: Deeds | undefined): Parts<AlertRow> => {
   const columns = {
     order: plain(titleOf, { below: (row) => <Below row={row} /> }),
@@ -117,11 +117,11 @@ function Acknowledge({ row, acknowledge }: AcknowledgeProps) {
   );
 }
 
-/** A delivery by its order and provider, anything else by its name. */
+/** Returns the title of a row: order number and provider for a delivery, else the name of the alert's subject. */
 const titleOf = (row: AlertRow): string =>
   [nameOf(row), row.deliveryID === null ? undefined : row.provider].filter(Boolean).join(' · ');
 
-/** The assignee, or the button to take it. */
+/** Shows the assignee, or a button to take the alert, or to leave it if it is this person's. */
 function Assignee({ row, deeds }: { readonly row: AlertRow; readonly deeds: Deeds | undefined }) {
   const texts = useAlertTexts();
   const { assignee } = row;

@@ -41,7 +41,7 @@ export function Filters({ field, counts }: FiltersProps) {
   );
 }
 
-/** Empty state of the alerts: none is open, or none is found. */
+/** The empty state of the list: either no alert is open, or none matches the filters. */
 export function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
   const texts = useAlertTexts();
   const change = useChangeAddress<AlertsSearch>();

@@ -10,7 +10,7 @@ export const mostAlerts = 500;
 
 export const alertsKey = ['alerts'] as const;
 
-/** Alerts without an assignee, oldest first. */
+/** Polls the alerts that nobody has acknowledged yet. */
 export const useOpenAlerts = (environment: Environment) =>
   useQuery({
     queryKey: [...alertsKey, environment],
@@ -20,7 +20,7 @@ export const useOpenAlerts = (environment: Environment) =>
     refetchIntervalInBackground: true,
   });
 
-/** The open alerts with their deliveries. */
+/** Returns the open alerts, each with its delivery on the board and the name of its provider. */
 export function useAlerts(environment: Environment) {
   const alerts = useOpenAlerts(environment);
   const { data: board } = useBoard(environment);

@@ -8,7 +8,7 @@ import { nameOf } from './rows.ts';
 import { type Outcome, type Result, useReopen } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';
 
-/** An alert already handled by a colleague counts as done. */
+/** An alert that a colleague has already acknowledged counts as done. */
 const kindOf: Readonly<Record<Outcome['kind'], OutcomeKind>> = {
   done: 'done',
   taken: 'done',
@@ -21,7 +21,7 @@ interface ResultsProps {
   readonly close: () => void;
 }
 
-/** The outcome of each alert of a bulk action. */
+/** Lists the outcome of a bulk action for each alert. */
 export function Results({ results, close }: ResultsProps) {
   const { results: texts, kinds } = useAlertTexts();
   const reasonOf = useReasons();

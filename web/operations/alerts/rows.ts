@@ -18,7 +18,10 @@ export type AlertKind = Alert['kind'];
 
 export type Alert = components['schemas']['Alert'];
 
-/** An alert with its delivery on the board; undefined while unknown, or no longer on the board. */
+/**
+ * An alert with its delivery and the name of its provider. `delivery` is undefined while the board loads, and once the
+ * delivery has left the board.
+ */
 export interface AlertRow extends Alert {
   readonly delivery: BoardDelivery | undefined;
   readonly provider: string | undefined;
@@ -30,7 +33,7 @@ export const keyOf = ({ alertID }: AlertRow): string => String(alertID);
 export const nameOf = ({ delivery, orderID, deliveryID, courier, provider, alertID }: AlertRow): string =>
   delivery?.orderID ?? orderID ?? deliveryID ?? courier?.name ?? provider ?? String(alertID);
 
-/** The courier concerned, or that of its delivery. */
+/** Returns the courier whom the alert is about, else the courier of its delivery. */
 export const courierOf = ({ courier, delivery }: AlertRow) => courier ?? delivery?.courier ?? undefined;
 
 /** The search parameters of the page. */

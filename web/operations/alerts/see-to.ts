@@ -8,13 +8,13 @@ import { alertsKey } from './read.ts';
 import { type AlertRow, keyOf } from './rows.ts';
 import { useAlertTexts } from './texts.ts';
 
-/** The outcome for one alert, as the service answered. */
+/** The outcome of a change of one alert. */
 export type Outcome =
   | { readonly kind: 'done' }
-  /** It is open no longer: somebody else was faster. */
+  /** A colleague has already made this change. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'refused'; readonly error: unknown }
-  /** No answer came. */
+  /** The service did not answer. */
   | { readonly kind: 'unknown' };
 
 export interface Result {
@@ -22,19 +22,22 @@ export interface Result {
   readonly outcome: Outcome;
 }
 
-/** Most alerts of one request. */
+/** Maximum number of alerts in one request. */
 const mostAtOnce = 200;
 
 type AlertResult = components['schemas']['AlertResult'];
 
-/** A refusal among many as the refusal that one alone would have got. */
+/**
+ * Converts a result of a bulk request into an outcome. A refusal becomes the same error as for a request with that
+ * alert alone.
+ */
 function outcomeOf({ done, httpStatus, error, code, facts }: AlertResult): Outcome {
   if (done) return { kind: 'done' };
   if (code === 'alertNotFound') return { kind: 'taken' };
   return { kind: 'refused', error: new Refused(httpStatus, { error, code, facts }) };
 }
 
-/** A change of alerts: to acknowledge them, or to open them again. */
+/** A change of alerts: acknowledge them, or reopen them. */
 type Change = 'acknowledgements' | 'reopenings';
 type Alerts = readonly Pick<AlertRow, 'alertID'>[];
 
@@ -49,7 +52,7 @@ async function changeSome(alerts: Alerts, change: Change): Promise<readonly Outc
   }
 }
 
-/** Each has its own outcome, also among many. */
+/** Changes alerts in batches and returns one outcome for each. `tell` receives the number done after each batch. */
 async function changeAll(
   alerts: Alerts,
   change: Change,
@@ -65,7 +68,10 @@ async function changeAll(
 
 const mutationKey = ['acknowledgements'] as const;
 
-/** Marks alerts as acknowledged by this person, some after the others; `report` gets the outcome of one alone. */
+/**
+ * Returns a function that acknowledges alerts, and its progress. Calls run one after another. `report` receives the
+ * outcome of a call with a single alert.
+ */
 export function useSeeTo(report: (result: Result) => void) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
@@ -84,7 +90,7 @@ export function useSeeTo(report: (result: Result) => void) {
   });
   const seeTo = useCallback(
     (rows: readonly AlertRow[]) => {
-      // A key that is pressed twice means one acknowledgement.
+      // Skip alerts with a pending acknowledgement: a key may be pressed twice.
       const sent = queries.getMutationCache().findAll({ mutationKey, status: 'pending' });
       const known = new Set(sent.flatMap(({ state }) => (state.variables as readonly AlertRow[]).map(keyOf)));
       const left = rows.filter((row) => !known.has(keyOf(row)));
@@ -95,7 +101,7 @@ export function useSeeTo(report: (result: Result) => void) {
   return { seeTo, results: data, isPending, progress, count: variables?.length ?? 0, reset };
 }
 
-/** Opens alerts again that this person has acknowledged, and reports what became of them. */
+/** Returns a function that reopens alerts that this person acknowledged, and shows the outcome in a toast. */
 export function useReopen(): (alerts: Alerts) => Promise<void> {
   const texts = useAlertTexts();
   const toasts = useToasts();
@@ -111,7 +117,7 @@ export function useReopen(): (alerts: Alerts) => Promise<void> {
   };
 }
 
-/** Takes an alert, so that colleagues see who handles it, or leaves it. */
+/** Assigns an alert to this person, so that colleagues see who handles it, or unassigns it. */
 export function useTake() {
   const { takeFailed } = useAlertTexts();
   return useChange({

@@ -17,7 +17,7 @@ import type { Alert } from './rows.ts';
 import { useReopen } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';
 
-/** Couriers who call for help, above every page until somebody takes care of them (decision 446). */
+/** Shows a band above every page for each SOS of a courier, until somebody acknowledges it (decision 446). */
 export function SosBand() {
   const { data } = useOpenAlerts('production');
   return data

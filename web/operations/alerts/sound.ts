@@ -3,7 +3,7 @@ import { holdLock } from '../../api/hold-lock.ts';
 import { playTones } from '../../ui/play-tones.ts';
 import { useOpenAlerts } from './read.ts';
 
-/** True if new alerts are heard on this device: not until somebody switches it on, and then remembered. */
+/** Storage key of the setting that turns the sound of new alerts on. The sound is off by default. */
 const settingKey = 'antar.alerts.sound';
 const lockName = 'antar.alerts.sound';
 
@@ -27,20 +27,20 @@ const isOn = () => localStorage.getItem(settingKey) === 'on';
 
 export const useSoundIsOn = (): boolean => useSyncExternalStore(watch, isOn);
 
-/** Switches it; when it goes on it is heard once, so that one knows it. */
+/** Turns the sound on or off. When turned on, it plays once, so that the person knows it. */
 export function turnSound(on: boolean): void {
   localStorage.setItem(settingKey, on ? 'on' : 'off');
   tell();
   if (on) ring();
 }
 
-/** Plays two soft tones. A browser permits sound only after a touch on the page. */
+/** Plays two soft tones. Browsers permit sound only after a click or tap on the page. */
 function ring(): void {
   context ??= new AudioContext();
   playTones(context, { hertz: [660, 880], everySeconds: 0.18, loudness: 0.2, seconds: 0.4 });
 }
 
-/** Four short high tones: they say that somebody calls for help, whether the sound of other alerts is on or off. */
+/** Plays four short high tones for an SOS, even if the sound of other alerts is off. */
 function ringForHelp(): void {
   context ??= new AudioContext();
   playTones(context, { hertz: [1_040, 780, 1_040, 780], everySeconds: 0.22, loudness: 0.4, seconds: 0.3 });
@@ -48,7 +48,7 @@ function ringForHelp(): void {
 
 const helpEveryMs = 4_000;
 
-/** Of all pages of a browser one rings. */
+/** Returns a ref that is true in only one page of this browser: that page plays the sounds. */
 function useIsRinger(): React.RefObject<boolean> {
   const isRinger = useRef(false);
   useEffect(() => {
@@ -64,7 +64,10 @@ function useIsRinger(): React.RefObject<boolean> {
   return isRinger;
 }
 
-/** Watches the alerts of production on every page: their number, a sound for those that are new, and one for calls for help until they are acknowledged. */
+/**
+ * Watches the production alerts on every page and returns their number. Plays a sound when new ones appear, and repeats
+ * the SOS sound until every SOS is acknowledged.
+ */
 export function useAlarm(): number | undefined {
   const { data } = useOpenAlerts('production');
   const isRinger = useIsRinger();

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the page of alerts. */
+/** The texts of the alerts page. */
 export const useAlertTexts = dictionary({
   title: ['Peringatan', 'Alerts'],
   kinds: {

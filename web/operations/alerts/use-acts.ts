@@ -9,11 +9,11 @@ import { useAlertTexts } from './texts.ts';
 
 export const nobody: ReadonlySet<string> = new Set();
 
-/** The chosen alerts, and the acts that this person's role allows. */
+/** Returns the chosen alerts and the actions that this person's role allows. */
 export function useAlertActs(rows: readonly AlertRow[]) {
   const { data: me } = useMe();
   const work = useSeeTo(useReportOne());
-  // Its outcomes are listed: they are not lost to another one's.
+  // A bulk action must end first: the outcomes of another action would replace its list.
   const isMany = work.isPending && work.count > 1;
   const [selected, select] = useState(nobody);
   const seeTo = useCallback(
@@ -44,7 +44,7 @@ export function useAlertActs(rows: readonly AlertRow[]) {
 
 export type AlertActs = ReturnType<typeof useAlertActs>;
 
-/** A single alert needs no list of outcomes: a message is enough. */
+/** Returns a function that shows the outcome for a single alert in a toast. */
 function useReportOne(): (result: Result) => void {
   const texts = useAlertTexts();
   const toasts = useToasts();

@@ -8,7 +8,7 @@ import { useWorkspaces } from '../staff/source.ts';
 import type { BookSearch } from './search.ts';
 import { useCallerTexts } from './texts.ts';
 
-/** Chooses the provider and the environment of a booking. */
+/** The fields for the provider and the environment of a booking. */
 export function BookingChoice() {
   const texts = useCallerTexts();
   const { data: providers } = useWorkspaces();

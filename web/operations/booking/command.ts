@@ -6,7 +6,7 @@ import { useCommands } from '../../ui/keys/palette.tsx';
 import { paths } from '../paths.ts';
 import { useCallerTexts } from './texts.ts';
 
-/** Offers dispatchers in the palette to book for a caller. */
+/** Adds the command that books for a caller to the palette, for dispatchers only. */
 export function useBookCommand(role: Role): void {
   const { title } = useCallerTexts();
   const navigate = useNavigate();

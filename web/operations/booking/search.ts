@@ -1,6 +1,6 @@
 import { present, textOf } from '../../ui/address/address.ts';
 
-/** The search parameters of a booking for a caller. */
+/** The search parameters of the page that books for a caller. */
 export interface BookSearch {
   readonly provider?: string;
   readonly sandbox?: boolean;

@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts';
 import { BookingChoice } from './choice.tsx';
 import { useCallerTexts } from './texts.ts';
 
-/** The provider and the environment in which somebody of operations books. */
+/** The person who books for a caller, with the provider and the environment of the booking. */
 export interface CallersPlace {
   readonly personID: string;
   readonly workspaceID: string;
@@ -17,7 +17,7 @@ export interface CallersPlace {
   readonly environment: Environment;
 }
 
-/** Quotes and books for a caller in a workspace (decision 492). */
+/** Returns the source with which the booking form quotes and books for a caller (decision 492). */
 export function sourceFor(place: CallersPlace, title: string): BookingSource {
   const { personID, workspaceID, environment } = place;
   const path = { workspaceID, environment };

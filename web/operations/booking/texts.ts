@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of a booking for a caller. */
+/** The texts for booking on behalf of a caller. */
 export const useCallerTexts = dictionary({
   title: ['Pesan untuk penelepon', 'Book for a caller'],
   choose: ['Pilih mitra', 'Choose a provider'],

@@ -27,7 +27,7 @@ const disable = (courierID: string, disabled: boolean) =>
     api.PATCH('/operations/v1/couriers/{courierID}', { params: { path: { courierID } }, body: { disabled } }),
   );
 
-/** Asks once, then acts and shows the outcome. */
+/** The dialog that confirms an action on a courier's access and sends it. */
 export function Access({ courier, deed, close }: AccessProps) {
   const all = useCourierTexts();
   const { language } = useLanguage();

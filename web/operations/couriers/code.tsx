@@ -16,7 +16,7 @@ interface CodeProps {
   readonly close: () => void;
 }
 
-/** Makes a sign-in code, and shows it once. */
+/** The dialog that creates a sign-in code for a courier and shows it once. */
 export function Code({ courier, close }: CodeProps) {
   const { code: texts } = useCourierTexts();
   const params = { path: { courierID: courier.courierID } };

@@ -18,7 +18,7 @@ import { useCourierTexts } from './texts.ts';
 
 const toneOfDuty: Readonly<Record<Duty, Tone>> = { on: 'good', paused: 'wait', off: 'idle', out: 'bad' };
 
-/** The state of a courier; a silent courier on duty is shown as silent. */
+/** The badge of a courier's state. A courier on duty who sends no position is shown as silent. */
 export function DutyBadge({ courier, nowMs }: { readonly courier: Courier; readonly nowMs: number }) {
   const texts = useCourierTexts();
   const duty = dutyOf(courier);
@@ -26,7 +26,7 @@ export function DutyBadge({ courier, nowMs }: { readonly courier: Courier; reado
   return <Badge tone={toneOfDuty[duty]}>{texts.duties[duty]}</Badge>;
 }
 
-/** A courier's load, as a bar and as numbers. */
+/** Shows a courier's load as a bar and as numbers. */
 export function Load({ inHand, capacityParcels }: Pick<CourierRow, 'inHand' | 'capacityParcels'>) {
   const { language } = useLanguage();
   if (inHand === undefined) return null;
@@ -41,7 +41,7 @@ export function Load({ inHand, capacityParcels }: Pick<CourierRow, 'inHand' | 'c
   );
 }
 
-/** Number of a courier's unread replies. */
+/** The badge with the number of a courier's unread replies. */
 export function Unread({ count }: { readonly count: number }) {
   const texts = useCourierTexts();
   const { language } = useLanguage();
@@ -49,7 +49,7 @@ export function Unread({ count }: { readonly count: number }) {
   return <Badge tone="bad">{texts.unread(formatNumber(count, language))}</Badge>;
 }
 
-/** The time since the last position of a courier. */
+/** Shows the time since the last position of a courier. */
 function Seen({ courier }: { readonly courier: Courier }) {
   const { never, ago } = useCourierTexts();
   const { language } = useLanguage();
@@ -67,7 +67,7 @@ const SeenOrSilent = ({ courier }: { readonly courier: Courier }) => (
   </span>
 );
 
-/** The columns of the listing; a courier's fleet is named by the providers that the board knows. */
+/** Returns the columns of the courier list. `fleetNameOf` returns the name of a courier's fleet. */
 export const courierColumns = (fleetNameOf: (courier: Courier) => string) =>
   ({
     name: plain(

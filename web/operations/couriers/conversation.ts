@@ -13,7 +13,7 @@ const everyMs = 5_000;
 const unreadKey = ['unread-replies'] as const;
 export const keyOfConversation = (courierID: string) => ['conversation', courierID] as const;
 
-/** The number of unread replies of each courier who has some. */
+/** Polls the number of unread replies of each courier who has some. */
 export const useUnread = (environment: Environment) =>
   useQuery({
     queryKey: [...unreadKey, environment],
@@ -23,7 +23,7 @@ export const useUnread = (environment: Environment) =>
     select: (unread) => new Map(unread.map(({ courierID, count }) => [courierID, count])),
   });
 
-/** Fetches the conversation of operations and a courier, oldest first. */
+/** Polls the conversation between operations and a courier, oldest message first. */
 export const useConversation = (courierID: string) =>
   useQuery({
     queryKey: keyOfConversation(courierID),
@@ -33,7 +33,7 @@ export const useConversation = (courierID: string) =>
     select: (entries) => entries.toReversed(),
   });
 
-/** Marks the replies that are shown as read, if this person answers couriers. */
+/** Marks the replies on the screen as read, if this person may answer couriers. */
 export function useReadMarks(courierID: string, entries: readonly Entry[] | undefined): void {
   const mayAnswer = useMay(dispatchers);
   const { mutate } = useChange({

@@ -14,7 +14,7 @@ interface CourierMapProps {
   readonly pick: (courierID: string) => void;
 }
 
-/** The listed couriers on the map; for the open one also the stops ahead and the day's path. */
+/** The map of the listed couriers. For the open courier it also shows the stops ahead and the day's path. */
 export function CourierMap({ rows, hubs, open, day, zone, pick }: CourierMapProps) {
   const texts = useCourierTexts();
   const { data: stops } = useStops(open?.courierID);
@@ -59,7 +59,9 @@ export function CourierMap({ rows, hubs, open, day, zone, pick }: CourierMapProp
   );
 }
 
-/** Where they have been, and from where they are through their stops. */
+/**
+ * Returns the lines for the open courier: the path of the day, and the route from their position through their stops.
+ */
 function waysOf(
   open: CourierRow | undefined,
   stops: ReturnType<typeof useStops>['data'],

@@ -29,11 +29,11 @@ type BoardDelivery = components['schemas']['BoardDelivery'];
 interface CourierPanelProps {
   readonly courier: CourierRow;
   readonly fleet: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while the board loads. */
   readonly deliveries: readonly BoardDelivery[] | undefined;
   readonly zone: string;
   readonly nowMs: number;
-  /** The day whose way is shown, and the choice of another. */
+  /** The day whose path the map shows. */
   readonly day: string;
   readonly chooseDay: (day: string) => void;
   readonly edit: () => void;
@@ -42,7 +42,7 @@ interface CourierPanelProps {
 
 type Opened = 'code' | 'message' | Deed;
 
-/** A courier whole: what they do, hold and carry, and what can be done about it. */
+/** The panel of one courier: their stops, path, state, cash and vehicle, with the actions on the courier. */
 export function CourierPanel({
   courier,
   deliveries,
@@ -98,7 +98,7 @@ interface ActionsProps extends Pick<CourierPanelProps, 'courier' | 'edit'> {
   readonly open: (dialog: Opened) => void;
 }
 
-/** Keys of the actions, if this person may take them. */
+/** Registers the keyboard shortcuts of the actions, if this person may change couriers. */
 function useCourierKeys({ courier, mayChange, edit, open }: ActionsProps & { readonly mayChange: boolean }) {
   const { keys } = useCourierTexts();
   const ofThoseLetIn = [

@@ -13,7 +13,7 @@ const everyMs = 5_000;
 const trailEveryMs = 20_000;
 const keyOfStops = (courierID: string | undefined) => ['stops', courierID] as const;
 
-/** A courier's stops in their order. */
+/** Polls a courier's stops, in order. */
 export const useStops = (courierID: string | undefined) =>
   useQuery({
     queryKey: keyOfStops(courierID),
@@ -23,7 +23,7 @@ export const useStops = (courierID: string | undefined) =>
     refetchInterval: everyMs,
   });
 
-/** The way of a courier on a day, as `YYYY-MM-DD`. */
+/** Polls the path of a courier on a day, given as `YYYY-MM-DD`. */
 export const useTrail = (courierID: string | undefined, day: string, zone: string) =>
   useQuery({
     queryKey: ['trail', courierID, day, zone],
@@ -37,7 +37,10 @@ export const useTrail = (courierID: string | undefined, day: string, zone: strin
     refetchInterval: trailEveryMs,
   });
 
-/** Puts stops into another order, one order after the other; returns come last and are not ordered. */
+/**
+ * Returns the mutation that reorders a courier's stops. Calls run one after another. Stops of kind `RETURN` are not
+ * sent, since they always come last.
+ */
 export function useOrderStops(courierID: string, failed: string) {
   const queries = useQueryClient();
   const queryKey = keyOfStops(courierID);
@@ -53,7 +56,8 @@ export function useOrderStops(courierID: string, failed: string) {
       const body = { stops: ordered };
       return (await answerOf(api.PUT('/operations/v1/couriers/{courierID}/stops', { params, body }))).data;
     },
-    // Shown as requested at once; the service's last answer, or its refusal, replaces it.
+    // Show the requested order at once. The answer to the last request replaces it; after an error the stops are read
+    // again.
     onMutate: (stops) => changeAnswer<readonly Stop[]>(queries, queryKey, () => stops),
     onSuccess: async (stops) => {
       if (queries.isMutating({ mutationKey }) > 1) return;
@@ -64,6 +68,6 @@ export function useOrderStops(courierID: string, failed: string) {
   });
 }
 
-/** Today in a zone, as `YYYY-MM-DD`. */
+/** Returns today's date in a time zone, as `YYYY-MM-DD`. */
 export const todayIn = (zone: string, nowMs: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(nowMs);

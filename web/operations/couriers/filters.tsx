@@ -67,7 +67,7 @@ export function Filters({ field, counts, workspaces }: FiltersProps) {
   );
 }
 
-/** Empty state of the couriers: there is none, or none is found. */
+/** The empty state of the list: either there are no couriers, or none matches the filters. */
 export function Nothing({
   isEmpty,
   add,

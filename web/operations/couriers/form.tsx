@@ -14,7 +14,7 @@ import { useCourierTexts } from './texts.ts';
 type Vehicle = Courier['vehicle'];
 const vehicles = ['BICYCLE', 'MOTORCYCLE', 'CAR', 'VAN'] as const satisfies readonly Vehicle[];
 
-/** Initial values of the form: the usual vehicle and capacity. */
+/** The vehicle and capacity with which the form of a new courier opens. */
 const usual = { vehicle: 'MOTORCYCLE', capacityParcels: 5, capacityKg: 20 } as const;
 
 interface Values {
@@ -65,7 +65,7 @@ const valuesOf = (courier: Courier | undefined): Values => ({
   capacityKg: courier?.capacityKg ?? usual.capacityKg,
 });
 
-/** Adds a courier, or changes one. */
+/** The dialog that adds a courier or changes one. */
 export function CourierForm({ courier, environment, workspaces, saved, close }: FormProps) {
   const { form: texts, ...all } = useCourierTexts();
   const isNew = courier === undefined;
@@ -130,7 +130,7 @@ function FleetField({ form, workspaces }: FieldsProps & Pick<FormProps, 'workspa
   );
 }
 
-/** The vehicle and its capacity. */
+/** The fields for the vehicle and its capacity. */
 function VehicleFields({ form }: FieldsProps) {
   const { form: texts, vehicles: names } = useCourierTexts();
   return (

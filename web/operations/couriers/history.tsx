@@ -7,20 +7,20 @@ import { useCourierTexts } from './texts.ts';
 
 const zone = 'Asia/Jakarta';
 
-/** The conversation of a courier and operations, the newest at the end. */
+/** The conversation between operations and a courier, newest message last. */
 export function History({ courierID, name }: { readonly courierID: string; readonly name: string }) {
   const { history: texts } = useCourierTexts();
   const { data: entries } = useConversation(courierID);
   useReadMarks(courierID, entries);
   const list = useRef<HTMLOListElement>(null);
   const count = entries?.length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each line that is added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end after each new message
   useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [count]);
   if (entries === undefined || count === 0) {
     return <p className={styles.soft}>{entries === undefined ? texts.loading : texts.empty}</p>;
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region takes the focus, so that keys scroll it
     <ol ref={list} className={styles.history} aria-label={texts.title(name)} tabIndex={0}>
       {entries.map((entry) => (
         <Line key={`${entry.from} ${entry.number}`} entry={entry} name={name} />

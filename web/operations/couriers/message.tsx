@@ -11,14 +11,14 @@ const mostLetters = 500;
 interface MessageProps {
   readonly courierID: string;
   readonly name: string;
-  /** The delivery that it is about. */
+  /** The delivery that the message is about. */
   readonly deliveryID?: string;
   readonly close: () => void;
 }
 
 /**
- * The conversation of a courier and operations, with a field for the next message, which the courier reads in the
- * app.
+ * The dialog with the conversation between operations and a courier, and a field for the next message. The courier
+ * reads it in the app.
  */
 export function Message({ courierID, name, deliveryID, close }: MessageProps) {
   const { message: texts } = useCourierTexts();

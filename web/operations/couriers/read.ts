@@ -11,7 +11,7 @@ const slowlyMs = 15_000;
 
 export const couriersKey = ['couriers'] as const;
 
-/** Every courier of an environment, page by page. */
+/** Fetches every courier of an environment, page by page. */
 async function readAll(environment: Environment, signal: AbortSignal): Promise<readonly Courier[]> {
   const all: Courier[] = [];
   for (;;) {
@@ -38,17 +38,20 @@ export const useCash = (environment: Environment) =>
     select: (rows) => new Map(rows.map((each) => [each.courierID, each])),
   });
 
-/** The board as it was a moment ago: what couriers have in hand, and the names of providers, areas and hubs. */
+/**
+ * Polls the board for other pages: its deliveries, the load of each courier, and the names of providers, areas and
+ * hubs.
+ */
 export const useBoard = (environment: Environment) =>
   useQuery({
     queryKey: ['board', environment],
     queryFn: ({ signal }) => read('/operations/v1/board', { query: { environment }, signal }),
     refetchInterval: slowlyMs,
-    // Comparing a thousand deliveries with the last ones takes longer than drawing the visible rows.
+    // Comparing a thousand deliveries with the previous ones takes longer than rendering the visible rows.
     structuralSharing: false,
   });
 
-/** The couriers with their load and their cash. */
+/** Returns the couriers with their load, their cash and the number of their unread replies. */
 export function useCouriers(environment: Environment) {
   const couriers = useAll(environment);
   const { data: cash } = useCash(environment);
@@ -62,7 +65,7 @@ export function useCouriers(environment: Environment) {
       return {
         ...each,
         unread: unread?.get(each.courierID) ?? 0,
-        // A courier without deliveries on the board has none in hand.
+        // A courier who is not on the board has no deliveries in hand.
         inHand: board === undefined ? undefined : (loads.get(each.courierID) ?? 0),
         cashIdr: cash === undefined ? undefined : (held?.balance ?? 0),
         lastDepositAt: held?.lastDepositAt ?? undefined,

@@ -6,16 +6,16 @@ import { hasWords, phoneDigitsOf } from '../../ui/language/words.ts';
 export type Courier = components['schemas']['Courier'];
 export type Position = NonNullable<Courier['position']>;
 
-/** A courier with data of other answers; undefined while unknown. */
+/** A courier with data from other requests; a field is undefined until its request is answered. */
 export interface CourierRow extends Courier {
   readonly inHand: number | undefined;
-  /** Unread replies. */
+  /** Number of unread replies. */
   readonly unread: number;
   readonly cashIdr: number | undefined;
   readonly lastDepositAt: string | undefined;
 }
 
-/** State of a courier: on duty, paused, off duty, or shut out. */
+/** The state of a courier: on duty, paused, off duty, or shut out. */
 export type Duty = 'on' | 'paused' | 'off' | 'out';
 
 export function dutyOf({ disabledAt, onDutySince, pausedSince }: Courier): Duty {
@@ -24,21 +24,21 @@ export function dutyOf({ disabledAt, onDutySince, pausedSince }: Courier): Duty 
   return pausedSince === null ? 'on' : 'paused';
 }
 
-/** Dispatch ignores couriers who are silent for this time. */
+/** Dispatch ignores couriers whose last position is older than this. */
 const silentAfterMs = 120_000;
 
-/** Milliseconds since the last position; undefined without one. */
+/** Returns the milliseconds since a courier's last position; undefined if there is none. */
 export const unseenMs = ({ position }: Pick<Courier, 'position'>, nowMs: number): number | undefined =>
   position === null ? undefined : Math.max(0, nowMs - Date.parse(position.at));
 
-/** On duty, and not heard of. */
+/** True if a courier is on duty, but has sent no position lately. */
 export const isSilent = (courier: Courier, nowMs: number): boolean =>
   courier.disabledAt === null &&
   courier.onDutySince !== null &&
   (unseenMs(courier, nowMs) ?? Number.POSITIVE_INFINITY) > silentAfterMs;
 
 export const views = ['all', 'on', 'silent', 'paused', 'off', 'out'] as const;
-/** Which couriers are looked at. Those who are shut out are only in a view of their own. */
+/** A selection of couriers by state. Couriers who are shut out appear only in `out`. */
 export type View = (typeof views)[number];
 
 export const columnIds = ['name', 'duty', 'load', 'seen', 'cash', 'fleet'] as const;
@@ -77,7 +77,7 @@ const isIn: Readonly<Record<View, (courier: Courier, nowMs: number) => boolean>>
   out: (courier) => dutyOf(courier) === 'out',
 };
 
-/** The operator's own fleet, as a value of the filter. */
+/** The value of the fleet filter that selects the operator's own fleet. */
 export const operatorFleet = 'operator';
 
 function matches({ name, phone, courierID }: Courier, q: string): boolean {

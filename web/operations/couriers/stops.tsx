@@ -17,7 +17,7 @@ type BoardDelivery = components['schemas']['BoardDelivery'];
 
 interface StopsProps {
   readonly courierID: string;
-  /** The board's deliveries, which name the stops. */
+  /** The board's deliveries, whose order numbers and statuses the stops show. */
   readonly deliveries: readonly BoardDelivery[] | undefined;
   readonly zone: string;
   readonly nowMs: number;
@@ -27,7 +27,7 @@ interface StopsProps {
 const toneOfKind: Readonly<Record<Stop['kind'], Tone>> = { PICKUP: 'seek', DROPOFF: 'move', RETURN: 'back' };
 const keyOf = ({ kind, deliveryIDs }: Stop) => `${kind} ${deliveryIDs.join(' ')}`;
 
-/** Where a courier goes next, in order. Arrows move a stop up and down, also by the keyboard. */
+/** A courier's stops, in order. Buttons, and Alt with an arrow key, move a stop up or down. */
 export function Stops({ courierID, deliveries, zone, nowMs, mayOrder }: StopsProps) {
   const texts = useCourierTexts();
   const reasonOf = useReasons();
@@ -35,7 +35,8 @@ export function Stops({ courierID, deliveries, zone, nowMs, mayOrder }: StopsPro
   const { mutate } = useOrderStops(courierID, texts.stops.failed);
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ readonly key: string; readonly side: 'up' | 'down' }>(undefined);
-  // The focus goes along with the stop that was moved; at an end of the list the button that was pressed disappears.
+  // Keep the focus on the moved stop. At an end of the list the pressed button is hidden, so the other one takes the
+  // focus.
   useLayoutEffect(() => {
     if (pressed.current === undefined || stops === undefined) return;
     const { key, side } = pressed.current;

@@ -1,7 +1,7 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import type { TextPairs } from '../../ui/language/pairs.ts';
 
-/** The words of the page of couriers. */
+/** The texts of the couriers page. */
 export const useCourierTexts = dictionary({
   title: ['Kurir', 'Couriers'],
   count: (shown: string, all: string) => [`${shown} dari ${all}`, `${shown} of ${all}`],

@@ -12,7 +12,7 @@ interface TrailProps {
   readonly choose: (day: string) => void;
 }
 
-/** The path of a courier's day on the map. */
+/** The field for the day whose path the map shows, with the number of points on that path. */
 export function Trail({ courierID, day, zone, choose }: TrailProps) {
   const texts = useCourierTexts();
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ interface AreaPanelProps {
   readonly close: () => void;
 }
 
-/** An area whole: who looks there, what waits and why, and what is offered. */
+/** The panel of one area: the last dispatch pass, the waiting deliveries with their reasons, and the open offers. */
 export function AreaPanel({ area, board, sandbox, nowMs, close }: AreaPanelProps) {
   const texts = useDispatchTexts();
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ export function AreaPanel({ area, board, sandbox, nowMs, close }: AreaPanelProps
   );
 }
 
-/** The waiting deliveries by main reason, with what to do. */
+/** The number of waiting deliveries for each main reason, with advice on what to do. */
 function Waits({ waits }: Pick<Area, 'waits'>) {
   const texts = useDispatchTexts();
   const { reasons, advice } = useWaitTexts();

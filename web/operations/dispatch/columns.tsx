@@ -8,10 +8,10 @@ import styles from './dispatch.module.css';
 import type { Area } from './read.ts';
 import { useDispatchTexts } from './texts.ts';
 
-/** Dispatch passes run every few seconds: none for this long is a fault. */
+/** A last dispatch pass older than this is marked as late: passes run every few seconds. */
 const lateAfterMs = 60_000;
 
-/** Time since the last dispatch pass of an area. */
+/** Shows the time since the last dispatch pass of an area. */
 export function Looked({ at, nowMs }: { readonly at: string | null; readonly nowMs: number }) {
   const texts = useDispatchTexts();
   const { language } = useLanguage();
@@ -24,11 +24,14 @@ export function Looked({ at, nowMs }: { readonly at: string | null; readonly now
   );
 }
 
-/** The main reason of what waits, where dispatch looks and there are couriers. */
+/**
+ * Returns the most frequent reason why deliveries wait in an area; undefined if dispatch does not run there or found no
+ * couriers.
+ */
 const waitOf = ({ whyNobody, waits }: Area) =>
   whyNobody === 'nobody-looks' || whyNobody === 'no-couriers' ? undefined : waits[0]?.reason;
 
-/** Why no courier was found for waiting deliveries. */
+/** The badge that says why an area's waiting deliveries have no courier. */
 export function WhyNobody({ area }: { readonly area: Area }) {
   const texts = useDispatchTexts();
   const { reasons, advice } = useWaitTexts();
@@ -49,7 +52,7 @@ export function WhyNobody({ area }: { readonly area: Area }) {
   );
 }
 
-/** The reason in words, on a phone below the area. */
+/** The same reason as plain text, which a phone shows below the name of the area. */
 function Why({ area }: { readonly area: Area }) {
   const texts = useDispatchTexts();
   const { reasons } = useWaitTexts();
@@ -71,7 +74,7 @@ function WaitingFor({ since }: { readonly since: string | null }) {
 
 const LookedNow = ({ at }: { readonly at: string | null }) => <Looked at={at} nowMs={useNow()} />;
 
-/** The columns of the listing of areas. */
+/** The columns of the list of areas. */
 export const areaColumns = {
   area: plain(({ name }) => name, {
     width: 'minmax(170px, 1.4fr)',

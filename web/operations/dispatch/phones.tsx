@@ -25,7 +25,7 @@ interface PhonesProps {
   readonly environment: Environment;
 }
 
-/** The number at which the couriers of each fleet reach operations, and the change of it. */
+/** The phone number at which the couriers of each fleet reach operations, with a button to change it. */
 export function Phones({ fleets, environment }: PhonesProps) {
   const texts = useDispatchTexts();
   const { data: phones } = usePhones(environment);

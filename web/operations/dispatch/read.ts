@@ -21,7 +21,7 @@ export interface DispatchSearch {
 export const readDispatchSearch = (search: Record<string, unknown>): DispatchSearch =>
   present({ sandbox: search.sandbox === true || undefined, open: textOf(search.open) });
 
-/** Fetches the state of dispatch, the areas with the longest waits first. */
+/** Polls the state of dispatch; areas with the most waiting deliveries come first. */
 export const useDispatch = (environment: Environment) =>
   useQuery({
     queryKey: [...stateKey, environment],
@@ -40,7 +40,7 @@ interface Choice {
   readonly assign: Mode;
 }
 
-/** Chooses whether a fleet's couriers get assignments or offers. */
+/** Sets the assignment mode of a fleet: its couriers are assigned deliveries, or get offers. */
 export async function chooseAssign(environment: Environment, { fleet, assign }: Choice): Promise<unknown> {
   const { workspaceID } = fleet;
   if (workspaceID === null) {

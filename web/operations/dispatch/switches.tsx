@@ -16,7 +16,7 @@ interface SwitchesProps {
   readonly zone: string;
 }
 
-/** The assignment mode of each fleet, its last change, and the button to change it. */
+/** The assignment mode of each fleet with a button to change it, and the latest changes. */
 export function Switches({ state: { fleets, changes }, environment, zone }: SwitchesProps) {
   const texts = useDispatchTexts();
   const nameOf = (workspaceID: string | null) =>

@@ -1,7 +1,7 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import type { TextPairs } from '../../ui/language/pairs.ts';
 
-/** The words of the page of dispatch. */
+/** The texts of the dispatch page. */
 export const useDispatchTexts = dictionary({
   title: ['Penugasan', 'Dispatch'],
   waiting: (count: string) => [`${count} menunggu kurir`, `${count} waiting for a courier`],
@@ -41,7 +41,7 @@ export const useDispatchTexts = dictionary({
   ago: (span: string) => [`${span} lalu`, `${span} ago`],
   left: (span: string) => [`sisa ${span}`, `${span} left`],
   lapsed: ['habis waktu', 'time is up'],
-  /** The roads by percent more or less time than the tariff's. */
+  /** How much longer trips take now than the tariff assumes, in percent; negative if they are shorter. */
   roads: (percent: number) => [
     percent === 0 ? 'Secepat di tarif' : `${Math.abs(percent)}% lebih ${percent > 0 ? 'lambat' : 'cepat'}`,
     percent === 0 ? 'As fast as the tariff' : `${Math.abs(percent)}% ${percent > 0 ? 'slower' : 'faster'}`,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { findingKinds, found } from '../../../src/monitoring/examine/finding.ts';
 import { inIndonesian } from './finding-words.ts';
 
-/** Returns the name of each value that is read: `‹seconds›`. */
+/** A proxy whose every property returns its own name: `‹seconds›`. */
 const named = new Proxy({}, { get: (_target, name) => `‹${String(name)}›` });
 
 test('decision 474: Indonesian words of a finding name the same values as the English ones', () => {

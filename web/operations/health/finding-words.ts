@@ -7,7 +7,7 @@ type Words = {
 const useNtp = 'sinkronkan jam kedua mesin dengan NTP (chrony atau systemd-timesyncd)';
 const recordBackups = 'catat setiap cadangan: antar backups record (docs/operate.md)';
 
-/** The Indonesian words of each finding. Reasons are reported by programs, in English. */
+/** The Indonesian texts of each finding. A `reason` is the message of a program and stays in English. */
 const words: Words = {
   'setting-odd': ({ reason }) => [reason, 'perbaiki atau hapus pengaturan ini'],
   'setting-refused': ({ reason }) => [reason, 'perbaiki: Antar tidak dapat dijalankan'],
@@ -116,7 +116,7 @@ const words: Words = {
   'mail-refused': ({ code }) => [`server email menolak koneksi (${code})`, 'periksa SMTP_URL'],
 };
 
-/** Returns the Indonesian sentences of a finding. */
+/** Returns a finding and its remedy in Indonesian. */
 export const inIndonesian = ({
   kind,
   values,

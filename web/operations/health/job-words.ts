@@ -1,6 +1,6 @@
 import { inLanguages, type TextPairs } from '../../ui/language/pairs.ts';
 
-/** The names of background jobs, by the kinds of `src/jobs/jobs.ts`. A later version's kind has none. */
+/** The names of background jobs, by their kind in `src/jobs/jobs.ts`. A kind from a later version has no name here. */
 export const jobWords = inLanguages({
   release: ['Memulai pencarian kurir terjadwal', 'Start scheduled searches for couriers'],
   'expire-allocation': ['Mengakhiri pencarian kurir', 'End searches for couriers'],

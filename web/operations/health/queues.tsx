@@ -15,11 +15,11 @@ interface QueuesProps {
 }
 
 interface WebhooksProps extends QueuesProps {
-  /** The provider whose webhooks the reader came for. */
+  /** The provider whose row is highlighted and scrolled into view. */
   readonly sought: string | undefined;
 }
 
-/** Unsent webhooks by provider. */
+/** The table of each provider's webhooks: their state and the number of unsent ones. */
 export function Webhooks({ health: { webhooks }, nowMs, sought }: WebhooksProps) {
   const texts = useHealthTexts();
   const { environments } = useTexts();
@@ -77,7 +77,7 @@ function WebhookState({
   );
 }
 
-/** Background jobs that wait or have failed too often, and steps that arrived too late. */
+/** The table of background jobs that wait or have failed too often, and the number of steps that arrived too late. */
 export function Jobs({ health: { jobs, lateEvidence } }: Pick<QueuesProps, 'health'>) {
   const texts = useHealthTexts();
   const { language } = useLanguage();
@@ -108,14 +108,14 @@ export function Jobs({ health: { jobs, lateEvidence } }: Pick<QueuesProps, 'heal
 interface TableProps {
   readonly label: string;
   readonly heads: readonly string[];
-  /** The first column of numbers. */
+  /** Index of the first column that holds numbers. */
   readonly numbersFrom: number;
   readonly children: ReactNode;
 }
 
 function Table({ label, heads, numbersFrom, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region takes the focus, so that keys scroll it
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <table className={styles.table}>
         <thead>

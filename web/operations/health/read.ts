@@ -7,7 +7,7 @@ export type Health = components['schemas']['Health'];
 
 /** The search parameters of the page. */
 export interface HealthSearch {
-  /** The provider whose webhooks are shown first. */
+  /** The provider whose webhooks are highlighted and scrolled into view. */
   readonly provider?: string;
 }
 
@@ -16,7 +16,7 @@ export const readHealthSearch = (search: Record<string, unknown>): HealthSearch 
 
 const everyMs = 15_000;
 
-/** Fetches the state of the installation. */
+/** Polls the state of the installation. */
 export const useHealth = () =>
   useQuery({
     queryKey: ['health'],

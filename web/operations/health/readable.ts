@@ -1,6 +1,8 @@
 const instant = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
 
-/** Writes the instants of a finding as moments and its providers by name, as far as they are known. */
+/**
+ * Returns a finding with each timestamp formatted by `momentOf`, and with names in place of the ids of known providers.
+ */
 export function readable(
   text: string,
   momentOf: (at: string) => string,

@@ -1,7 +1,7 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import type { TextPairs } from '../../ui/language/pairs.ts';
 
-/** The words of the page of health. */
+/** The texts of the health page. */
 export const useHealthTexts = dictionary({
   title: ['Kesehatan', 'Health'],
   well: ['Semuanya baik', 'All is well'],
