@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** A person who looks at no board for this long was away. */
+/** A person who has looked at no board for this time was away. */
 const awayMs = 15 * 60_000;
-/** Older changes are for the pages History and Reports. */
+/** The longest absence that counts. For older changes there are the pages History and Reports. */
 const longestMs = 3 * 24 * 3_600_000;
 const everyMs = 30_000;
 
-/** The instant since which a person was away, by when they last looked at a board; undefined if they were not. */
+/**
+ * Returns when a person left: the time of their last look at a board, at most three days ago. Undefined if they were
+ * not away.
+ */
 export function leftMs(lastLookMs: number | undefined, nowMs: number): number | undefined {
   if (lastLookMs === undefined || nowMs - lastLookMs < awayMs) return undefined;
   return Math.max(lastLookMs, nowMs - longestMs);
@@ -17,14 +20,14 @@ function readLook(key: string): number | undefined {
   return Number.isFinite(ms) ? ms : undefined;
 }
 
-/** Returns since when the person was away, until they have seen what happened; it notes in this browser when they look. */
+/** Returns when this person left, until `end` is called. It records in this browser when they look at the board. */
 export function useAbsence(key: string): { readonly sinceMs: number | undefined; readonly end: () => void } {
   const [sinceMs, setSince] = useState<number>();
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       const left = leftMs(readLook(key), Date.now());
-      // An earlier absence that nobody has looked at yet goes on.
+      // Keep the start of an earlier absence until the person has seen what happened.
       if (left !== undefined) setSince((before) => before ?? left);
       localStorage.setItem(key, `${Date.now()}`);
     };

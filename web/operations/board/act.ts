@@ -11,13 +11,13 @@ import { useBoard } from './board.ts';
 import { useBoardTexts } from './texts.ts';
 import { type CourierChange, undoableChanges } from './ways-back.ts';
 
-/** The purpose of an open dialog. */
+/** A dialog to open, with its parameters. */
 export type Wish =
   | {
       readonly kind: 'assign';
       readonly ids: readonly string[];
       readonly courierID?: string | undefined;
-      /** A move that needs the courier, instead of the change of courier. */
+      /** The move that sets the courier; undefined for a plain change of courier. */
       readonly move?: OfferedMove | undefined;
     }
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly move: OfferedMove }
@@ -31,13 +31,13 @@ export type Wish =
       readonly kind: 'outcomes';
       readonly title: string;
       readonly results: readonly Result[];
-      /** The exceeded limits of the courier. */
+      /** The deliveries that were refused because they exceed their courier's limits. */
       readonly over?: LimitsWish;
       /** The changes that can still be undone. */
       readonly undoable?: readonly CourierChange[];
     };
 
-/** Deliveries whose courier would exceed limits, which somebody must confirm. */
+/** The dialog that confirms an assignment that exceeds the courier's limits. */
 export interface LimitsWish {
   readonly kind: 'limits';
   readonly ids: readonly string[];
@@ -45,11 +45,11 @@ export interface LimitsWish {
   readonly limits: readonly CourierLimit[];
 }
 
-/** The outcome of one of many. */
+/** The outcome of a bulk action for one delivery. */
 export interface Result {
   readonly id: string;
   readonly order: string;
-  /** The courier who was chosen for it, where one was. */
+  /** The courier chosen for this delivery, if the action assigns one. */
   readonly courier?: string | undefined;
   readonly outcome: Outcome;
 }
@@ -57,11 +57,11 @@ export interface Result {
 /** A request for a move that operations choose by name. */
 type OfferedRequest = MoveRequest & { readonly move: OfferedMove };
 
-/** Everything that can be done on the board, and what a dialog asks about before. */
+/** The actions of the board, and the dialog that is open. */
 export interface Act {
   readonly wish: Wish | undefined;
   readonly ask: (wish: Wish | undefined) => void;
-  /** Closes a dialog unless another one has taken its place. */
+  /** Closes a dialog, unless another one has already replaced it. */
   readonly leave: (wish: Wish) => void;
   readonly give: (ids: readonly string[], giving: Giving) => Promise<void>;
   readonly move: (ids: readonly string[], request: OfferedRequest) => Promise<void>;
@@ -69,7 +69,7 @@ export interface Act {
   readonly giveBack: (ids: readonly string[]) => Promise<void>;
   /** Undoes changes of couriers (decision 494). */
   readonly undo: (changes: readonly CourierChange[]) => Promise<void>;
-  /** How many of how many are done, while many are. */
+  /** The progress of the running bulk action; undefined while none runs. */
   readonly progress: { readonly done: number; readonly all: number } | undefined;
 }
 
@@ -131,7 +131,10 @@ interface UndoParts extends Pick<Act, 'wish' | 'ask'> {
   readonly doMany: ReturnType<typeof useMany>['doMany'];
 }
 
-/** Returns the function that undoes changes, and one that offers it for some of them. */
+/**
+ * Returns `undo`, which undoes changes of couriers, and `undoOf`, which returns the undo option for a toast; it is
+ * empty if there is nothing to undo.
+ */
 function useUndo({ wish, ask, doMany }: UndoParts) {
   const { undo: texts } = useUiTexts();
   const { actions } = useBoardTexts();
@@ -139,7 +142,7 @@ function useUndo({ wish, ask, doMany }: UndoParts) {
   const undo: Act['undo'] = async (changes) => {
     const ids = changes.map(({ id }) => id);
     if (ids.length > 1) return doMany(texts.deed, ids, { run: (told) => undoMany(changes, told) });
-    // The message is also pressed while another dialog is open.
+    // The undo button of a toast can be pressed while a dialog is open. Close only a list of outcomes, no other dialog.
     if (wish?.kind === 'outcomes') ask(undefined);
     await doOne(ids[0], {
       move: texts.deed,
@@ -152,14 +155,17 @@ function useUndo({ wish, ask, doMany }: UndoParts) {
   return { undo, undoOf };
 }
 
-/** Returns functions that find the changes of couriers that can be undone, before they are made. */
+/** Returns functions that list, before an action, the changes of couriers that can be undone after it. */
 function useChanges() {
   const { store, filter } = useBoard();
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => store.read().deliveries.get(id) ?? []);
   return {
     choice: (ids: readonly string[], giving: Giving) =>
       undoableChanges(rowsOf(ids), giving, filter.environment === 'production'),
-    /** Until another courier has it, it stays with its present one, who may get it again. */
+    /**
+     * To undo a return to dispatch, the delivery is assigned to its courier again. It stays with that courier until
+     * dispatch finds another.
+     */
     return: (ids: readonly string[]): CourierChange[] =>
       rowsOf(ids).flatMap(({ deliveryID: id, courier }) =>
         courier === null ? [] : [{ id, from: courier.courierID, to: courier.courierID }],
@@ -176,7 +182,10 @@ function useReadAgain() {
   };
 }
 
-/** Returns the order number of a delivery. */
+/**
+ * Returns a function that looks up the order number of a delivery. It falls back to the id if the delivery is not on
+ * the board.
+ */
 function useOrders(): (id: string) => string {
   const { store } = useBoard();
   return (id) => store.read().deliveries.get(id)?.orderID ?? id;
@@ -186,19 +195,19 @@ interface One {
   readonly move: string;
   readonly run: (id: string) => Promise<Outcome>;
   readonly done: (order: string) => string;
-  /** The choice of a courier, which is asked about again if it exceeds their limits. */
+  /** The choice of a courier. If it exceeds their limits, another dialog asks to confirm it. */
   readonly giving?: Giving;
-  /** Undoes it; absent if nothing can. */
+  /** Undoes the action; absent if it cannot be undone. */
   readonly undo?: () => void;
 }
 
-/** The limits that refused a choice; none where something else did, or nothing. */
+/** Returns the limits of the courier that caused a refusal; empty for any other outcome. */
 const limitsOf = (outcome: Outcome): readonly CourierLimit[] =>
   outcome.kind === 'refused' && isRefusal(outcome.error, 'courierLimitsExceeded')
     ? ((outcome.error as Refused).facts.limits as CourierLimit[])
     : [];
 
-/** Acts on one delivery and reports the outcome. */
+/** Returns a function that acts on one delivery and shows the outcome. */
 function useOne(ask: Act['ask']) {
   const orderOf = useOrders();
   const readAgain = useReadAgain();
@@ -216,11 +225,11 @@ function useOne(ask: Act['ask']) {
 
 interface Many extends Pick<One, 'giving'> {
   readonly run: (told: (done: number) => void) => Promise<Outcome[]>;
-  /** The changes that can be undone once they are made. */
+  /** The changes of couriers that can be undone after the action. */
   readonly changes?: readonly CourierChange[];
 }
 
-/** Acts on many deliveries, shows the progress, then each outcome. */
+/** Returns `doMany`, which acts on many deliveries and then opens the list of outcomes, and its progress. */
 function useMany(ask: Act['ask']) {
   const { chosen, setChosen, nameOfCourier } = useBoard();
   const orderOf = useOrders();
@@ -258,7 +267,7 @@ interface Told {
   readonly undo?: () => void;
 }
 
-/** Says what became of one act, and no more than is known. */
+/** Returns a function that shows the outcome of one action in a toast. */
 function useTelling(): (outcome: Outcome, told: Told) => void {
   const toasts = useToasts();
   const { actions } = useBoardTexts();
@@ -269,7 +278,7 @@ function useTelling(): (outcome: Outcome, told: Told) => void {
   };
 }
 
-/** The words for the outcome of one of many. */
+/** Returns a function that words the outcome of a bulk action for one delivery. */
 export function useOutcomeWords(): (result: Pick<Result, 'outcome' | 'courier'>) => string {
   const { bulk, actions } = useBoardTexts();
   const reasonOf = useReasons();

@@ -1,7 +1,7 @@
 import type { TextPairs, Texts } from '../../ui/language/pairs.ts';
 import { moveWords } from './move-words.ts';
 
-/** The words of what can be done, and of what became of it. */
+/** The texts of the actions and of their outcomes. */
 export const actionTexts = {
   actions: {
     title: ['Tindakan', 'Actions'],
@@ -10,7 +10,7 @@ export const actionTexts = {
     reassign: ['Ganti kurir', 'Change courier'],
     cancel: ['Batalkan', 'Cancel'],
     moves: moveWords,
-    /** After the effect of each of them, in its question. */
+    /** The dialog that confirms a move shows this after the move's effect. */
     final: ['Ini tidak dapat diurungkan.', 'This cannot be undone.'],
     why: {
       actor: ['Bukan untuk operasi', 'Not for operations'],

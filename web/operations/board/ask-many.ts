@@ -5,16 +5,16 @@ import type { CourierChange } from './ways-back.ts';
 
 type Result = components['schemas']['ReturnResult'];
 
-/** The service takes 200 at once; fewer tell sooner how far they are. */
+/** Maximum number of deliveries in one request. The service accepts 200, but smaller batches show progress sooner. */
 const mostAtOnce = 50;
 
 interface Many {
-  /** Asks for some of them in one request; answers come in the order asked. */
+  /** Sends one batch as a request; the results are in the order of `ids`. */
   readonly ask: (ids: readonly string[]) => Promise<readonly Result[]>;
   readonly tell: (done: number) => void;
 }
 
-/** Asks for many, each with its own outcome as the service read it again afterwards. */
+/** Sends deliveries in batches and returns the outcome of each, with its status after the change. */
 async function inParts(ids: readonly string[], { ask, tell }: Many): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < ids.length; from += mostAtOnce) {
@@ -29,11 +29,11 @@ async function inParts(ids: readonly string[], { ask, tell }: Many): Promise<Out
 function outcomeOf({ done, now, httpStatus, error, code, facts }: Result): Outcome {
   const status = now?.status;
   if (done) return { kind: 'done', status };
-  // As the refusal that it alone would have got.
+  // The same error as for a request with this delivery alone.
   return { kind: 'refused', error: new Refused(httpStatus, { error, code, facts }), status };
 }
 
-/** Gives many deliveries, each to its chosen courier. */
+/** Assigns many deliveries, each to its chosen courier. */
 export function giveMany(
   ids: readonly string[],
   giving: Giving,
@@ -54,7 +54,10 @@ export function giveMany(
   });
 }
 
-/** Returns many deliveries to dispatch, from the courier whom the person saw with each. */
+/**
+ * Returns many deliveries to dispatch. The service refuses those whose courier is no longer the one that the person
+ * saw.
+ */
 export const returnMany = (
   ids: readonly string[],
   seen: ReadonlyMap<string, string | null>,
@@ -68,7 +71,7 @@ export const returnMany = (
     tell,
   });
 
-/** Makes a move of many deliveries, with the request of each. */
+/** Makes a move on many deliveries. `requestOf` returns the request for each. */
 export const moveMany = (
   ids: readonly string[],
   requestOf: (id: string) => MoveRequest,
@@ -82,7 +85,7 @@ export const moveMany = (
     tell,
   });
 
-/** Undoes changes of couriers, unless somebody has changed them again since. */
+/** Undoes changes of couriers. The service refuses those that somebody has changed again since. */
 export async function undoMany(
   changes: readonly CourierChange[],
   tell: (done: number) => void = () => undefined,

@@ -6,48 +6,51 @@ import type { Shown } from '../../ui/language/tones.ts';
 export type MoveRequest = components['schemas']['MoveRequest'];
 export type Details = components['schemas']['DeliveryForOperations'];
 
-/** The outcome of a change, as the service answered. */
+/** The outcome of a requested change. */
 export type Outcome =
   | { readonly kind: 'done'; readonly status: Shown | undefined }
   | { readonly kind: 'refused'; readonly error: unknown; readonly status?: Shown | undefined }
-  /** No answer came, however often it was repeated. */
+  /** The service did not answer, even after retries. */
   | { readonly kind: 'unknown' };
 
 export const readDetails = (deliveryID: string, signal: AbortSignal) =>
   read('/operations/v1/deliveries/{deliveryID}', { path: { deliveryID }, signal });
 
-/** The outcome of a failed call. */
+/** Returns the outcome of a failed call: unknown if the service did not answer, else refused. */
 export const outcomeOfFailure = (error: unknown): Outcome =>
   error instanceof Unreachable ? { kind: 'unknown' } : { kind: 'refused', error };
 
 const outcomeOf = (asked: Promise<{ readonly data: { readonly status: Shown } }>): Promise<Outcome> =>
   asked.then(({ data: { status } }) => ({ kind: 'done', status }), outcomeOfFailure);
 
-/** The courier whom a person saw, if any was known: who has changed it meanwhile is not overruled. */
+/**
+ * Returns `expectedCourierID`, the courier that the person saw. The service refuses the request if a colleague has
+ * changed the courier since. Empty if the person saw no row.
+ */
 export const expected = (seen: string | null | undefined) =>
   seen === undefined ? {} : { expectedCourierID: seen };
 
 export type CourierLimit = components['schemas']['InternalNote']['limits'][number];
 
-/** A choice of couriers by a person. */
+/** A person's choice of couriers for deliveries. */
 export interface Giving {
-  /** The chosen courier of each delivery, by its id. */
+  /** The chosen courier of each delivery, by delivery id. */
   readonly couriers: ReadonlyMap<string, string>;
-  /** The courier whom the person saw with each delivery. */
+  /** The courier that the person saw for each delivery, by delivery id; null for none. */
   readonly seen: ReadonlyMap<string, string | null>;
-  /** The limits that the courier may exceed, as the person has confirmed. */
+  /** The limits that the person allows the courier to exceed. */
   readonly accepted: readonly CourierLimit[];
-  /** The move that gives it, instead of a change of courier alone. */
+  /** The move that sets the courier; undefined for a plain change of courier. */
   readonly move?: OfferedMove | undefined;
 }
 
-/** The courier of a delivery, with the limits that a request for them accepts. */
+/** Returns the fields of a request: the chosen courier, and the limits that they may exceed. */
 export const choiceOf = (deliveryID: string, { couriers, accepted }: Giving) => ({
   courierID: couriers.get(deliveryID)!,
   acceptedLimits: [...accepted],
 });
 
-/** Gives a delivery to its chosen courier. */
+/** Assigns a delivery to its chosen courier. */
 export function giveTo(deliveryID: string, giving: Giving): Promise<Outcome> {
   const { seen, move } = giving;
   const choice = choiceOf(deliveryID, giving);
@@ -62,13 +65,13 @@ export function makeMove(deliveryID: string, body: MoveRequest): Promise<Outcome
   return outcomeOf(answerOf(api.POST('/operations/v1/deliveries/{deliveryID}/moves', { params, body })));
 }
 
-/** Adds a note for colleagues alone. */
+/** Adds a note that only colleagues see. */
 export async function addNote(deliveryID: string, notes: string): Promise<void> {
   const params = { path: { deliveryID } };
   await answerOf(api.POST('/operations/v1/deliveries/{deliveryID}/notes', { params, body: { notes } }));
 }
 
-/** Sends a photo under an id that is made once, so that a repeat is the same photo. @returns its media id */
+/** Uploads a photo and returns its media id. A retry with the same `uploadID` stores no second photo. */
 export async function uploadProof(deliveryID: string, uploadID: string, photo: Blob): Promise<string> {
   const params = { path: { deliveryID, uploadID } };
   const asked = api.PUT('/operations/v1/deliveries/{deliveryID}/proofs/{uploadID}', {

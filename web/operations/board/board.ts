@@ -23,44 +23,44 @@ export interface Board {
   readonly store: BoardStore;
   readonly state: BoardState;
   readonly filter: Filter;
-  /** The server's time, which moves on every few seconds. */
+  /** The server's time, updated every few seconds. */
   readonly nowMs: number;
   readonly found: Found;
   /** The visible rows, in order. */
   readonly rows: readonly BoardDelivery[];
   readonly groups: readonly RowGroup<BoardDelivery>[] | undefined;
   readonly search: BoardSearch;
-  /** Changes the address; `undefined` takes a part out of it. */
+  /** Changes search parameters of the address; `undefined` removes one. */
   readonly change: ChangeAddress<BoardSearch>;
-  /** The delivery that the keys act on: on the map and in the table. */
+  /** The delivery that keys act on; it is highlighted in the table and on the map. */
   readonly current: string | undefined;
   readonly setCurrent: (id: string | undefined) => void;
-  /** The deliveries that are chosen for an action of many. */
+  /** The deliveries selected for a bulk action. */
   readonly chosen: ReadonlySet<string>;
   readonly setChosen: (ids: ReadonlySet<string>) => void;
   readonly nameOfCourier: (id: string) => string;
 }
 
-/** True if only one of table and map fits. */
+/** Returns true if the window is too narrow for both table and map. */
 export const useIsNarrow = () =>
   useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
 
 const tickMs = 5_000;
 
-/** Follows the board of the environment that the address names. */
+/** Follows the board of the environment in the address and returns its state. */
 export function useBoardOfAddress(): Board {
   const texts = useBoardTexts();
   const search = useSearch({ strict: false, select: readSearch, structuralSharing: true });
   const filter = useMemo(() => filterOf(search), [search]);
   const store = useMemo(() => createBoardStore(filter.environment), [filter.environment]);
-  // Drawn bit by bit, between the keys that somebody presses.
+  // Deferred, so that rendering a change does not delay key presses.
   const state = useDeferredValue(useSyncExternalStore(store.watch, store.read));
   const nowMs = useNow(tickMs) + state.aheadMs;
   const [current, setCurrent] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
   const { version, deliveries, couriers, names } = state;
-  // The maps are changed in place: their version tells that they were.
+  // The maps are changed in place, so only `version` shows that they have changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the maps
   const found = useMemo(() => applyFilter(deliveries.values(), filter, nowMs), [version, filter, nowMs]);
   const rows = useMemo(() => putInOrder(found.rows, filter), [found, filter]);
@@ -75,8 +75,8 @@ export function useBoardOfAddress(): Board {
       }),
     [rows, filter, names, couriers, texts],
   );
-  // Beside the table, who looks at one after the other goes back to the page before, and not over each of them. Where the
-  // delivery covers the table, the way back leads to the table.
+  // Beside the table, opening a delivery adds no step to the browser's history, so Back leaves the board. On a narrow
+  // screen the delivery covers the table, and Back returns to the table.
   const change = useChangeAddress<BoardSearch>({ keepsOpened: useIsNarrow() });
   const nameOfCourier = useCallback((id: string) => couriers.get(id)?.name ?? id, [couriers]);
   return useMemo(

@@ -13,7 +13,7 @@ import { useBoard } from './board.ts';
 import { isGrave, isReturnable, ofMany, seemsOpen } from './moves.ts';
 import { useBoardTexts } from './texts.ts';
 
-/** The actions for all chosen deliveries. */
+/** The bar with the actions for all selected deliveries. */
 export function BulkBar({ act }: { readonly act: Act }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
@@ -45,7 +45,7 @@ interface MoreForManyProps {
   readonly act: Act;
 }
 
-/** The menu of what is open to some of the chosen ones, with their number. */
+/** The menu of moves that are open for some of the selected deliveries, with the number of deliveries for each. */
 function MoreForMany({ ids, act }: MoreForManyProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

@@ -5,14 +5,14 @@ import { BulkBar } from './bulk.tsx';
 import { DetailsPanel } from './details/panel.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 
-/** A row that is a delivery. */
+/** A list row that stands for a delivery. */
 interface DeliveryRow {
   readonly deliveryID: string;
 }
 
 type OfDeliveries = 'keyOf' | 'follows' | 'selection' | 'keepsOpened' | 'panel';
 
-/** A list of deliveries beside the panel of the open one, with the bar and the dialogs of their moves. */
+/** A list of deliveries with the panel of the open one, the bar for bulk actions and the dialogs of the actions. */
 export function DeliveryList<Row extends DeliveryRow, Id extends string>(
   props: Omit<ListViewProps<Row, Id>, OfDeliveries> & RowSource<Row>,
 ) {

@@ -1,6 +1,6 @@
 import type { TextPairs, Texts } from '../../ui/language/pairs.ts';
 
-/** The words of a delivery whole. */
+/** The texts of the panel with the details of a delivery. */
 export const detailsTexts = {
   title: (order: string) => [`Pengiriman ${order}`, `Delivery ${order}`],
   parties: ['Pengirim dan penerima', 'Sender and recipient'],

@@ -13,7 +13,7 @@ import { type Filter, isNarrowed } from './filter.ts';
 import { noFilters } from './filters.tsx';
 import { useBoardTexts } from './texts.ts';
 
-/** An empty board's reason and remedy. */
+/** Shows why the board is empty and what to do about it. */
 export function EmptyBoard({ open }: { readonly open: (id: string) => void }) {
   const texts = useBoardTexts();
   const { filter, change, search } = useBoard();
@@ -51,7 +51,7 @@ export function EmptyBoard({ open }: { readonly open: (id: string) => void }) {
 type Query = NonNullable<operations['searchDeliveries']['parameters']['query']>;
 const most = 50;
 
-/** The ways in which a text may be meant: an id, a number of an order, a phone number, a name. */
+/** Returns one query for each possible meaning of the search text: an order number, a name, or a phone number. */
 function questionsOf({ q, environment, courier, provider }: Filter): Query[] {
   const common = {
     environment,
@@ -86,7 +86,7 @@ async function searchEnded(filter: Filter) {
   return { one, list: [...found.values()].slice(0, most) };
 }
 
-/** Below the active deliveries that a search found: those that have ended, or the way to look for them. */
+/** Below the active deliveries that match a search, shows the ended ones, or a button that searches for them. */
 export function EndedBelow({ open }: { readonly open: (id: string) => void }) {
   const texts = useBoardTexts();
   const { filter, change, search } = useBoard();
@@ -99,7 +99,7 @@ export function EndedBelow({ open }: { readonly open: (id: string) => void }) {
   );
 }
 
-/** Ended deliveries that match the search. */
+/** The ended deliveries that match the search. */
 function Ended({ open }: { readonly open: (id: string) => void }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ export type SortKey = (typeof sortKeys)[number];
 export const groupKeys = ['stage', 'area', 'provider', 'courier'] as const;
 export type GroupKey = (typeof groupKeys)[number];
 
-/** The filters of the board. All are in the address, so that a link shows the same. */
+/** The filters of the board. The address contains all of them, so that a link shows the same rows. */
 export interface Filter {
   readonly environment: 'production' | 'sandbox';
   readonly q?: string;
@@ -32,13 +32,13 @@ export interface Filter {
   readonly group?: GroupKey;
 }
 
-/** The address of the board: its filter, and the delivery that is open. */
+/** The search parameters of the board: its filters, and the open delivery. */
 export interface BoardSearch extends Omit<Filter, 'environment' | 'stage' | 'only'> {
   readonly sandbox?: boolean;
   readonly stage?: string;
   readonly only?: string;
   readonly open?: string;
-  /** Searches ended deliveries too. */
+  /** True to search ended deliveries too. */
   readonly ended?: boolean;
   readonly show?: 'map';
 }
@@ -46,7 +46,7 @@ export interface BoardSearch extends Omit<Filter, 'environment' | 'stage' | 'onl
 const listOf = <T extends string>(all: readonly T[], value: unknown): readonly T[] =>
   all.filter((each) => textOf(value)?.split(',').includes(each));
 
-/** Reads an address and drops unknown values. */
+/** Reads the search parameters and drops unknown values. */
 export function readSearch(search: Record<string, unknown>): BoardSearch {
   const stage = listOf(stages, search.stage).join(',');
   const only = listOf(urgencies, search.only).join(',');
@@ -83,7 +83,7 @@ export const filterOf = ({
   only: listOf(urgencies, only),
 });
 
-/** Returns true if any filter is set, apart from the order and the environment. */
+/** Returns true if a filter may hide rows. Order, groups and environment do not count. */
 export const isNarrowed = ({ q, stage, only, area, service, provider, courier }: Filter): boolean =>
   [q, area, service, provider, courier].some((each) => each !== undefined) ||
   (stage?.length ?? 0) > 0 ||
@@ -95,14 +95,19 @@ const urgent: Readonly<Record<Urgency, (delivery: BoardDelivery, nowMs: number) 
   cod: ({ cashOnDelivery }) => cashOnDelivery !== null,
 };
 
-/** Each word of a search must be found somewhere; a phone number is found however it is written. */
+/**
+ * True if the delivery contains every word of the search, or the phone number that was searched for, in any notation.
+ */
 export function matchesText(delivery: BoardDelivery, q: string): boolean {
   const text = searchableOf(delivery);
   const digits = phoneDigitsOf(q, 5);
   return (digits !== undefined && text.includes(digits)) || hasWords([text], q);
 }
 
-/** The filter without its stages and urgencies, whose chips count what each of them would show. */
+/**
+ * True if a delivery matches the filters other than stage and urgency. The chips of those two count what each would
+ * show.
+ */
 function matchesRest(delivery: BoardDelivery, filter: Filter): boolean {
   const { q, area, service, provider, courier } = filter;
   if (area !== undefined && delivery.areaID !== area) return false;
@@ -112,7 +117,7 @@ function matchesRest(delivery: BoardDelivery, filter: Filter): boolean {
   return q === undefined || matchesText(delivery, q);
 }
 
-/** The visible rows, and the number of rows of each chip beside it. */
+/** The visible rows, and the number of rows that each chip would show. */
 export interface Found {
   readonly rows: readonly BoardDelivery[];
   readonly stages: Readonly<Record<Stage, number>>;

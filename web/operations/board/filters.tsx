@@ -10,7 +10,7 @@ import { useBoardTexts } from './texts.ts';
 
 const services: readonly BoardDelivery['serviceType'][] = ['INSTANT', 'SAME_DAY'];
 
-/** The stages of a life with the number of deliveries in each, and what is urgent. */
+/** The chips that filter by urgency and by stage, each with its number of deliveries. */
 export function StageChips() {
   const texts = useBoardTexts();
   const { found, filter, change } = useBoard();
@@ -76,7 +76,7 @@ function useChoices(): readonly Choice[] {
   ];
 }
 
-/** The filters that stand in a list, and the order of groups. */
+/** The menu with the filters by area, service, provider and courier, and with the choice of groups. */
 export function FilterMenu() {
   const texts = useBoardTexts();
   const { filter } = useBoard();
@@ -104,7 +104,10 @@ export function FilterMenu() {
   );
 }
 
-/** The list of a field opens beside the form, so that the other fields stay in view; on a phone below its field. */
+/**
+ * The options of a field open beside the form, so that the other fields stay visible. On a narrow screen they open
+ * below the field.
+ */
 const besideForm = { withinPortal: false, position: 'left-start', width: 240, offset: 20 } as const;
 const belowField = { withinPortal: false } as const;
 
@@ -153,7 +156,7 @@ export const noFilters = {
   courier: undefined,
 };
 
-/** The filters of the menu that are in force, each with the way to take it off. */
+/** The active filters of the menu, each with a button that removes it. */
 export function FilterPills() {
   const texts = useBoardTexts();
   const { filter, change, state, nameOfCourier } = useBoard();

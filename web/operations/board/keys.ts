@@ -15,7 +15,7 @@ interface KeysOf {
   readonly act: Act;
 }
 
-/** Everything that the keyboard and the palette do on the board. */
+/** Registers the keyboard shortcuts of the board and its commands in the palette. */
 export function useBoardKeys({ field, act }: KeysOf): void {
   const { keys, clearSelection } = useBoardTexts();
   const isDispatcher = useMay(dispatchers);
@@ -57,7 +57,7 @@ function usePaletteCommands({ change, field }: CommandsOf): Command[] {
         label: keys.search,
         icon: 'search',
         group: 'does',
-        // The palette gives the focus back before.
+        // Wait until the closing palette has restored the focus.
         run: () => setTimeout(() => field.current?.focus(), 200),
       },
       {

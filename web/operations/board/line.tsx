@@ -3,7 +3,7 @@ import type { Line } from '../../api/follow.ts';
 import styles from './board.module.css';
 import { useBoardTexts } from './texts.ts';
 
-/** The freshness of the board: live, polled or stale; live needs no text. */
+/** Shows if the board is polled or disconnected. Shows nothing while it is live or still connecting. */
 export function LineState({ line }: { readonly line: Line }) {
   const texts = useBoardTexts();
   const isQuiet = line === 'live' || line === 'opening';

@@ -9,11 +9,10 @@ import styles from './list.module.css';
 import { type BoardDelivery, isWithoutCourier, lateByMs } from './rows.ts';
 import { useBoardTexts } from './texts.ts';
 
-/** Callbacks and state of the table. */
 interface ListProps {
   readonly isNarrow: boolean;
   readonly open: (id: string) => void;
-  /** Deliveries are dropped on a courier's name. */
+  /** Called when deliveries are dropped on the row of a delivery with a courier. */
   readonly give: (ids: readonly string[], courierID: string) => void;
 }
 
@@ -22,7 +21,7 @@ export const dragType = 'application/x-antar-deliveries';
 const idOf = ({ deliveryID }: BoardDelivery) => deliveryID;
 const letters = ['j', 'k'] as const;
 
-/** The table of everything that is shown. */
+/** The table of the visible deliveries. */
 export function List({ isNarrow, open, give }: ListProps) {
   const { rows, groups, current, setCurrent, chosen, setChosen, search, filter, change } = useBoard();
   const texts = useBoardTexts();
@@ -59,7 +58,7 @@ export function List({ isNarrow, open, give }: ListProps) {
   );
 }
 
-/** The columns; what changes with the time reads it by itself. */
+/** The columns. A cell that depends on the time reads the time itself, so the columns never change. */
 const columns = {
   due: plain((delivery) => <Due delivery={delivery} />, { width: '112px', isSortable: true }),
   status: status((delivery) => delivery.status, { isSortable: true }),
@@ -81,7 +80,7 @@ interface OfDelivery {
   readonly delivery: BoardDelivery;
 }
 
-/** Where there is no room for columns, a row is one card. */
+/** The only column on a narrow screen: it shows each row as a card. */
 const cards = {
   delivery: plain((delivery) => (
     <span className={styles.card}>
@@ -93,7 +92,9 @@ const cards = {
   )),
 } satisfies Parts<BoardDelivery>;
 
-/** Time left or overdue; both are short, so that the column keeps its width. */
+/**
+ * Shows the time left until a delivery is due, or how late it is. Both texts are short, so the column keeps its width.
+ */
 function Due({ delivery }: OfDelivery) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

@@ -16,17 +16,17 @@ interface BoardMapProps {
   readonly give: (ids: readonly string[], courierID: string) => void;
 }
 
-/** Where a delivery must be next: at its pickup, then at its door. */
+/** Returns the next place of a delivery: its pickup, or its destination once it is picked up. */
 const nextPlace = ({ pickup, dropoff, pickedUpAt }: BoardDelivery): Place | null =>
   pickedUpAt === null ? (pickup?.coordinates ?? dropoff.coordinates) : dropoff.coordinates;
 
-/** The deliveries that are shown, and every courier; the way of the one that is looked at. */
+/** The map of the visible deliveries, all hubs and all couriers, with the route of the current delivery. */
 export function BoardMap({ open, give }: BoardMapProps) {
   const texts = useBoardTexts();
   const { statuses } = useUiTexts();
   const { language } = useLanguage();
   const { rows, state, current, setCurrent, chosen, nowMs, change, filter, search } = useBoard();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the board holds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the maps of the board
   const scene = useMemo<Scene>(() => {
     const shown = current === undefined ? undefined : state.deliveries.get(current);
     const points = [
@@ -73,7 +73,7 @@ export function BoardMap({ open, give }: BoardMapProps) {
   );
 }
 
-/** Returns the point of a delivery at its next place, if that is known. */
+/** Returns the point of a delivery at its next place; empty if that is unknown. */
 function pointOf(
   row: BoardDelivery,
   nowMs: number,
@@ -102,14 +102,14 @@ const couriersOf = ({ places, couriers }: BoardState): MapPoint[] =>
     return [{ id: courierID, kind: 'courier', tone: 'move', label: courier.name, latitude, longitude }];
   });
 
-/** Both ends of the delivery that is looked at. */
+/** Returns the point of a delivery's other end, the one that is not its next place; empty if that is unknown. */
 const endsOf = (row: BoardDelivery): MapPoint[] => {
   const other = row.pickedUpAt === null ? row.dropoff.coordinates : row.pickup?.coordinates;
   if (!other) return [];
   return [{ id: row.deliveryID, kind: 'delivery', tone: 'idle', label: row.dropoff.address, ...other }];
 };
 
-/** From the courier to the parcel, and from there to the door. */
+/** Returns the lines of a delivery: from its pickup to its destination, and from its courier to its next place. */
 function waysOf(row: BoardDelivery, { places, names }: BoardState): MapWay[] {
   const hub = names.hubs.find(({ hubID }) => hubID === row.hubID);
   const from = row.pickup?.coordinates ?? hub?.coordinates;
@@ -123,7 +123,10 @@ function waysOf(row: BoardDelivery, { places, names }: BoardState): MapWay[] {
   return ways;
 }
 
-/** Without the outermost hundredths, so that one place far away does not make the others small. */
+/**
+ * Returns the places without the outermost two percent on each side, so that one remote place does not make the others
+ * small.
+ */
 function withoutFarOff(places: readonly Place[]): Place[] {
   if (places.length < 20) return [...places];
   const cut = (values: number[]) => {

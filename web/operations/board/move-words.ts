@@ -1,7 +1,10 @@
 import type { OfferedMove } from '../../../src/deliveries/moves-of-operations.ts';
 import type { TextPair } from '../../ui/language/pairs.ts';
 
-/** The words of each move that operations choose by name, in the order in which it is offered. The effect stands in its question. */
+/**
+ * The texts of each move that operations choose by name, in the order of the menu. The dialog that confirms a move
+ * shows its effect.
+ */
 export const moveWords = {
   verify: {
     name: ['Terima paket', 'Take in'],

@@ -11,13 +11,13 @@ import { namesOf } from '../../../src/names.ts';
 import { moveWords } from './move-words.ts';
 import type { BoardDelivery } from './rows.ts';
 
-/** The moves that operations choose by name, in the order in which they are offered. */
+/** The moves that operations choose by name, in the order of the menu. */
 export const offered: readonly OfferedMove[] = namesOf(moveWords);
 
-/** True for a move that ends something; it is red. */
+/** True if the lifecycle marks a move as grave; its button is red. */
 export const isGrave = (move: MoveName): boolean => moveOf(move).isGrave === true;
 
-/** The moves that can be made of many deliveries at once, as they are offered; grave ones last. */
+/** The moves that can be made on many deliveries at once, in the order of the menu, with grave ones last. */
 export const ofMany: readonly OfferedMove[] = offered
   .filter(worksOnMany)
   .toSorted((one, other) => Number(isGrave(one)) - Number(isGrave(other)));
@@ -27,7 +27,10 @@ const storedStatus = {
   ARRIVED_AT_DESTINATION: 'IN_DELIVERY',
 } as const;
 
-/** True if a move must be given a courier for these: it needs one, or any, and one of them has none. */
+/**
+ * True if a courier must be chosen for a move on these rows: it always needs a choice, or it needs any courier and a
+ * row has none.
+ */
 export const needsCourier = (move: MoveName, rows: readonly BoardDelivery[]): boolean => {
   const { needs = [] } = moveOf(move);
   return (
@@ -35,20 +38,23 @@ export const needsCourier = (move: MoveName, rows: readonly BoardDelivery[]): bo
   );
 };
 
-/** The move that gives these a courier, where a change of courier alone is closed: parcels that wait at a hub. */
+/**
+ * Returns the move that assigns a courier to parcels waiting at a hub, where a plain change of courier is not possible;
+ * undefined for other rows.
+ */
 export const givingMove = (rows: readonly BoardDelivery[]): OfferedMove | undefined =>
   rows.length > 0 && rows.every((row) => seemsOpen('collect', row)) ? 'collect' : undefined;
 
-/** True if a row may return to dispatch, which then seeks another courier (decision 479). */
+/** True if a delivery may return to dispatch, which then searches for another courier (decision 479). */
 export const isReturnable = (row: BoardDelivery): boolean =>
   row.courier !== null && row.noCourier === null && seemsOpen('redispatch', row, 'system');
 
-/** The facts of a row that the table of the lifecycle needs. */
+/** Returns the facts by which the lifecycle decides if a move is open. */
 export const standingOf = ({ category, status, pickedUpAt }: BoardDelivery): Standing => {
   const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;
   return { category, status: stored as Status, pickedUp: pickedUpAt !== null };
 };
 
-/** True if the lifecycle permits a move on a row. The service checks it again with the request. */
+/** True if the lifecycle permits a move on a row. The service checks it again when the move is requested. */
 export const seemsOpen = (move: MoveName, row: BoardDelivery, by: Actor = 'operations'): boolean =>
   whyClosed(move, standingOf(row), by) === undefined;

@@ -32,7 +32,7 @@ const groupOf: Readonly<Record<GroupKey, (delivery: BoardDelivery) => string | u
   courier: ({ courier }) => courier?.courierID,
 };
 
-/** Sorts rows: the soonest due first, unless another order is chosen. */
+/** Sorts rows by the chosen column; by default the delivery due soonest comes first. */
 export function putInOrder(rows: readonly BoardDelivery[], filter: Filter): BoardDelivery[] {
   const compare = comparisons[filter.sort ?? 'due'];
   const sign = filter.descending === true ? -1 : 1;
@@ -41,7 +41,7 @@ export function putInOrder(rows: readonly BoardDelivery[], filter: Filter): Boar
   );
 }
 
-/** The rows under the heads of their groups, whose names order them; undefined where they are not grouped. */
+/** Returns the rows in groups, sorted by name (stages in their own order); undefined if the board is not grouped. */
 export function groupsOf(
   rows: readonly BoardDelivery[],
   { group }: Filter,

@@ -7,10 +7,10 @@ interface BoardProviderProps {
   readonly children: ReactNode;
 }
 
-/** Follows the board of the environment that the address names. */
+/** Provides the board of the environment in the address to its children. */
 export function BoardProvider({ children }: BoardProviderProps) {
   const { sandbox } = useSearch({ strict: false });
-  // A selection does not carry over to the other environment.
+  // The key resets the selection when the environment changes.
   return <BoardOfEnvironment key={environmentOf({ sandbox })}>{children}</BoardOfEnvironment>;
 }
 

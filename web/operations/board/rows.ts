@@ -32,21 +32,21 @@ const stageByStatus: Partial<Record<Shown, Stage>> = {
 
 export const stageOf = ({ status }: Pick<BoardDelivery, 'status'>): Stage => stageByStatus[status] ?? 'held';
 
-/** Milliseconds by which the promise that is due next is broken; negative while there is time; undefined without one. */
+/** Returns the milliseconds since the next promise was due: negative before that time, undefined without a promise. */
 export const lateByMs = ({ due }: Pick<BoardDelivery, 'due'>, nowMs: number): number | undefined =>
   due === null ? undefined : nowMs - Date.parse(due.at);
 
 export const isLate = (delivery: Pick<BoardDelivery, 'due'>, nowMs: number): boolean =>
   (lateByMs(delivery, nowMs) ?? -1) >= 0;
 
-/** Waits in which a courier is missing. */
+/** The values of `noCourier` for deliveries that need a courier now. */
 const needsCourier: readonly (string | null)[] = ['searching', 'searched-too-long', 'offered', 'given-back'];
 export const isWithoutCourier = ({ noCourier }: Pick<BoardDelivery, 'noCourier'>): boolean =>
   needsCourier.includes(noCourier);
 
 const texts = new WeakMap<BoardDelivery, string>();
 
-/** Returns the texts by which a delivery is searched, in search form; of phone numbers the bare digits. */
+/** Returns the normalized text of a delivery that a search looks through; phone numbers are reduced to digits. */
 export function searchableOf(delivery: BoardDelivery): string {
   const known = texts.get(delivery);
   if (known !== undefined) return known;

@@ -19,11 +19,15 @@ import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { useBoardTexts } from './texts.ts';
 
-/** The list of late, failed and annotated deliveries since the person left. */
+/**
+ * Returns the deliveries that became late or failed since the person left, and the notes of colleagues; undefined while
+ * they load.
+ */
 function useNews(sinceMs: number) {
   const { state, filter, nowMs } = useBoard();
   const { environment } = filter;
-  // By the first lead of the server's clock that is known. Each message has one of its own, and another `since` is read anew.
+  // Keep the first known lead of the server's clock: it changes with each message, and another `since` means another
+  // request.
   const [since] = useState(() => new Date(sinceMs + state.aheadMs).toISOString());
   const { data } = useQuery({
     queryKey: ['board-news', environment, since],
@@ -36,7 +40,7 @@ function useNews(sinceMs: number) {
   return state.isLoaded && data ? { late, ...data } : undefined;
 }
 
-/** Says on the first look after an absence what happened meanwhile (decision 481). */
+/** After an absence, shows what happened meanwhile (decision 481). */
 export function SinceYouLeft() {
   const { data: me } = useMe();
   const { state, filter } = useBoard();
@@ -145,7 +149,7 @@ interface HappenedProps {
   readonly zone: string;
 }
 
-/** The most entries of a kind in the dialog; the title has their number. */
+/** Maximum number of entries of one kind in the dialog; the title shows the full count. */
 const mostShown = 100;
 
 function Happened({ title, rows, open, zone }: HappenedProps) {

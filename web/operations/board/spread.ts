@@ -4,9 +4,9 @@ import type { Place } from '../../ui/map/scene.ts';
 
 export interface Load {
   readonly id: string;
-  /** Where the parcel is fetched, if that is known. */
+  /** The place where the courier fetches the parcel, if known. */
   readonly place: Place | undefined;
-  /** When its next promise is due; undefined without one. */
+  /** The time at which its next promise is due; undefined without a promise. */
   readonly dueMs: number | undefined;
   /** Its present courier, if any. */
   readonly courierID: string | undefined;
@@ -15,18 +15,18 @@ export interface Load {
 export interface Taker {
   readonly id: string;
   readonly place: Place | undefined;
-  /** The parcels that they can still take. */
+  /** Number of parcels that the courier can still take. */
   readonly room: number;
 }
 
 interface Share {
   readonly taker: Taker;
-  /** Where the courier goes on from. */
+  /** The place of the courier after the deliveries assigned so far. */
   place: Place | undefined;
   count: number;
 }
 
-/** A distance to compare with others nearby; infinite where a place is unknown. */
+/** Returns a distance in degrees, to compare with other distances nearby; infinite if a place is unknown. */
 function distanceOf(one: Place | undefined, other: Place | undefined): number {
   if (one === undefined || other === undefined) return Number.POSITIVE_INFINITY;
   const across = (one.longitude - other.longitude) * shrinkOf(one);
@@ -34,8 +34,9 @@ function distanceOf(one: Place | undefined, other: Place | undefined): number {
 }
 
 /**
- * Returns the courier of each delivery by its id. Each courier gets an even share, as far as there is room; what is due
- * first goes first, to the courier who is nearest by then. Beyond everybody's room, the rest is shared evenly too.
+ * Returns the courier of each delivery, by delivery id. Each courier gets an even share, up to their room. The
+ * deliveries due first are assigned first: each to its present courier, else to the courier who is nearest after their
+ * earlier ones. If no courier has room left, the rest is spread evenly too.
  */
 export function shareOut(loads: readonly Load[], takers: readonly Taker[]): ReadonlyMap<string, string> {
   const shares = takers.map((taker): Share => ({ taker, place: taker.place, count: 0 }));
@@ -52,7 +53,10 @@ export function shareOut(loads: readonly Load[], takers: readonly Taker[]): Read
   return given;
 }
 
-/** The shares that may grow: those with room below an even share, else those with room, else the smallest. */
+/**
+ * Returns the shares that may grow: those with room that are below an even share; else those with room; else those that
+ * exceed their room least.
+ */
 function openShares(shares: readonly Share[], even: number): readonly Share[] {
   const roomy = shares.filter(({ taker, count }) => count < taker.room);
   const below = roomy.filter(({ count }) => count < even);
@@ -63,7 +67,9 @@ function openShares(shares: readonly Share[], even: number): readonly Share[] {
   return shares.filter((share) => beyond(share) === least);
 }
 
-/** The share of the courier who has the delivery already, else of the nearest one; of equals the smallest. */
+/**
+ * Returns the share of the delivery's present courier, else of the nearest courier; among equals, the smallest share.
+ */
 function nearestOf({ place, courierID }: Load, shares: readonly Share[]): Share | undefined {
   const costOf = (share: Share) => (share.taker.id === courierID ? -1 : distanceOf(share.place, place));
   const isBetter = (one: Share, other: Share) =>

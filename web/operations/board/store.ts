@@ -8,10 +8,10 @@ type Whole = components['schemas']['Board'];
 type Changes = components['schemas']['BoardChanges'];
 type Environment = Filter['environment'];
 
-/** The names behind the board's ids. */
+/** The providers, areas and hubs that the board's rows refer to by id. */
 export type Names = Pick<Whole, 'workspaces' | 'areas' | 'hubs'>;
 
-/** The last known active deliveries. The maps are changed in place; `version` counts changes. */
+/** The last known state of the board. The maps are changed in place; `version` increases with each change. */
 export interface BoardState {
   readonly version: number;
   readonly isLoaded: boolean;
@@ -21,22 +21,25 @@ export interface BoardState {
   readonly names: Names;
   readonly line: Line;
   readonly error: unknown;
-  /** When it was true, by the clock of this device; undefined before anything is known. */
+  /** The time at which this state was last confirmed, by this device's clock; undefined before the first answer. */
   readonly trueAtMs: number | undefined;
-  /** Lead of the server's clock over this device's. */
+  /** Milliseconds by which the server's clock is ahead of this device's clock. */
   readonly aheadMs: number;
 }
 
-/** The board outside of React: its views are notified a few times a second at most, however many changes came. */
+/**
+ * The state of the board outside of React. It notifies its watchers a few times a second at most, even if more changes
+ * arrive.
+ */
 export interface BoardStore {
   read(): BoardState;
   watch(tell: () => void): () => void;
-  /** Reads everything again. */
+  /** Reads the whole board again. */
   refresh(): Promise<void>;
 }
 
 const tellEveryMs = 200;
-/** Shortest interval between repairs of inconsistent data. */
+/** Minimum interval between full reads that repair inconsistent data. */
 const mendEveryMs = 10_000;
 
 const sourceOf = (environment: Environment): Source<Whole, Changes> => ({
@@ -85,14 +88,14 @@ function clearRows({ deliveries, couriers, places }: Rows): void {
   for (const each of [deliveries, couriers, places]) each.clear();
 }
 
-/** The board's state; watchers hear of changes in batches. */
+/** The state of the board. Its watchers are notified of changes in batches. */
 interface Batches {
   read(): BoardState;
-  /** Changes the state; watchers hear of it at the end of the batch. */
+  /** Changes the state; watchers are notified at the end of the batch. */
   change(fields: Partial<BoardState>): void;
-  /** The state at the end of the batch. */
+  /** Returns the state with the changes of the current batch. */
   coming(): BoardState;
-  /** Ends the batch in the next task, after keys that were pressed meanwhile. */
+  /** Ends the batch in the next task, so that pending key presses are handled first. */
   flushSoon(): void;
   readonly watchers: Set<() => void>;
 }
@@ -123,7 +126,7 @@ function createBatches(first: BoardState): Batches {
   };
 }
 
-/** Follows the board of an environment for as long as somebody watches. */
+/** Creates a store that follows the board of an environment while it has watchers. */
 export function createBoardStore(environment: Environment): BoardStore {
   const rows: Rows = { deliveries: new Map(), couriers: new Map(), places: new Map() };
   const { read, change, coming, flushSoon, watchers } = createBatches({ ...nothingRead, ...rows });
@@ -148,7 +151,7 @@ export function createBoardStore(environment: Environment): BoardStore {
         putRows(rows, whole);
         const { workspaces, areas, hubs } = whole;
         change({ isLoaded: true, names: { workspaces, areas, hubs } });
-        // The first draw does not wait.
+        // Show the whole board without waiting for the end of the batch.
         flushSoon();
       },
       changes: (changes) => {

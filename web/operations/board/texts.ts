@@ -3,7 +3,7 @@ import { terms } from '../../ui/language/terms.ts';
 import { actionTexts } from './action-texts.ts';
 import { detailsTexts } from './details-texts.ts';
 
-/** The words of the board. */
+/** The texts of the board. */
 export const useBoardTexts = dictionary({
   ...terms('area', 'service', 'provider', 'courier', 'cod'),
   count: (shown: string, total: string) => [`${shown} dari ${total}`, `${shown} of ${total}`],

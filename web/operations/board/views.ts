@@ -1,6 +1,6 @@
 import { type BoardSearch, readSearch } from './filter.ts';
 
-/** A filter of the board under a name, as a person keeps it in their browser (decision 482). */
+/** A named filter of the board, which a person has saved in their browser (decision 482). */
 export interface SavedView {
   readonly name: string;
   readonly search: BoardSearch;
@@ -8,10 +8,13 @@ export interface SavedView {
 
 const mostViews = 20;
 
-/** The part of an address that a view keeps: not what is open, nor how a phone shows it. */
+/**
+ * Returns the search parameters that a view saves: all except the open delivery, the choice of list or map, and the
+ * search of ended deliveries.
+ */
 export const viewOf = ({ open: _, show: __, ended: ___, ...search }: BoardSearch): BoardSearch => search;
 
-/** Reads kept views; what is none is left out, and of an address what the board does not know. */
+/** Reads saved views. Drops invalid views, and search parameters that the board does not know. */
 export function readViews(text: string | undefined): readonly SavedView[] {
   const kept = parse(text ?? '[]');
   if (!Array.isArray(kept)) return [];
@@ -30,6 +33,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Adds a view, in place of one of the same name; of too many the oldest goes. */
+/** Adds a view, which replaces one of the same name. Beyond the maximum, the oldest view is dropped. */
 export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
   [...views.filter(({ name }) => name !== view.name), view].slice(-mostViews);

@@ -11,7 +11,7 @@ import { noFilters } from './filters.tsx';
 import { useBoardTexts } from './texts.ts';
 import { readViews, type SavedView, viewOf, withView } from './views.ts';
 
-/** The views that this person keeps in this browser. */
+/** Returns the views that this person has saved in this browser, and functions to save or remove one. */
 function useViews() {
   const { data: me } = useMe();
   const key = `antar.views.${me?.id}`;
@@ -21,7 +21,7 @@ function useViews() {
     getInitialValueInEffect: false,
     deserialize: readViews,
   });
-  // Not those that were drawn: a removal is undone when the menu is gone.
+  // Read the stored views, not the rendered ones: a removal may be undone after the menu has closed.
   const kept = () => readViews(localStorage.getItem(key) ?? undefined);
   return {
     views,
@@ -30,7 +30,7 @@ function useViews() {
   };
 }
 
-/** The filters that a person keeps under names, and the field that keeps the present one. */
+/** The menu of the saved views, with a field that saves the present filters as a view. */
 export function ViewsMenu() {
   const { views: texts } = useBoardTexts();
   const [isOpen, setOpen] = useState(false);

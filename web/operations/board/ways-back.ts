@@ -5,15 +5,15 @@ import type { BoardDelivery } from './rows.ts';
 /** A change of courier that can be undone. */
 export interface CourierChange {
   readonly id: string;
-  /** The present courier of the delivery. */
+  /** The courier who has the delivery after the change. */
   readonly from: string;
-  /** The courier who had it before; null if dispatch sought one. */
+  /** The courier who had it before; null if dispatch was searching for one. */
   readonly to: string | null;
 }
 
 /**
- * Returns how another courier for a delivery, as it stands now, could be undone: by its present courier or, with null, by
- * dispatch; undefined if that would leave it in another status than before.
+ * Returns who would get the delivery back if a change of its courier were undone: its present courier, or null for
+ * dispatch. Returns undefined if undoing could not restore its present status.
  */
 export function formerOf(row: BoardDelivery, isProduction: boolean): string | null | undefined {
   const { courier, noCourier } = row;
@@ -25,13 +25,13 @@ export function formerOf(row: BoardDelivery, isProduction: boolean): string | nu
 }
 
 interface Choice {
-  /** The chosen courier of each delivery, by its id. */
+  /** The chosen courier of each delivery, by delivery id. */
   readonly couriers: ReadonlyMap<string, string>;
-  /** A move that takes the courier along. */
+  /** The move that sets the courier, if any; such a choice cannot be undone. */
   readonly move?: MoveName | undefined;
 }
 
-/** Returns the changes of a choice of couriers that can be undone, from the rows before it. */
+/** Returns the changes of couriers that can be undone after a choice. `rows` are the deliveries before it. */
 export const undoableChanges = (
   rows: readonly BoardDelivery[],
   { couriers, move }: Choice,

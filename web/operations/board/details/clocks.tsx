@@ -13,12 +13,14 @@ interface ClocksProps {
   readonly zone: string;
 }
 
-/** When a courier's step was made by the phone's clock, beside when it arrived by the server's (decision 288). */
+/**
+ * Shows when a courier made a step, by the phone's clock, and when it arrived, by the server's clock (decision 288).
+ */
 export function Clocks({ deviceAt, madeAt, clockAheadSeconds, clockWrong, receivedAt, zone }: ClocksProps) {
   const { details: texts } = useBoardTexts();
   const { language } = useLanguage();
   if (deviceAt === null) return null;
-  // A clock that is wrong may be so by days.
+  // A wrong clock may be off by days, so show the date too.
   const format = (at: string) => (clockWrong ? formatMoment(at, zone, language) : formatTime(at, zone));
   const span = formatSpan(Math.abs(clockAheadSeconds ?? 0) * 1_000, language);
   return (

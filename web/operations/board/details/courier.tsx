@@ -23,7 +23,7 @@ interface CourierProps {
   readonly zone: string;
 }
 
-/** The courier of the delivery, or why it has none. */
+/** Shows the courier of the delivery, or why it has none. */
 export function Courier({ details, row, act, zone }: CourierProps) {
   const isDispatcher = useMay(dispatchers);
   const texts = useBoardTexts();
@@ -79,7 +79,7 @@ export function Courier({ details, row, act, zone }: CourierProps) {
 
 type NobodyProps = Pick<CourierProps, 'row' | 'zone'> & Pick<Details, 'delivery'>;
 
-/** The courier with an open offer, or why nobody has the delivery. */
+/** Shows which courier has an open offer for the delivery, or why it has no courier. */
 function Nobody({ delivery, row, zone }: NobodyProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

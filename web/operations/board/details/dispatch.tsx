@@ -10,7 +10,7 @@ import { WaitNote } from '../../waits/wait-note.tsx';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';
 
-/** Why a delivery was given, or not yet. */
+/** Polls how dispatch handled a delivery: assignments, offers, returns by couriers, and why it still waits. */
 const useDispatchOf = (id: string) =>
   useQuery({
     queryKey: ['dispatch', id],
@@ -24,21 +24,21 @@ interface OfZone {
   readonly zone: string;
 }
 
-/** The name of a courier of the board, or of the explanations of a delivery. */
+/** Returns a function that returns a courier's name, from the delivery's dispatch data or from the board. */
 function useNames(id: string): (courierID: string) => string {
   const { nameOfCourier } = useBoard();
   const known = useDispatchOf(id).data?.couriers ?? [];
   return (courierID) => known.find((each) => each.courierID === courierID)?.name ?? nameOfCourier(courierID);
 }
 
-/** Why nobody was found yet; nothing until a look has said it. */
+/** Shows why dispatch has found no courier yet. Shows nothing until a dispatch pass has recorded the reason. */
 export function Waits({ id, zone }: OfZone) {
   const nameOfCourier = useNames(id);
   const wait = useDispatchOf(id).data?.wait;
   return wait ? <WaitNote wait={wait} zone={zone} nameOfCourier={nameOfCourier} /> : null;
 }
 
-/** Why these couriers were chosen. */
+/** The section that explains how dispatch chose the couriers of a delivery. */
 export function Dispatch(props: OfZone) {
   const texts = useBoardTexts();
   return (
@@ -111,7 +111,7 @@ function Reasons({ id, zone }: OfZone) {
 
 type OnTheWay = components['schemas']['OnTheWay'];
 
-/** A courier's route before and after an insertion; the inserted stops stand out. */
+/** A courier's route before and after the delivery was inserted; its stops are bold. */
 function InsertedRoute({ id, zone, addedMinutes, before, after }: OfZone & OnTheWay) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

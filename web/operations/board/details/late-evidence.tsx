@@ -10,7 +10,7 @@ import { useSettleTexts } from './settle-texts.ts';
 
 type Evidence = Details['lateEvidence'][number];
 
-/** Evidence from couriers for a delivery that they had lost (decision 233). */
+/** Evidence that couriers sent when their step was no longer possible (decision 233). */
 export function LateEvidence({ details, zone }: { readonly details: Details; readonly zone: string }) {
   const { details: texts } = useBoardTexts();
   const { lateEvidence } = details;
@@ -29,7 +29,7 @@ export function LateEvidence({ details, zone }: { readonly details: Details; rea
 
 function Brought({ evidence, zone }: { readonly evidence: Evidence; readonly zone: string }) {
   const { details: texts } = useBoardTexts();
-  // A settled decision's amount is in the books.
+  // After a settlement the amount may be booked, so leave out “not in the books”.
   const collectedOf = evidence.settlement
     ? (amount: string, method: string) => `${amount} ${method}`
     : texts.collectedLate;

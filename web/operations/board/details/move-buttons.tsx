@@ -17,11 +17,11 @@ interface MoveButtonsProps {
   readonly act: Act;
 }
 
-/** True if the delivery may get a courier: by a change of courier, or by the collection of a parcel that waits at a hub. */
+/** True if a courier can be assigned: by a change of courier, or by collecting a parcel that waits at a hub. */
 const mayGive = ({ moves, courierChangeable }: Details): boolean =>
   courierChangeable || moves.some(({ move, open }) => open && move === 'collect');
 
-/** The open moves as buttons, and the closed ones disabled with the reason. */
+/** The buttons and the menu of moves. Closed moves are disabled and show the reason. */
 export function MoveButtons({ id, details, act }: MoveButtonsProps) {
   const { actions } = useBoardTexts();
   const { moves, courierID } = details;
@@ -64,7 +64,10 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
 
 type Moves = readonly (Details['moves'][number] & { readonly move: OfferedMove })[];
 
-/** Both cancellations have one name: of two closed ones one is shown, and none beside an open one. */
+/**
+ * True if the menu lists a move as closed. The two cancellations have the same name, so it lists only `cancel`, and
+ * only while `cancelQueued` is closed too.
+ */
 function isShownClosed({ move, open, why }: Moves[number], opened: Moves): boolean {
   if (open || why === 'category' || move === 'cancelQueued') return false;
   return move !== 'cancel' || opened.every((each) => each.move !== 'cancelQueued');

@@ -8,7 +8,7 @@ import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 
-/** The ids, to be copied. */
+/** The ids of a delivery, with buttons that copy them, and the link to the tracking page. */
 export function Numbers({ details }: { readonly details: Details }) {
   const texts = useBoardTexts();
   const ui = useUiTexts();

@@ -25,7 +25,7 @@ import { LateHandovers } from './settle.tsx';
 import { Timeline } from './timeline.tsx';
 import { Webhooks } from './webhooks.tsx';
 
-/** A delivery whole, read again whenever the board shows that it has changed. */
+/** Polls the details of a delivery, and fetches them again whenever its row on the board changes. */
 function useDetails(id: string) {
   const { state } = useBoard();
   const row = state.deliveries.get(id);
@@ -49,7 +49,7 @@ interface DetailsProps {
   readonly act: Act;
 }
 
-/** The panel with one delivery whole. */
+/** The panel with all details of one delivery. */
 export function DetailsPanel({ id, close, act }: DetailsProps) {
   const texts = useBoardTexts();
   const { state } = useBoard();
@@ -115,7 +115,7 @@ function Whole({ details, row, act }: WholeProps) {
   );
 }
 
-/** The time zone of a delivery's area; of Jakarta where it has none. */
+/** Returns the time zone of a delivery's area, else of the delivery itself, else of Jakarta. */
 function useZone(row: BoardDelivery | undefined): string {
   const { names } = useBoard().state;
   const area = names.areas.find(({ areaID }) => areaID === row?.areaID);

@@ -8,7 +8,7 @@ import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 
-/** The parcels and their price. */
+/** The parcels of a delivery, its payment and its service. */
 export function Parcels({ details }: { readonly details: Details }) {
   const texts = useBoardTexts();
   const { payments } = useUiTexts();

@@ -10,7 +10,7 @@ type Contact = Details['delivery']['sender'];
 const nameOf = ({ firstName, lastName, companyName }: Contact) =>
   [[firstName, lastName].filter(Boolean).join(' '), companyName].filter(Boolean).join(' · ');
 
-/** Sender and recipient, with where they are. */
+/** Sender and recipient with their addresses, and the instructions for the courier. */
 export function Parties({
   details,
   row,

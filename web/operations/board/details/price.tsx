@@ -6,7 +6,7 @@ import { Fold } from '../../../ui/frame/panel.tsx';
 import { Reading } from '../../../ui/frame/reading.tsx';
 import { useBoardTexts } from '../texts.ts';
 
-/** The trace of the fare. */
+/** The section that shows how the fare was calculated. */
 export function Price({ id }: { readonly id: string }) {
   const texts = useBoardTexts();
   return (

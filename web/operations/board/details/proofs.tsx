@@ -6,7 +6,7 @@ import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 
-/** The photos of moves, then uploaded photos without a move. */
+/** Returns the photos of moves, then the photos that were uploaded without a move. */
 function usePhotos({ delivery, photos, history }: Details): readonly Photo[] {
   const { details: texts } = useBoardTexts();
   const { proofKinds } = useUiTexts();
@@ -27,7 +27,7 @@ function usePhotos({ delivery, photos, history }: Details): readonly Photo[] {
   ];
 }
 
-/** The photos, each to be opened. */
+/** The photos of a delivery; a click opens one. */
 export function Proofs({ details, zone }: { readonly details: Details; readonly zone: string }) {
   const { details: texts } = useBoardTexts();
   const photos = usePhotos(details);

@@ -22,7 +22,7 @@ interface SettleDialogProps {
   readonly close: () => void;
 }
 
-/** The request's parts that the evidence lacks. */
+/** Returns the facts that the request needs and the evidence lacks. */
 function needsOf({ outcome, handover, details }: Omit<SettleDialogProps, 'close'>) {
   const { collected, completion } = handover;
   const isCompleted = outcome === 'COMPLETED';
@@ -32,7 +32,7 @@ function needsOf({ outcome, handover, details }: Omit<SettleDialogProps, 'close'
     restIdr: isCompleted ? completion.rest : (collected?.amount ?? 0),
     reason: !isCompleted || lacks('reason'),
     name: lacks('recipientName'),
-    // A photo that operations uploaded stands in for the courier's.
+    // If the evidence has no photo, use the latest one that operations uploaded.
     mediaID: lacks('proof') ? details.photos.at(-1)?.mediaID : undefined,
     photo: lacks('proof') && details.photos.length === 0,
   };
@@ -44,7 +44,7 @@ interface Filled {
   readonly money: Money | null;
 }
 
-/** Names the effects of a decision, and asks for facts that the evidence lacks. */
+/** The dialog that states the effects of a decision and asks for the facts that the evidence lacks. */
 export function SettleDialog({ close, ...settled }: SettleDialogProps) {
   const texts = useSettleTexts();
   const { needed } = useUiTexts();
@@ -77,7 +77,7 @@ export function SettleDialog({ close, ...settled }: SettleDialogProps) {
       )}
       send={(filled) => settle(settled, filled)}
       done={texts.done(providerOrderID)}
-      // Also after a refusal: somebody else may have decided.
+      // Refetches after a refusal too: somebody else may have decided.
       refetches={[['delivery', deliveryID]]}
       close={close}
     />
@@ -105,7 +105,7 @@ interface SettleFieldsProps {
   readonly needs: ReturnType<typeof needsOf>;
 }
 
-/** The fields for facts that the evidence lacks. */
+/** The fields for the facts that the evidence lacks. */
 function SettleFields({ form, needs }: SettleFieldsProps) {
   const texts = useSettleTexts();
   const required = { required: true, withAsterisk: true };
@@ -135,7 +135,7 @@ function SettleFields({ form, needs }: SettleFieldsProps) {
   );
 }
 
-/** Effects of the decision on the delivery, the money and the people. */
+/** States the effects of the decision on the delivery, the money and the people. */
 function Consequences({ outcome, handover }: Pick<SettleDialogProps, 'outcome' | 'handover'>) {
   const texts = useSettleTexts();
   const { courierName, completion } = handover;

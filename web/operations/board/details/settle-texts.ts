@@ -1,6 +1,6 @@
 import { dictionary } from '../../../ui/language/language.tsx';
 
-/** The words of settling a late handover. */
+/** The texts for settling a late handover. */
 export const useSettleTexts = dictionary({
   title: ['Menunggu keputusan', 'Waits for a decision'],
   hint: [

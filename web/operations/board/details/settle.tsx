@@ -9,7 +9,7 @@ import type { Details } from '../ask.ts';
 import { type LateHandover, type Outcome, SettleDialog } from './settle-dialog.tsx';
 import { useSettleTexts } from './settle-texts.ts';
 
-/** The late handovers that wait for a decision, each with its two buttons (decision 409). */
+/** The late handovers that wait for a decision, each with a button for either outcome (decision 409). */
 export function LateHandovers({ details }: { readonly details: Details }) {
   const texts = useSettleTexts();
   const { lateHandovers } = details;

@@ -16,13 +16,13 @@ type Entry = Details['history'][number];
 type InternalNote = Details['internalNotes'][number];
 type Correction = Details['corrections'][number];
 
-/** The history with corrections and the notes of colleagues, latest first. */
+/** Returns the moves, the corrections and the notes of colleagues in one list, latest first. */
 const entriesOf = ({ history, corrections, internalNotes }: Details): (Entry | Correction | InternalNote)[] =>
   [...history, ...corrections, ...internalNotes]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .toReversed();
 
-/** The history with its actors, latest first. */
+/** The history of a delivery: who made each move, correction or note, latest first. */
 export function Timeline({ details, zone }: { readonly details: Details; readonly zone: string }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
   );
 }
 
-/** A note of a colleague, marked as one that no provider sees. */
+/** A colleague's note, marked as internal: no provider sees it. */
 function Note({ note, zone }: { readonly note: InternalNote; readonly zone: string }) {
   const { assign, details: texts } = useBoardTexts();
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ interface OfZone {
   readonly zone: string;
 }
 
-/** The events sent to the provider, with their outcome. */
+/** The section of webhook events for the provider, with the outcome of their calls. */
 export function Webhooks(props: OfZone) {
   const texts = useBoardTexts();
   return (

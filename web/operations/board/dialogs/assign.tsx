@@ -18,7 +18,10 @@ interface AssignProps {
   readonly act: Act;
 }
 
-/** Chooses a courier, of many deliveries also several: those who can be there soon come first, with when and why. */
+/**
+ * The dialog that assigns a courier, or spreads many deliveries over several couriers. Couriers who can be there soon
+ * come first.
+ */
 export function AssignDialog({ wish, act }: AssignProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
@@ -35,7 +38,10 @@ export function AssignDialog({ wish, act }: AssignProps) {
   );
 }
 
-/** The couriers that were seen when the dialog opened: a colleague's choice since then is not overruled. */
+/**
+ * Returns each delivery's courier at the time the dialog opened, so that the service refuses to overrule a later
+ * change.
+ */
 function useSeen(ids: readonly string[]): ReadonlyMap<string, string | null> {
   const { state } = useBoard();
   const [seen] = useState(
@@ -109,7 +115,7 @@ function Choices({ wish, act }: AssignProps) {
   );
 }
 
-/** States that a choice cannot be undone, where it cannot. */
+/** States that the choice cannot be undone, if that is so. */
 function FinalNote({ wish: { ids, move } }: Pick<AssignProps, 'wish'>) {
   const { state, filter } = useBoard();
   if (move) return <FinalMoveNote move={move} />;
@@ -117,7 +123,7 @@ function FinalNote({ wish: { ids, move } }: Pick<AssignProps, 'wish'>) {
   return <FinalChoiceNote rows={rows} isProduction={filter.environment === 'production'} />;
 }
 
-/** The words of the button; undefined while nobody is chosen. */
+/** Returns the label of the assign button; undefined while no courier is chosen. */
 function useNames([first, ...others]: readonly string[]): string | undefined {
   const { assign } = useBoardTexts();
   const { language } = useLanguage();
@@ -127,7 +133,7 @@ function useNames([first, ...others]: readonly string[]): string | undefined {
   return assign.give(nameOfCourier(first));
 }
 
-/** The courier of each delivery. */
+/** Spreads the deliveries over the chosen couriers and returns the courier of each. */
 function useShares(ids: readonly string[], couriers: readonly string[]): ReadonlyMap<string, string> {
   const { state } = useBoard();
   const hubs = new Map(state.names.hubs.map(({ hubID, coordinates }) => [hubID, coordinates]));
@@ -151,7 +157,7 @@ function useShares(ids: readonly string[], couriers: readonly string[]): Readonl
 
 type Found = ReturnType<typeof useChoices>;
 
-/** The row that the keys are at, the couriers that Enter assigns, and the functions that choose others. */
+/** Returns the highlighted courier, the chosen couriers, and the functions that change both. */
 function useWanted(wish: AssignProps['wish'], { soon, others }: Found, text: string) {
   const [chosen, choose] = useState(wish.courierID);
   const [several, setSeveral] = useState<readonly string[]>([]);

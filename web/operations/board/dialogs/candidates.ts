@@ -10,7 +10,7 @@ import { useBoardTexts } from '../texts.ts';
 
 type Candidate = components['schemas']['Candidate'];
 
-/** Somebody who may be chosen: a candidate with a time, or anybody else of the board. */
+/** A courier who may be chosen. `candidate` is their forecast; undefined if dispatch has none. */
 export interface Choice {
   readonly courier: BoardCourier;
   readonly candidate: Candidate | undefined;
@@ -18,7 +18,7 @@ export interface Choice {
 
 const { compare } = new Intl.Collator('id');
 
-/** Reads the candidates for the first of them, which stands for all. */
+/** Polls the couriers who could take a delivery, with their forecasts. */
 const useCandidates = (deliveryID: string) =>
   useQuery({
     queryKey: ['candidates', deliveryID],
@@ -27,7 +27,7 @@ const useCandidates = (deliveryID: string) =>
     refetchInterval: 5_000,
   });
 
-/** Returns the candidates that match a text, those with a time first. */
+/** Returns the couriers who match a text. If there are many deliveries, the forecasts are those for the first. */
 export function useChoices(ids: readonly string[], text: string) {
   const { state } = useBoard();
   const [first = ''] = ids;
@@ -39,7 +39,7 @@ export function useChoices(ids: readonly string[], text: string) {
   const matches = ({ name, phone, plate, courierID }: BoardCourier) =>
     (digits !== undefined && phone?.includes(digits)) || hasWords([name, phone, plate, courierID], text);
   const fitting = [...state.couriers.values()].filter((each) => serves(each) && matches(each));
-  // The fastest stays so, whichever names are looked for.
+  // The search text does not change which courier is the fastest.
   const [nearest] = (candidates ?? []).filter(({ courierID }) => {
     const courier = state.couriers.get(courierID);
     return courier !== undefined && serves(courier);
@@ -68,18 +68,21 @@ export function useChoices(ids: readonly string[], text: string) {
   };
 }
 
-/** The texts of a choice. */
+/** The texts about one courier in the list. */
 interface Why {
-  /** When they would be there. */
+  /** When the courier would reach the parcel. */
   readonly when: string;
-  /** The reasons for and against them. */
+  /** The reasons for and against the courier. */
   readonly why: string;
-  /** The effect on the promise; empty without a promise or a forecast. */
+  /** The effect on the promise of the delivery; empty without a promise or a forecast. */
   readonly promise: string;
   readonly isLate: boolean;
 }
 
-/** When a courier would be there, what speaks for and against them, and what becomes of the promise. */
+/**
+ * Returns the texts about a courier: when they would reach the parcel, the reasons for and against them, and the effect
+ * on the promise.
+ */
 export function useWhy({ courier, candidate }: Choice): Why {
   const { assign } = useBoardTexts();
   const { language } = useLanguage();

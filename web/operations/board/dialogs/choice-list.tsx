@@ -14,14 +14,14 @@ const mostOthers = 60;
 interface ChoiceListProps {
   readonly id: string;
   readonly choices: ReturnType<typeof useChoices>;
-  /** The row that the keys are at. */
+  /** The courier that the keyboard has highlighted. */
   readonly wantedID: string | undefined;
   readonly choose: (courierID: string) => void;
-  /** The courier of each delivery, where several may be chosen. */
+  /** The courier of each delivery; undefined if only one courier may be chosen. */
   readonly shares?: ReadonlyMap<string, string> | undefined;
 }
 
-/** The couriers to choose from: the present one, those who can be there soon, the others. */
+/** The list of couriers to choose from: first the present one, then those who can be there soon, then the others. */
 export function ChoiceList({
   id,
   choices: { current, soon, others, isPending, nearestID },
@@ -104,7 +104,7 @@ interface ChoiceRowProps {
   readonly choice: Choice;
   readonly isWanted: boolean;
   readonly isChosen: boolean;
-  /** The deliveries that they would get, where several couriers may be chosen. */
+  /** Number of deliveries that the courier would get; undefined for none. */
   readonly share: number | undefined;
   readonly isCurrent: boolean;
   readonly isNearest: boolean;

@@ -1,6 +1,6 @@
 import { dictionary } from '../../../ui/language/language.tsx';
 
-/** The words of correcting a delivery. */
+/** The texts for correcting a delivery. */
 export const useCorrectTexts = dictionary({
   deed: ['Perbaiki data', 'Correct the order'],
   title: (order: string) => [`Perbaiki data · ${order}`, `Correct the order · ${order}`],

@@ -41,7 +41,7 @@ const filledOf = ({ delivery: { sender, recipient, quote, cashOnDelivery } }: De
   amount: cashOnDelivery?.amount ?? '',
 });
 
-/** The parts that differ from what was read, whole. */
+/** Returns a request with each changed part in full; undefined if nothing has changed. */
 function requestOf(now: Filled, before: Filled, seenCorrections: number): Request | undefined {
   const isChanged = (part: keyof Filled) => JSON.stringify(now[part]) !== JSON.stringify(before[part]);
   const parts = {
@@ -59,7 +59,7 @@ interface CorrectDialogProps {
   readonly close: () => void;
 }
 
-/** Corrects contacts, addresses, pins and the COD amount of a delivery. */
+/** The dialog that corrects the contacts, addresses, map pins and COD amount of a delivery. */
 export function CorrectDialog({ id, close }: CorrectDialogProps) {
   const { data: details } = useQuery({
     queryKey: ['delivery', id],
@@ -73,14 +73,15 @@ interface CorrectionProps {
   readonly close: () => void;
 }
 
-/** The form's field of a refusal; the service names it by its path. */
+/** Returns the form field that caused a refusal; the service names it by its path in the request. */
 const fieldOfRefusal = (error: unknown) =>
   formFieldOf(error instanceof Refused ? error.code : undefined, fieldOf(error));
 
 function Correction({ details, close }: CorrectionProps) {
   const texts = useCorrectTexts();
   const toasts = useToasts();
-  // A later read would overwrite the typed text; a correction by somebody else meanwhile is refused.
+  // Keep the first details: a later read would overwrite the typed text. If somebody else corrects the delivery
+  // meanwhile, the service refuses this correction.
   const [opened] = useState(details);
   const [before] = useState(() => filledOf(details));
   const undo = useUndo(opened);
@@ -105,7 +106,7 @@ function Correction({ details, close }: CorrectionProps) {
         const former = requestOf(before, filled, count);
         toasts.undoable(texts.done(providerOrderID), () => void undo(former));
       }}
-      // Also after a refusal: somebody else may have corrected it.
+      // Refetches after a refusal too: somebody else may have corrected the delivery.
       refetches={[['delivery', deliveryID]]}
       close={close}
     />
@@ -186,14 +187,14 @@ function Amount({ value, change }: AmountProps) {
   );
 }
 
-/** Sends a correction. @returns the number of corrections that the delivery has now */
+/** Sends a correction and returns the number of corrections that the delivery has now. */
 async function correct(deliveryID: string, body: Request): Promise<number> {
   const params = { path: { deliveryID } };
   const path = '/operations/v1/deliveries/{deliveryID}/corrections';
   return (await answerOf(api.POST(path, { params, body }))).data.length;
 }
 
-/** Returns the function that corrects a delivery back, then reads it again. */
+/** Returns the function that reverts a correction and then reads the delivery again. */
 function useUndo({ delivery: { deliveryID, providerOrderID } }: Details) {
   const texts = useCorrectTexts();
   const toasts = useToasts();

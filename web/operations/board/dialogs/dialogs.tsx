@@ -11,7 +11,7 @@ import { OutcomesDialog } from './outcomes.tsx';
 import { ProofDialog } from './proof.tsx';
 import { ReturnDialog } from './return.tsx';
 
-/** The dialog that stands open, if one does. */
+/** Shows the open dialog, if any. */
 export function Dialogs({ act }: { readonly act: Act }) {
   const { wish } = act;
   const { nameOfCourier, state } = useBoard();

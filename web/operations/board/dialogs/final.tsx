@@ -6,7 +6,7 @@ import { useBoardTexts } from '../texts.ts';
 import { formerOf } from '../ways-back.ts';
 import styles from './dialogs.module.css';
 
-/** States what a move does, what the provider is sent, and that nobody can undo it. */
+/** States what a move does, what the provider receives, and that it cannot be undone. */
 export function FinalMoveNote({ move }: { readonly move: OfferedMove }) {
   const { actions } = useBoardTexts();
   return (
@@ -21,7 +21,10 @@ interface FinalChoiceNoteProps {
   readonly isProduction: boolean;
 }
 
-/** States what a choice of courier does, if it cannot be undone for some of the deliveries. */
+/**
+ * States what a choice of courier does and that it cannot be undone. Shows nothing if it can be undone for all
+ * deliveries.
+ */
 export function FinalChoiceNote({ rows, isProduction }: FinalChoiceNoteProps) {
   const { actions, assign } = useBoardTexts();
   const isFinal = (row: BoardDelivery) =>

@@ -7,7 +7,7 @@ import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 import { useProgress } from './progress.ts';
 
-/** Asks before a courier gets more than their limits allow, and names these. */
+/** The dialog that lists the limits a courier would exceed, and asks to assign the deliveries anyway. */
 export function LimitsDialog({ wish, act }: { readonly wish: LimitsWish; readonly act: Act }) {
   const { assign, bulk } = useBoardTexts();
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ import { InternalNotes } from './note.tsx';
 import { type Photo, PhotoField, uploadPhoto } from './photo.tsx';
 import { useProgress } from './progress.ts';
 
-/** The kind of the reasons that a move of this delivery takes. */
+/** Returns the kind of reason that a move of this delivery needs. */
 const kindOf = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery) =>
   reasonKindOf(move, { category, status: status as never, pickedUp: pickedUpAt !== null });
 
@@ -55,7 +55,7 @@ interface Filled {
 
 const nothingFilled: Filled = { reason: null, notes: '', internalNotes: '', name: '', photo: null };
 
-/** Asks for the facts of a move, and says that nobody can undo it. */
+/** The dialog that asks for the facts of a move and states that it cannot be undone. */
 export function MoveDialog({ wish, act }: MoveDialogProps) {
   const { actions, bulk } = useBoardTexts();
   const { language } = useLanguage();
@@ -102,15 +102,15 @@ async function sendMove({ ids, move }: MoveDialogProps['wish'], act: Act, filled
   });
 }
 
-/** True if a person takes the parcel, and may sign for it. */
+/** True if a move hands the parcel to a person, who may sign for it. */
 const isHandedOver = (move: MoveName): boolean =>
   needsOf(move, { codAmountIdr: null }).includes('recipientName');
 
-/** A form that gives a courier or takes money is another one. */
+/** Facts that this form does not ask for: other dialogs choose a courier or record money. */
 const given = { hasCourier: true, hasAnyCourier: true, collected: null };
 const owed = { codAmountIdr: null, hasPickupProof: false };
 
-/** Returns the function that words what a move needs and its form lacks. */
+/** Returns the validation of the form, with an error for each fact that the move needs and the form lacks. */
 function useFaults(move: MoveName) {
   const { actions } = useBoardTexts();
   const photoNeeded = isHandedOver(move) ? actions.photoOrSignatureNeeded : actions.photoNeeded;
@@ -127,7 +127,7 @@ function useFaults(move: MoveName) {
   };
 }
 
-/** Says what the move does, that nobody can undo it, and how many of the chosen deliveries it skips. */
+/** States what the move does, that it cannot be undone, and how many of the selected deliveries will be refused. */
 function Consequences({ wish: { ids, move } }: Pick<MoveDialogProps, 'wish'>) {
   const { bulk } = useBoardTexts();
   const { language } = useLanguage();
@@ -150,7 +150,7 @@ interface MoveFieldsProps extends Pick<MoveDialogProps, 'wish'> {
   readonly form: Fields<Filled>;
 }
 
-/** The fields for the move's needs; many deliveries share no photo. */
+/** The fields for the facts of the move. Only a move of a single delivery takes a photo. */
 function MoveFields({ wish: { ids, move }, form }: MoveFieldsProps) {
   const { actions } = useBoardTexts();
   const { state } = useBoard();

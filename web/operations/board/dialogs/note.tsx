@@ -4,7 +4,7 @@ import { addNote } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 
-/** Writes a note about a delivery for colleagues. */
+/** The dialog that adds an internal note to a delivery. */
 export function NoteDialog({ id, close }: { readonly id: string; readonly close: () => void }) {
   const { actions } = useBoardTexts();
   return (
@@ -26,7 +26,7 @@ export function NoteDialog({ id, close }: { readonly id: string; readonly close:
   );
 }
 
-/** The field of a note for colleagues, which the provider never sees. */
+/** The field for an internal note, which the provider never sees. */
 export function InternalNotes(input: TextareaProps) {
   const { actions } = useBoardTexts();
   return (

@@ -13,7 +13,7 @@ interface OutcomesProps {
   readonly act: Act;
 }
 
-/** The outcome of each of many, with its status as the service read it afterwards. */
+/** The dialog with the outcome of a bulk action for each delivery, and the status of the delivery after it. */
 export function OutcomesDialog({ wish: { title, results, over, undoable = [] }, act }: OutcomesProps) {
   const { assign, bulk } = useBoardTexts();
   const { undo } = useUiTexts();

@@ -7,7 +7,7 @@ import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 import { SignatureField } from './signature.tsx';
 
-/** A chosen photo. Sent again under its id, it is still one upload. */
+/** A chosen photo. A retry of its upload sends the same id, so the service stores it once. */
 export interface Photo {
   readonly id: string;
   readonly file: File;
@@ -17,11 +17,11 @@ interface PhotoFieldProps {
   readonly value?: Photo | null;
   readonly onChange: (photo: Photo | null) => void;
   readonly error?: ReactNode;
-  /** A signature may take the place of the photo. */
+  /** True if a signature may replace the photo. */
   readonly mayBeSigned?: boolean;
 }
 
-/** Chooses a photo of this device and shows it, or takes a signature. */
+/** The field for a photo from this device, or for a signature instead. */
 export function PhotoField({ value = null, onChange, error, mayBeSigned = false }: PhotoFieldProps) {
   const { actions } = useBoardTexts();
   const [address, setAddress] = useState<string>();
@@ -73,11 +73,11 @@ export function PhotoField({ value = null, onChange, error, mayBeSigned = false 
 
 const longestSide = 1_600;
 
-/** Uploads a photo of a delivery. @returns its id as proof */
+/** Uploads a photo of a delivery and returns its media id. */
 export const uploadPhoto = async (deliveryID: string, { id, file }: Photo) =>
   await uploadProof(deliveryID, id, await smallerOf(file));
 
-/** A photo as the service wants it: at most 1,600 pixels long, as JPEG. */
+/** Returns a photo as a JPEG whose longer side has at most 1,600 pixels; unchanged if the browser cannot read it. */
 async function smallerOf(photo: File): Promise<Blob> {
   const picture = await createImageBitmap(photo).catch(() => undefined);
   if (picture === undefined) return photo;

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Act } from '../act.ts';
 import { useBoardTexts } from '../texts.ts';
 
-/** How many of many deliveries are done; undefined while none is worked on. */
+/** Returns the progress of the running bulk action in words; undefined while none runs. */
 export function useProgress({ progress }: Act): string | undefined {
   const { bulk } = useBoardTexts();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 import { type Photo, PhotoField, uploadPhoto } from './photo.tsx';
 
-/** Uploads a photo of a delivery, for a later move. */
+/** The dialog that uploads a photo of a delivery for a later move. */
 export function ProofDialog({ id, close }: { readonly id: string; readonly close: () => void }) {
   const { actions } = useBoardTexts();
   return (

@@ -13,7 +13,10 @@ interface ReturnProps {
   readonly act: Act;
 }
 
-/** Says what a return to dispatch does, and how many of the chosen ones it skips, before it is done. */
+/**
+ * The dialog that confirms a return to dispatch. It states the effect, and how many of the selected deliveries will be
+ * refused.
+ */
 export function ReturnDialog({ wish, act }: ReturnProps) {
   const { actions, bulk } = useBoardTexts();
   const { language } = useLanguage();
