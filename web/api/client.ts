@@ -3,7 +3,7 @@ import { withoutDirections } from '../../src/text/plain-text.ts';
 import { sendOnce, takesKey } from './repeat.ts';
 import type { paths } from './schema.d.ts';
 
-/** Fetches an answer; on a screen no character of a text turns its direction (decision 317). */
+/** Fetches an answer, and removes from its JSON the characters that change the writing direction (decision 317). */
 async function fetchShown(request: Request): Promise<Response> {
   const answer = await fetch(request);
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
@@ -12,31 +12,28 @@ async function fetchShown(request: Request): Promise<Response> {
   return new Response(withoutDirections(await answer.text()), { status, statusText, headers });
 }
 
-/**
- * The interface of people's screens, typed by its OpenAPI document. The session is a cookie that the browser sends
- * and no script reads.
- */
+/** The typed client of the API for the screens. The browser sends the session cookie, which no script can read. */
 export const api = createClient<paths>({ baseUrl: '', credentials: 'same-origin', fetch: fetchShown });
 api.use({
   onRequest: ({ request, schemaPath }) =>
     takesKey(request.method, schemaPath) ? sendOnce(request, fetchShown) : undefined,
 });
 
-/** The data of a path's successful answer to a read. */
+/** The `data` of the 200 answer to a GET of a path. */
 export type DataOf<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } };
 }
   ? Data
   : never;
 
-/** The paths whose successful answer to a read carries data. */
+/** The paths whose GET answers 200 with `data`. */
 export type ReadPath = { [Path in keyof paths]: DataOf<Path> extends never ? never : Path }[keyof paths];
 
 export type ParamsOf<Path extends ReadPath> = paths[Path] extends { get: { parameters: infer Params } }
   ? Params
   : never;
 
-/** A refusal of the service: its status, its words in Indonesian, and its code and facts, if any. */
+/** A refusal by the service: its HTTP status, its message in Indonesian, and its code and facts, if any. */
 export class Refused extends Error {
   readonly httpStatus: number;
   readonly code: string | undefined;
@@ -51,10 +48,12 @@ export class Refused extends Error {
   }
 }
 
-/** The service did not answer: connection or service is down. The outcome of the request is unknown. */
+/**
+ * The service did not answer, because the connection or the service is down. The outcome of the request is unknown.
+ */
 export class Unreachable extends Error {}
 
-/** The person cancelled the password: nothing has happened. */
+/** The person cancelled the password dialog, so the action was not done. */
 export class Unproved extends Error {}
 
 interface Answer<Data> {
@@ -64,7 +63,7 @@ interface Answer<Data> {
 }
 
 /**
- * The body of a successful answer.
+ * Returns the body of a successful answer.
  * @throws Refused or Unreachable
  */
 export async function answerOf<Data>(asked: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
@@ -77,7 +76,7 @@ export async function answerOf<Data>(asked: Promise<Answer<Data>>): Promise<NonN
   return data;
 }
 
-/** Reads the data of a path, until the signal aborts. */
+/** Reads the data of a path; the signal cancels the request. */
 export async function read<Path extends ReadPath>(
   path: Path,
   { signal, ...params }: ParamsOf<Path> & { readonly signal: AbortSignal },
@@ -86,6 +85,6 @@ export async function read<Path extends ReadPath>(
   return (answer as { data: DataOf<Path> }).data;
 }
 
-/** True if something failed by one refusal, by its name in `problems.ts`. */
+/** True if an error is the refusal with this code of `problems.ts`. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof Refused && error.code === code;

@@ -2,55 +2,56 @@ import { withoutDirections } from '../../src/text/plain-text.ts';
 import { Refused, Unreachable } from './client.ts';
 import { holdLock } from './hold-lock.ts';
 
-/** How a view is kept up to date: by a stream, by polling, or not at present. */
+/** The state of a view: not read yet, live from the stream, polled, or broken because the last read failed. */
 export type Line = 'opening' | 'live' | 'polling' | 'broken';
 
-/** The cursor and the server's time, in every answer. */
+/** The cursor and the server's time, which every answer contains. */
 export interface Moment {
   readonly cursor: string;
   readonly at: string;
 }
 
-/** The sources of a view: the whole, then its changes. */
+/** The requests by which a view reads its data: a full snapshot first, then the changes. */
 export interface Source<Whole extends Moment, Changes extends Moment> {
-  /** One browser holds one stream of a name, whatever number of its pages follow it. */
+  /** Name of the data. All pages of a browser that follow the same name share one stream. */
   readonly name: string;
   readWhole(signal: AbortSignal): Promise<Whole>;
   readChanges(after: string, signal: AbortSignal): Promise<Changes>;
   streamAddress(after: string): string;
 }
 
-/** The receiver of the data. */
+/** Receives the data that `follow` reads. */
 export interface Follower<Whole, Changes> {
   whole(whole: Whole): void;
   changes(changes: Changes): void;
-  /** Called with the server time at which the shown data was true. */
+  /** Called with the server time at which the shown data was correct. */
   trueAt(at: string): void;
   line(line: Line, error?: unknown): void;
 }
 
-/** A stream that is silent for longer than two of its beats and a bit is taken for dead. */
+/** A stream counts as dead after this silence, a little over two heartbeats of the service. */
 const silentMs = 12_000;
 const pollEveryMs = 2_000;
 const longestReopenMs = 15_000;
 const lookEveryMs = 500;
 const longestBackoffMs = 10_000;
 
-/** A message from one page to the browser's others. */
+/** A message from the page that holds the stream to the browser's other pages. */
 type Told<Changes> =
   | { readonly kind: 'changes'; readonly changes: Changes }
   | { readonly kind: 'beat'; readonly at: string };
 
-/** Follows a source until stopped. */
+/** A running `follow`, which continues until `stop` is called. */
 export interface Following {
-  /** Reads everything again: something does not add up, or somebody wants to be sure. */
+  /** Reads everything again, because the data is inconsistent or a person requests it. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Reads the whole, then its changes by one stream a browser: the page that holds the lock passes them to the
- * others. While the stream is silent, closed or cut, changes are polled by their cursor, so that none is lost.
+ * Reads the full snapshot, then follows its changes. One page of the browser holds a lock, opens the stream, and
+ * passes the changes to the other pages. While the stream is silent or closed, changes are polled by cursor, so
+ * that none is lost.
  */
 export function follow<Whole extends Moment, Changes extends Moment>(
   source: Source<Whole, Changes>,
@@ -94,23 +95,23 @@ interface View<Whole extends Moment, Changes extends Moment> {
   readonly ended: AbortController;
   /** Connects the pages of this browser. */
   readonly channel: BroadcastChannel;
-  /** Undefined until everything has been read. */
+  /** Undefined until the first full read succeeds. */
   cursor: string | undefined;
-  /** True while everything is read again. */
+  /** True while `refresh` reads everything again. */
   isRefreshing: boolean;
-  /** Messages that came while everything was read: the whole may be older than they are. */
+  /** Messages received during a full read. They may be newer than its answer. */
   early: Told<Changes>[];
   polling: Promise<void> | undefined;
   polledMs: number;
-  /** Consecutive polls that failed. */
+  /** Number of polls that failed in a row. */
   failures: number;
-  /** True if this page holds the one stream of its browser. */
+  /** True if this page holds the lock, and so its browser's only stream. */
   holdsLock: boolean;
   stream: EventSource | undefined;
   openedMs: number;
-  /** Consecutive cuts of the stream. */
+  /** Number of times in a row that the stream was cut. */
   cuts: number;
-  /** When the stream last sent a message, to this page or another. */
+  /** Time of the last message from the stream, which this page or another one may hold. */
   heardMs: number;
 }
 
@@ -160,7 +161,10 @@ function takeWhole<Whole extends Moment, Changes extends Moment>(
   }
 }
 
-/** Takes a message of the stream, this page's or another's; the first full read is waited for, a later one repeats it. */
+/**
+ * Applies a message from the stream of this page or another one. Before the first full read, messages only wait;
+ * messages during a later full read are applied now, and again after it if they are newer.
+ */
 function take<Whole extends Moment, Changes extends Moment>(
   view: View<Whole, Changes>,
   told: Told<Changes>,
@@ -173,7 +177,7 @@ function take<Whole extends Moment, Changes extends Moment>(
   view.follower.line('live');
 }
 
-/** Reads the changes since the cursor, or everything without one; one poll runs at a time. */
+/** Reads the changes since the cursor, or everything if there is no cursor. Only one poll runs at a time. */
 function poll<Whole extends Moment, Changes extends Moment>(view: View<Whole, Changes>): Promise<void> {
   view.polling ??= pollOnce(view).finally(() => {
     view.polling = undefined;
@@ -191,7 +195,7 @@ async function pollOnce<Whole extends Moment, Changes extends Moment>(
     if (cursor === undefined) takeWhole(view, await source.readWhole(deadline));
     else {
       const changes = await source.readChanges(cursor, deadline);
-      // Otherwise the stream was faster, from the same cursor.
+      // If the cursor has moved, the stream has already delivered these changes.
       if (view.cursor === cursor) {
         follower.changes(changes);
         note(view, changes);
@@ -201,7 +205,7 @@ async function pollOnce<Whole extends Moment, Changes extends Moment>(
   } catch (error) {
     if (ended.signal.aborted) return;
     view.failures += 1;
-    // A cursor that is refused leads nowhere: everything is read again.
+    // The service rejected the cursor, so the next poll reads everything again.
     if (error instanceof Refused && error.httpStatus === 400) view.cursor = undefined;
     if (error instanceof Refused && error.httpStatus === 401) ended.abort();
     follower.line('broken', error instanceof DOMException ? new Unreachable(String(error)) : error);
@@ -222,7 +226,7 @@ function isPollDue({
   return performance.now() - polledMs > pauseMs;
 }
 
-/** Opens the stream if this page holds the lock, cuts a dead one, and polls while it is silent. */
+/** Opens the stream if this page holds the lock, closes a dead one, and polls while the stream is silent. */
 function checkStream<Whole extends Moment, Changes extends Moment>(view: View<Whole, Changes>): void {
   const sinceOpenedMs = performance.now() - view.openedMs;
   if (view.stream !== undefined && isSilent(view) && sinceOpenedMs > silentMs) cutStream(view);
@@ -245,7 +249,7 @@ function openStream<Whole extends Moment, Changes extends Moment>(view: View<Who
     tell({ kind: 'changes', changes: JSON.parse(withoutDirections(data)) }),
   );
   stream.addEventListener('beat', ({ data }) => tell({ kind: 'beat', at: JSON.parse(data).at }));
-  // At its end the session is over, or the service stops: polling shows which.
+  // The stream ends when the session ends or the service stops; the next poll finds out which.
   for (const event of ['end', 'error']) stream.addEventListener(event, () => cutStream(view));
   view.stream = stream;
 }

@@ -1,4 +1,7 @@
-/** Waits for a lock of the browser, calls `held`, and keeps the lock until the signal; without locks every page holds it. */
+/**
+ * Waits for a browser lock, calls `held`, and holds the lock until the signal aborts. Where the browser has no
+ * locks, it calls `held` at once in every page.
+ */
 export async function holdLock(name: string, signal: AbortSignal, held: () => void): Promise<void> {
   if (navigator.locks === undefined) return held();
   const untilAborted = () =>

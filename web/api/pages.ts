@@ -1,13 +1,13 @@
 import { type DataOf, type ParamsOf, type ReadPath, read } from './client.ts';
 
-/** A row of a page that is a list, or has the list as its lines. */
+/** The row type of a page, which is an array of rows or an object with the rows in `lines`. */
 type RowOf<Page> = Page extends readonly (infer Row)[] | { readonly lines: readonly (infer Row)[] }
   ? Row
   : never;
 
 /**
- * Returns the options with which an infinite query reads a list: each page starts after the last row of the one
- * before, until one is shorter than its limit.
+ * Returns the options for an infinite query of a list. Each page starts after the last row of the previous page;
+ * the list ends with the first page that has fewer rows than its limit.
  */
 export function pages<Path extends ReadPath>(
   path: Path,

@@ -2,17 +2,19 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { isRefusal, Refused, Unreachable } from './client.ts';
 import { meKey } from './session.ts';
 
-/** Refusals are answers, so a retry is useless. A busy or absent service is retried. */
+/**
+ * True if a query may be retried: the service failed or did not answer. A refusal is final, so it is not retried.
+ */
 export const mayAskAgain = (failures: number, error: Error): boolean =>
   failures < 2 && (error instanceof Unreachable || (error instanceof Refused && error.httpStatus >= 500));
 
 /**
- * Creates the screens' cache of answers. An ended session leads to the sign-in, a missing second factor to its
- * set-up.
+ * Creates the query cache of the screens. When a session ends, the sign-in page appears; when a second factor is
+ * missing, the page that sets it up.
  */
 export function createQueries(): QueryClient {
   const noticeEnd = (error: Error) => {
-    // A wrong code of a second factor is 401 too, and ends nothing.
+    // A wrong second-factor code is also refused with 401, but it does not end the session.
     if (isRefusal(error, 'tokenRejected') && queries.getQueryData(meKey)) queries.setQueryData(meKey, null);
     if (isRefusal(error, 'secondFactorNeeded')) void queries.invalidateQueries({ queryKey: meKey });
   };
@@ -21,14 +23,14 @@ export function createQueries(): QueryClient {
     mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
       queries: { staleTime: 5_000, retry: mayAskAgain, networkMode: 'always' },
-      // No mutation is retried here: the first request may have succeeded.
+      // Mutations are not retried here, because the first request may have succeeded.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
   return queries;
 }
 
-/** Changes a shown answer. A request under way is older than the change, so its answer is not awaited. */
+/** Changes a cached answer. It first cancels requests in flight, whose answers would be older than the change. */
 export async function changeAnswer<Data>(
   queries: QueryClient,
   queryKey: QueryKey,

@@ -4,21 +4,21 @@ import { newId } from './new-id.ts';
 const header = 'idempotency-key';
 
 /**
- * Returns true for a request that the service does once for its `Idempotency-Key`.
+ * True if the service accepts an `Idempotency-Key` with a request, and so performs it only once.
  * @param path the path of the OpenAPI document, with `{parameters}`
  */
 export const takesKey = (method: string, path: string): boolean =>
   (method === 'POST') !== keyExceptions.includes(`${method} ${path}`);
 
-/** The waits before a request without an answer is repeated. */
+/** Pauses before each retry of an unanswered request. */
 const waitsMs = [800, 2_000, 5_000];
-/** A press of the same content counts as the same press for this long while it has no answer. */
+/** Lifetime of the key of an unanswered request. A new request with the same content uses the same key. */
 const sameForMs = 10 * 60_000;
 const storageKey = 'antar.unanswered';
 
-/** The parts of a browser's tab that sending needs. */
+/** The functions of a browser tab that sending needs. */
 export interface Tab {
-  /** Keeps texts over a reload. */
+  /** Storage that survives a reload of the page. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly isOnline: () => boolean;
   readonly nowMs: () => number;
@@ -35,7 +35,7 @@ export const browserTab: Tab = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Keys without an answer, by the names of their content. */
+/** Idempotency keys of unanswered requests, by the hash of their content. */
 type Unanswered = Readonly<Record<string, { readonly key: string; readonly atMs: number }>>;
 
 function readUnanswered({ storage, nowMs }: Tab): Unanswered {
@@ -51,7 +51,7 @@ function write({ storage }: Tab, unanswered: Unanswered): void {
   try {
     storage.setItem(storageKey, JSON.stringify(unanswered));
   } catch {
-    // Without storage only this request is repeated under its key.
+    // Without storage, only the retries of this request use its key.
   }
 }
 
@@ -67,7 +67,10 @@ function forget(tab: Tab, content: string): void {
   write(tab, rest);
 }
 
-/** A short name of a text (FNV-1a, twice 32 bits). If two texts share one, the service refuses the second body. */
+/**
+ * Returns a short hash of a text (FNV-1a, twice 32 bits). If two texts share a hash, the service rejects the second
+ * one, because it differs from the body sent first under that key.
+ */
 function nameOf(text: string): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index += 1) {
@@ -81,8 +84,9 @@ function nameOf(text: string): string {
 type Send = (request: Request) => Promise<Response>;
 
 /**
- * Sends a change with the key of its press. Without an answer it is repeated under this key, so that the page learns
- * whether it was made (decision 414). A 5xx is no answer, nor is a repeat that met the first one under way.
+ * Sends a change under an idempotency key. Without an answer it retries under the same key, so that the page learns
+ * whether the change was made (decision 414). The key is stored for later attempts until an answer is final:
+ * neither a 5xx nor the refusal of a retry whose first attempt is still running.
  */
 export async function sendOnce(request: Request, send: Send, tab: Tab = browserTab): Promise<Response> {
   const { method, url, headers } = request;
@@ -99,7 +103,7 @@ async function sendAgain(request: Request, send: Send, { pause, isOnline }: Tab)
       const answer = await send(request.clone());
       if (!(await isUnderWay(answer))) return answer;
     } catch (error) {
-      // Offline there is nothing to learn yet; the next press has the same key.
+      // While the browser is offline, retrying is useless. The person's next attempt uses the same key.
       if (request.signal.aborted || !isOnline()) throw error;
     }
     await pause(waitMs);

@@ -17,10 +17,10 @@ async function readMe(): Promise<Me | null> {
   }
 }
 
-/** Returns the signed-in person; null without a session. */
+/** Returns the signed-in person, or null if nobody is signed in. */
 export const useMe = () => useQuery({ queryKey: meKey, queryFn: readMe, staleTime: 60_000 });
 
-/** True if the signed-in person has one of some roles. */
+/** True if the signed-in person has one of the given roles. */
 export function useMay(roles: readonly Role[]): boolean {
   const { data: me } = useMe();
   return me != null && roles.includes(me.role);
@@ -29,27 +29,27 @@ export function useMay(roles: readonly Role[]): boolean {
 export interface Proof {
   readonly email: string;
   readonly password: string;
-  /** Of the authenticator, or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   readonly code?: string;
 }
 
-/** Opens a session in a cookie, then learns who it is of. */
+/** Signs in, which sets a session cookie, then fetches the signed-in person. */
 export function useSignIn() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (proof: Proof) => {
       await answerOf(api.POST('/people/v1/sessions', { body: { ...proof, cookie: true } }));
-      // The cached "no session" is out of date, however recent.
+      // The cache may say that nobody is signed in. That is outdated, however recent.
       return await queries.fetchQuery({ queryKey: meKey, queryFn: readMe, staleTime: 0 });
     },
   });
 }
 
-/** Drops all cached data except the signed-in person. */
+/** Clears all cached data except the signed-in person. */
 const forgetRest = (queries: QueryClient) =>
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
 
-/** Ends sessions, this one among them, and forgets everything that it was shown. */
+/** Ends this session, and possibly others, then clears all cached data. */
 function useEnd(end: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
@@ -73,14 +73,14 @@ export const useSignOut = () =>
 
 export const useSignOutEverywhere = () => useEnd(() => answerOf(api.DELETE('/people/v1/sessions')));
 
-/** Lets this session work in another membership of the person, with its role. */
+/** Switches this session to another membership of the person, with the role of that membership. */
 export function useMembershipChoice() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (membershipID: string) =>
       answerOf(api.PUT('/people/v1/me/membership', { body: { membershipID } })),
     onSuccess: () => {
-      // Data fetched for another role is dropped.
+      // Clear data that was fetched with the previous role.
       forgetRest(queries);
       return queries.invalidateQueries({ queryKey: meKey });
     },
