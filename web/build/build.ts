@@ -14,16 +14,18 @@ import { squeeze } from './squeeze.ts';
 import { distFolder, hashInputs, isStale, readStamp, type Stamp, stampOf } from './stale.ts';
 import { type Bundle, bundles, screensConfig, webFolder } from './vite.config.ts';
 
-/** Builds the screens into `web/dist` unless they are as they should be (decision 201). */
+/** Builds the screens into `web/dist` unless they are up to date (decision 201). */
 export async function buildWhenStale(): Promise<void> {
   if (!isStale()) return;
   process.stderr.write('antar: building the screens\n');
   await buildScreens();
 }
 
-/** Builds beside the served files, then replaces them, so that a build that fails or is killed changes nothing. */
+/**
+ * Builds into a separate folder, then replaces the served one, so that a failed or killed build changes nothing.
+ */
 async function buildScreens(): Promise<void> {
-  // A file that is changed during the build makes the next start build again.
+  // The inputs are hashed before the build, so a file that changes during it makes the next start build again.
   const inputs = hashInputs();
   const beside = join(webFolder, `.dist-${process.pid}`);
   try {
@@ -48,7 +50,10 @@ function buildTogether({ input, output }: Bundle, outDir: string) {
 const listFiles = (folder: string): string[] =>
   globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
 
-/** Pages that are open now still ask for the parts of the previous build, whose names carry their hashes. */
+/**
+ * Copies the assets of the previous build, because pages that are open now still request them by their hashed
+ * names.
+ */
 function keepPrevious(beside: string, outputs: readonly string[]): void {
   for (const file of readStamp()?.outputs ?? []) {
     const isOfPages = file.startsWith('assets/') && !outputs.includes(file);

@@ -8,15 +8,15 @@ const page = 'courier-app/index.html';
 const place = '<div id="root"></div>';
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** The fields of a written file that identify its source. */
+/** The fields of a built file that identify its source. */
 interface Written {
   readonly facadeModuleId?: string | null;
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
 /**
- * Inlines the first view into the page of the courier's app: the sign-in, and the app's styles. On a slow
- * connection the page alone is visible seconds before its code (decision 239).
+ * Inlines the sign-in form and the app's styles into the page of the courier's app. On a slow connection they are
+ * visible seconds before the app's code has loaded (decision 239).
  */
 export const firstPaint: Plugin = {
   name: 'antar:first-paint',
@@ -39,16 +39,16 @@ export const firstPaint: Plugin = {
   },
 };
 
-/** Returns true for the signed-in app, which the page preloads on a phone that shows it first. */
+/** True for the signed-in app's chunk, which the page preloads unless it shows the sign-in form first. */
 const isInside = ({ facadeModuleId }: Written): boolean =>
   facadeModuleId?.endsWith('/courier-app/inside.tsx') === true;
 
-/** The styles that the page loads at once, and those of the signed-in app. */
+/** True for a style sheet that the page links or that the signed-in app imports. */
 const isSheet = (file: string, html: string, inside: Written | undefined): boolean =>
   file.endsWith('.css') &&
   (html.includes(`href="/${file}"`) || inside?.viteMetadata?.importedCss.has(file) === true);
 
-/** The sign-in as HTML, by the same components that take it over in the browser. */
+/** Renders the sign-in form as HTML, with the components that hydrate it in the browser. */
 async function renderFirstPaint(): Promise<string> {
   const outDir = join(webFolder, `.dist-${process.pid}-first-paint`);
   try {

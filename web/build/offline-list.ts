@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The fields of a written file that name the others it needs. */
+/** The fields of a built file that identify it, its source and the files that it loads. */
 interface Written {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
@@ -17,7 +17,10 @@ interface Written {
 const worker = 'courier-app/sw.js';
 const page = 'courier-app/index.html';
 const webFolder = join(import.meta.dirname, '..');
-/** Parts that are too large for every phone: what reads codes is kept where it is needed, a map with streets never. */
+/**
+ * Modules that are too large to install on every phone. Phones that scan install the code reader; no phone installs
+ * the street map.
+ */
 const codeReader = 'courier-app/step/read-codes.ts';
 const heavy = [codeReader, 'ui/map/streets.ts'];
 const kept = [
@@ -26,22 +29,22 @@ const kept = [
 ] as const;
 
 /**
- * Writes into the courier app's service worker the files to install (the page and every part that it may load,
- * except the heavy ones), a version made of them all, and the files of the scanner. A change in any of them
- * changes the worker's bytes, by which browsers notice a new version.
+ * Writes the list of files to install into the courier app's service worker: every file that the page may load
+ * except the heavy modules, the files of the scanner, and a version hashed from the page and its file names. Any
+ * change alters the worker's bytes, which is how browsers notice a new version.
  */
 export function offlineList(): Plugin {
   let list: OfflineList | undefined;
   return {
     name: 'antar:offline-list',
-    // The page is written last; only then its parts are known by their names. Its worker is built after it.
+    // The page is written after its parts, so their names are known then. Its worker is built later.
     writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
       if (bundle[page] !== undefined) list = listOf(readFileSync(join(dir, page), 'utf8'), bundle);
       if (bundle[worker] === undefined) return;
       const code = readFileSync(join(dir, worker), 'utf8');
       writeFileSync(join(dir, worker), `self.antarOffline=${JSON.stringify(list)};\n${code}`);
-      // An installed app's identity includes these addresses, so they stay without a hash.
+      // The identity of an installed app includes these addresses, so they have no hash.
       for (const [from, to] of kept) copyFileSync(join(webFolder, from), join(dir, 'courier-app', to));
     },
   };
@@ -68,7 +71,7 @@ function listOf(html: string, bundle: Readonly<Record<string, unknown>>): Offlin
   };
 }
 
-/** True if the page itself holds a style sheet (`first-paint.ts`). */
+/** True if the page contains this style sheet inline (`first-paint.ts`). */
 function isInPage(file: string, bundle: Readonly<Record<string, unknown>>, html: string): boolean {
   const { source } = (bundle[file] ?? {}) as { source?: unknown };
   return file.endsWith('.css') && html.includes(String(source).trim());
@@ -85,7 +88,7 @@ function visit(file: string, bundle: Readonly<Record<string, unknown>>, files: S
   } = (bundle[file] ?? {}) as Partial<Written>;
   for (const css of viteMetadata?.importedCss ?? []) files.add(css);
   for (const asset of viteMetadata?.importedAssets ?? []) files.add(asset);
-  // A part names the workers that it starts in its code alone.
+  // A chunk's imports do not list the workers that it starts; their names appear only in its code.
   for (const [name] of code.matchAll(/assets\/[\w-]+-worker-[\w-]+\.js/g)) files.add(name);
   const light = dynamicImports.filter((next) => !isOf(bundle[next], heavy));
   for (const next of [...imports, ...light]) visit(next, bundle, files);

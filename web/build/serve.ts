@@ -1,10 +1,10 @@
 import { createServer, type Plugin } from 'vite';
 import { screens, screensConfig } from './vite.config.ts';
 
-/** Serves the screens from source, with the service at `PORT` behind them: a change needs a reload, but no build. */
+/** The address of the service, to which the server below passes the calls of the API. */
 const service = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** Each address of a screen is its page, as the service serves it. */
+/** Serves the page of a screen at every address below its path, as the service does. */
 const pages: Plugin = {
   name: 'antar:pages',
   configureServer({ middlewares }) {
@@ -18,6 +18,7 @@ const pages: Plugin = {
   },
 };
 
+// Serves the screens from their sources, so that a change needs a reload but no build.
 const server = await createServer({
   ...screensConfig,
   plugins: [pages],

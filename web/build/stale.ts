@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 export const distFolder = join(root, 'web/dist');
 
-/** The stamp of a finished build: the hash of its sources, and its files. */
+/** Describes a finished build: the hash of its inputs, and its output files. */
 export interface Stamp {
   readonly inputs: string;
   readonly outputs: readonly string[];
@@ -19,14 +19,14 @@ export function readStamp(): Stamp | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** True if the screens must be built: an input has changed, or an output is missing (decision 201). */
+/** True if the screens must be built, because an input has changed or an output is missing (decision 201). */
 export function isStale(): boolean {
   const stamp = readStamp();
   if (stamp === undefined || stamp.inputs !== hashInputs()) return true;
   return !stamp.outputs.every((file) => existsSync(join(distFolder, file)));
 }
 
-/** One hash of every file that the screens are made of; times of files say nothing after a checkout. */
+/** Returns one hash over all files from which the screens are built. File times are useless after a checkout. */
 export function hashInputs(): string {
   const hash = createHash('sha256');
   for (const file of listInputs())
@@ -47,7 +47,10 @@ function listInputs(): string[] {
 
 const imported = /^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'/gm;
 
-/** The files of `src` that the screens import, and what those import; types leave nothing in a build. */
+/**
+ * Returns the files of `src` that the screens import, directly or through one another, except imports of types
+ * alone.
+ */
 function ofSource(from: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -62,5 +65,5 @@ function ofSource(from: readonly string[]): string[] {
   return [...found];
 }
 
-// As a program it answers by its exit code.
+// Run as a program, it exits with 1 if the screens must be built.
 if (import.meta.main) process.exit(isStale() ? 1 : 0);

@@ -3,7 +3,7 @@ import type { InlineConfig } from 'vite';
 import { firstPaint } from './first-paint.ts';
 import { offlineList } from './offline-list.ts';
 
-/** The folders of the screens, each with an entry of its own, and the addresses under which they are served. */
+/** The screens: the folder of each one's entry, and the path under which it is served. */
 export const screens = [
   { folder: 'operations', path: 'operations' },
   { folder: 'portal', path: 'portal' },
@@ -12,7 +12,7 @@ export const screens = [
 
 export const webFolder = join(import.meta.dirname, '..');
 
-/** How the screens are built, and served during development. */
+/** The settings of Vite for building the screens and for serving them in development. */
 export const screensConfig: InlineConfig = {
   configFile: false,
   root: webFolder,
@@ -23,16 +23,16 @@ export const screensConfig: InlineConfig = {
   build: {
     target: 'baseline-widely-available',
     assetsDir: 'assets',
-    // Pictures and fonts stay files: the security policy allows no `data:` but for Mantine's own.
+    // Images and fonts are not inlined: the security policy allows only Mantine's own `data:` addresses.
     assetsInlineLimit: 0,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      // Mantine marks its files for server components, which say nothing to us.
+      // Mantine's files carry directives for server components, which cause irrelevant warnings.
       onLog: (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log)),
-      // A service worker keeps its address from build to build.
+      // A service worker must keep its address in every build, so its name has no hash.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'courier-app/sw.js' : 'assets/[name]-[hash].js'),
       },
@@ -42,7 +42,7 @@ export const screensConfig: InlineConfig = {
 
 const pageOf = (folder: string) => join(webFolder, folder, 'index.html');
 
-/** Entries built together, and their division into chunks. */
+/** Entries that are built together, and how their code is split into chunks. */
 export interface Bundle {
   readonly input: Readonly<Record<string, string>>;
   readonly output?: {
@@ -52,14 +52,17 @@ export interface Bundle {
   };
 }
 
-/** Everything but maps, the pages behind the sign-in, and the rules of a courier's day and steps. */
+/**
+ * Matches the modules of the first load: everything except maps, pages after the sign-in, and the rules of a
+ * courier's day and steps.
+ */
 const neededAtFirst =
   /^(?!.*\/(web\/ui\/map\/|offers\.module|courier-app\/(day\/(?!day\.ts)|step\/|talk\/|pages\/sos-notice|offers\/still-map|phone\/(apply-rows|rows-store|outgoing))|src\/(deliveries|dispatch|quotes|statuses)))/;
 
 /**
- * Entries built together share chunks. The courier's app is built alone: with chunks shared with the desk's
- * screens, it would weigh a tenth more. Its own shared code is one chunk, since each request on a slow connection
- * costs; its worker shares nothing and starts alone.
+ * Entries that are built together share chunks. The courier's app is built alone, because chunks shared with the
+ * other screens would make it 10 % larger. The code that its first load shares is one chunk, because each request
+ * is slow on a poor connection. Its service worker shares no code with it.
  */
 export const bundles: readonly Bundle[] = [
   { input: { operations: pageOf('operations'), portal: pageOf('portal') } },
@@ -68,7 +71,7 @@ export const bundles: readonly Bundle[] = [
     output: {
       codeSplitting: {
         groups: [
-          // The two maps share code that a first load does not need.
+          // The two maps share code that the first load does not need.
           { name: 'courier-map', test: /\/ui\/map\/|offers\.module/, minShareCount: 2 },
           { name: 'courier-shared', test: neededAtFirst, minShareCount: 2, priority: 1 },
           { name: 'courier-still-map', test: /still-map/, minShareCount: 2 },
