@@ -7,7 +7,7 @@ type Delivery = components['schemas']['Delivery'];
 type Place = NonNullable<Delivery['quote']['origin']>;
 type Contact = Delivery['sender'];
 
-/** A contact as a form shows it. */
+/** Converts a contact to the fields of the form. */
 export const personOf = ({ firstName, lastName, companyName, phone, email }: Contact) => ({
   firstName,
   lastName: lastName ?? '',
@@ -16,7 +16,7 @@ export const personOf = ({ firstName, lastName, companyName, phone, email }: Con
   email: email ?? '',
 });
 
-/** An address as a form shows it. */
+/** Converts an address to the fields of the form. */
 export const placeOf = (place: Place) => ({
   address: place.address,
   pin: place.coordinates ? pinText(place.coordinates) : '',
@@ -24,7 +24,7 @@ export const placeOf = (place: Place) => ({
   notes: place.notes ?? '',
 });
 
-/** A parcel of the earlier booking; cost and cover of its insurance are asked for again. */
+/** Copies a parcel of the earlier booking. The premium and coverage of its insurance must be entered again. */
 function parcelOf(parcel: Delivery['quote']['packages'][number], id: string): ParcelDraft {
   const { name, type, description, quantity, weight, price, length, width, height, insurance } = parcel;
   return {
@@ -43,8 +43,8 @@ function parcelOf(parcel: Delivery['quote']['packages'][number], id: string): Pa
 }
 
 /**
- * A booking like an earlier one, to be sent as a new one: without its ids, its pickup window and the money that was
- * collected at the door or paid for insurance (decision 247).
+ * Returns a draft of a new booking like an earlier one, without its ids, its pickup window, its cash-on-delivery
+ * amount and its insurance costs (decision 247).
  */
 export function draftAgain(delivery: Delivery, timeZone: string, newId: () => string): Draft {
   const { sender, recipient, quote, instructions, cashOnDelivery, providerOutletID } = delivery;

@@ -14,7 +14,7 @@ interface ResultProps {
   readonly next: () => void;
 }
 
-/** The booked delivery: order, price, and the tracking link once it exists. */
+/** The result of a booking: its order, its price, and the tracking link once it exists. */
 export function Result({ booked, next }: ResultProps) {
   const all = useBookingTexts();
   const texts = all.booked;
@@ -67,7 +67,7 @@ interface TrackingProps {
   readonly category: Booked['quote']['service']['category'];
 }
 
-/** The tracking link, or when there will be one. */
+/** The tracking link, or a note that says when it will appear, if ever. */
 function Tracking({ address, category }: TrackingProps) {
   const { booked: texts } = useBookingTexts();
   const ui = useUiTexts();

@@ -10,7 +10,10 @@ export type QuoteRequest =
 type Address = NonNullable<Booking['origin']>;
 type Package = Booking['packages'][number];
 
-/** The zones in which a shop reads its schedule, with their offsets: Indonesia has no summer time. */
+/**
+ * Indonesia's time zones for the pickup schedule, with their UTC offsets. They are constant, because Indonesia has
+ * no daylight saving time.
+ */
 export const offsets = {
   'Asia/Jakarta': '+07:00',
   'Asia/Makassar': '+08:00',
@@ -29,7 +32,7 @@ export interface PersonDraft {
 
 export interface PlaceDraft extends Readonly<Record<AddressPart, string>> {
   readonly address: string;
-  /** The pin as it is typed or pasted: `-6.2, 106.8`, a link, a plus code. */
+  /** The pin as typed or pasted: `-6.2, 106.8`, a link, a plus code. */
   readonly pin: string;
   readonly notes: string;
 }
@@ -51,7 +54,7 @@ export interface ParcelDraft {
   readonly coverage: number | string;
 }
 
-/** A booking as it is typed. */
+/** The content of the booking form. */
 export interface Draft {
   readonly service: string;
   readonly orderID: string;
@@ -69,7 +72,7 @@ export interface Draft {
   readonly day: string;
   readonly from: string;
   readonly to: string;
-  /** Pins that the person has confirmed, by the doubt about each. */
+  /** The keys of the doubtful pins that the person has confirmed. */
   readonly confirmed: readonly string[];
 }
 
@@ -98,7 +101,7 @@ export const emptyParcel = (id: string): ParcelDraft => ({
   coverage: '',
 });
 
-/** The zone of a device, where it is one of Indonesia's. */
+/** Returns the device's time zone if it is Indonesian, otherwise the most likely one. */
 export const zoneNear = (device: string): Zone =>
   zones.find((each) => each === device) ?? (device === 'Asia/Singapore' ? 'Asia/Makassar' : 'Asia/Jakarta');
 
@@ -133,11 +136,14 @@ const trimmed = <T extends object>(fields: T): T =>
     Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   ) as T;
 
-/** A contact as it is typed. A copied number may hold blanks and marks that are not drawn (decision 316). */
+/**
+ * Returns the contact of a draft. It cleans a pasted phone number of extra blanks and invisible characters
+ * (decision 316).
+ */
 export const contactOf = (draft: PersonDraft): Partial<PersonDraft> =>
   filled({ ...trimmed(draft), phone: plainPhone(draft.phone) });
 
-/** An address as it is typed, with its pin. */
+/** Returns the address of a draft, with the coordinates of its pin. */
 export const addressOf = ({ pin, ...parts }: PlaceDraft): Address => {
   const coordinates = readPin(pin);
   return { address: '', ...filled(trimmed(parts)), ...(coordinates && { coordinates }) };
@@ -160,7 +166,10 @@ const packageOf = (parcel: ParcelDraft): Package => {
   };
 };
 
-/** Returns a typed number; other text is sent as it is, so that the service names the error. */
+/**
+ * Returns a typed number. Other text becomes NaN, which the service receives as null and rejects with the field's
+ * name.
+ */
 const numberOf = (typed: number | string): number => (typed === '' ? Number.NaN : Number(typed));
 
 const scheduleOf = ({ isScheduled, day, from, to, zone }: Draft) =>
@@ -180,7 +189,7 @@ const paymentOf = ({ payment, codAmount }: Draft) =>
 
 const hasAddress = ({ address, pin }: PlaceDraft) => !isBlank(address) || !isBlank(pin);
 
-/** Returns the booking of a draft. The service names missing input. */
+/** Converts a draft to a booking. The service reports missing fields. */
 export function bookingOf(draft: Draft): Booking {
   const [serviceCategory = '', serviceType = ''] = draft.service.split(' ');
   const note = isBlank(draft.note) ? null : draft.note.trim();
@@ -200,11 +209,11 @@ export function bookingOf(draft: Draft): Booking {
   } as Booking;
 }
 
-/** Input that a quote still lacks. */
+/** An input that a quote needs and that the draft lacks. */
 export type Missing = 'destination' | 'weight' | 'schedule';
 
 /**
- * Returns the quote request of a draft, or its missing input. Names do not matter to the price, so they may be
+ * Returns the quote request of a draft, or the input that it lacks. Names do not affect the price, so they may be
  * missing.
  */
 export function quoteOf(draft: Draft): { readonly ask: QuoteRequest } | { readonly missing: Missing } {
@@ -228,13 +237,13 @@ export function quoteOf(draft: Draft): { readonly ask: QuoteRequest } | { readon
     origin: hasAddress(draft.origin) ? unnamed(draft.origin) : draft.origin,
     destination: unnamed(draft.destination),
     parcels,
-    // Without its amount the declared value is used, as in every quote.
+    // Until the amount to collect is typed, the quote is that of a cashless delivery.
     ...(draft.payment === 'CASH' && draft.codAmount === '' && { payment: 'CASHLESS' as const }),
   });
   return { ask: { packages, origin, destination, schedule, paymentMethod, cashOnDelivery } as QuoteRequest };
 }
 
-/** The fields of refusals that name none. */
+/** The form fields of refusals that name no field, by code. */
 const fieldsOfCodes: Readonly<Record<string, string>> = {
   scheduleInPast: 'schedule',
   scheduleOutsideWindow: 'schedule',
@@ -246,7 +255,7 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
   outsideOperation: 'serviceType',
 };
 
-/** The field of the form that a refusal is about; undefined when it is about the whole. */
+/** Returns the form field that a refusal concerns; undefined if it concerns the whole booking. */
 export function formFieldOf(code: string | undefined, field: string | undefined): string | undefined {
   if (field === undefined) return fieldsOfCodes[code ?? ''];
   if (field.startsWith('schedule')) return 'schedule';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { isBlank } from '../../src/text/plain-text.ts';
 
-/** A field's error, in the person's language. */
+/** The error of a field, in the person's language. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface FieldError {
 
 export const FieldErrorContext = createContext<FieldError | undefined>(undefined);
 
-/** Returns the props by which an input shows its refusal and is found by it. */
+/** Returns a function that makes an input's props: its error, and the name by which `focusField` finds it. */
 export function useFieldError(): (field: string) => { error?: string; 'data-field': string } {
   const wrong = useContext(FieldErrorContext);
   return (field) => ({
@@ -24,7 +24,7 @@ export const blankFieldOf = (form: HTMLFormElement): string | undefined =>
     .find(({ value, disabled }) => !disabled && isBlank(value))
     ?.closest<HTMLElement>('[data-field]')?.dataset.field;
 
-/** Leads to the input of a field, also one that is folded away. */
+/** Focuses the input of a field, and opens the collapsed section that contains it. */
 export function focusField(field: string): void {
   const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
   const folded = found?.closest('details');

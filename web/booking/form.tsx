@@ -30,7 +30,7 @@ import { useBookingTexts } from './texts.ts';
 
 const typedMs = 300;
 
-/** A form that quotes while it is typed in, and books (decision 264). */
+/** The booking form. It shows quotes while the person types, and sends the booking (decision 264). */
 export function BookForm({ source }: { readonly source: BookingSource }) {
   return (
     <BookingSourceContext value={source}>
@@ -39,7 +39,10 @@ export function BookForm({ source }: { readonly source: BookingSource }) {
   );
 }
 
-/** The confirmation of a doubtful pin; another pin or address needs its own. */
+/**
+ * Returns the key under which a doubtful pin is confirmed. A changed pin or address has a new key, so it must be
+ * confirmed again.
+ */
 const doubtKey = ({ field, place, distanceMeters }: Doubt): string => `${field} ${place} ${distanceMeters}`;
 
 function FormOfSource() {
@@ -122,7 +125,7 @@ interface QuestionProps {
   readonly amount: number | null | undefined;
 }
 
-/** Asks before it books a real delivery; names service and price. */
+/** Asks the person to confirm a real booking, and shows its service and price. */
 function Question({ sending, service, amount }: QuestionProps) {
   const texts = useBookingTexts();
   const { where } = useBookingSource();
@@ -143,7 +146,7 @@ function Question({ sending, service, amount }: QuestionProps) {
   );
 }
 
-/** The prices of what is typed, when the typing pauses. */
+/** Quotes the draft each time the typing pauses. */
 function useQuoting(draft: Draft) {
   const asked = useMemo(() => JSON.stringify(quoteOf(draft)), [draft]);
   const [settled] = useDebouncedValue(asked, typedMs);
@@ -162,14 +165,16 @@ function useQuoting(draft: Draft) {
   };
 }
 
-/** The field that keeps a booking from being made, and the refusal that says so; it is the form's own without one. */
+/**
+ * The field that prevents a booking, and the service's refusal. Without a refusal, the form itself found the fault.
+ */
 interface Fault {
   readonly field: string;
   readonly isBlank?: boolean;
   readonly refusal?: unknown;
 }
 
-/** Words the field that keeps a booking from being made. */
+/** Returns the error message for the field that prevents a booking. */
 function useFieldWords(fault: Fault | undefined): FieldError | undefined {
   const { services, place } = useBookingTexts();
   const { needed } = useUiTexts();
@@ -181,7 +186,10 @@ function useFieldWords(fault: Fault | undefined): FieldError | undefined {
   return { field, message: field === 'serviceType' ? services.choose : place.unconfirmed };
 }
 
-/** Sends the booking: asks first where it is real, shows a refusal at its field, and sends a repeat under the same id. */
+/**
+ * Sends the booking. A real one needs a confirmation first; a refusal is shown at its field; a retry uses the same
+ * id.
+ */
 function useSending(
   kept: ReturnType<typeof useDraft>,
   doubts: readonly Doubt[],
@@ -213,7 +221,7 @@ function useSending(
         },
       },
     );
-    // The form shows a refusal.
+    // The form shows the refusal, so the dialog does not.
     return sent.catch(() => undefined);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -248,7 +256,7 @@ interface SideProps {
   readonly doubts: readonly Doubt[];
 }
 
-/** One end of the trip: who, and where. */
+/** The form's section for one end of the trip: the person and the address. */
 function Side({ side, draft, change, doubts }: SideProps) {
   const texts = useBookingTexts();
   const { contacts } = useBookingSource();

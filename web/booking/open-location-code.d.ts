@@ -1,4 +1,4 @@
-/** The used part of the package: its published types belong to another version. */
+/** Types of the methods that are used here. The published types are for another version of the package. */
 declare module 'open-location-code' {
   export class OpenLocationCode {
     isFull(code: string): boolean;

@@ -15,7 +15,7 @@ interface ParcelsProps {
   readonly change: (parcels: readonly ParcelDraft[]) => void;
 }
 
-/** The parcels of a booking. */
+/** The form fields of all parcels of a booking. */
 export function Parcels({ value, change }: ParcelsProps) {
   const { parcel: texts } = useBookingTexts();
   return (
@@ -101,11 +101,11 @@ function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (()
 
 type Figure = 'quantity' | 'weight' | 'price' | 'length' | 'width' | 'height' | 'premi' | 'coverage';
 
-/** Properties that the fields of a parcel share: refusals, and the formats of figures. */
+/** Returns functions for the fields of a parcel: one for a field's error, one for the props of a number field. */
 function useParcelFields({ number, value, change }: ParcelProps) {
   const { parcel: texts } = useBookingTexts();
   const fieldError = useFieldError();
-  // A refusal names no row: the first one shows it.
+  // The service's refusal does not say which parcel it is about, so the first one shows it.
   const errorAt = (field: string) =>
     fieldError(number === 1 ? `packages.${field}` : `packages.${number}.${field}`);
   const figure = (field: Figure) => ({
@@ -119,7 +119,7 @@ function useParcelFields({ number, value, change }: ParcelProps) {
   return { errorAt, figure };
 }
 
-/** Quantity, weight, value and dimensions. */
+/** The fields for quantity, weight, value and dimensions. */
 function Figures(props: ParcelProps) {
   const { figure } = useParcelFields(props);
   return (

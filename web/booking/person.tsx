@@ -10,7 +10,7 @@ interface PersonFieldsProps {
   readonly change: (part: Partial<PersonDraft>) => void;
 }
 
-/** Fields of the sender or recipient. */
+/** The form fields of the sender or the recipient. */
 export function PersonFields({ side, value, change }: PersonFieldsProps) {
   const { person: texts } = useBookingTexts();
   const errorAt = useFieldError();

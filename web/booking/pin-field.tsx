@@ -6,7 +6,7 @@ import { pinText, readPinText, recoverCode } from './pin.ts';
 import { usePlaces } from './read.ts';
 import { useBookingTexts } from './texts.ts';
 
-/** A link of a map may be this long. */
+/** Maximum length of a pin; a pasted map link can be long. */
 const longestPin = 2_000;
 
 interface PinFieldProps {
@@ -16,8 +16,8 @@ interface PinFieldProps {
 }
 
 /**
- * The pin, typed or pasted. A pasted one is converted to degrees when the field is left, a short plus code once
- * its place is known.
+ * The field for a pin, typed or pasted. It converts a pasted pin to degrees when it loses the focus, and a short
+ * plus code as soon as the place that the code refers to is found.
  */
 export function PinField({ value, change, ...refused }: PinFieldProps) {
   const { place: texts } = useBookingTexts();

@@ -6,7 +6,7 @@ import styles from './booking.module.css';
 interface PinMapProps {
   readonly label: string;
   readonly pin: Place | undefined;
-  /** Where to look while there is no pin. */
+  /** The centre of the map while there is no pin. */
   readonly middle: Place | undefined;
   readonly put: (place: Place) => void;
 }
@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, readonly [north: number, east: number]>> =
   ArrowRight: [0, 1],
 };
 
-/** A map on which a click puts a pin, and arrow keys move it. */
+/** A map on which a click places the pin and the arrow keys move it. */
 export function PinMap({ label, pin, middle, put }: PinMapProps) {
   const scene = useMemo<Scene>(
     () => ({

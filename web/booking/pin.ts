@@ -7,17 +7,17 @@ export interface Pin {
   readonly longitude: number;
 }
 
-/** A place on the map read from a text. */
+/** The result of reading a pin from a text. */
 export type PinReading =
   | ({ readonly kind: 'pin' } & Pin)
-  /** A plus code that counts from a place near it. */
+  /** A short plus code, which is relative to a nearby place. */
   | { readonly kind: 'short-code'; readonly code: string; readonly near: string }
-  /** A link that leads on to the one with the place. */
+  /** A short link, which redirects to the link with the coordinates. */
   | { readonly kind: 'short-link' }
   | { readonly kind: 'link-without-place' }
   | { readonly kind: 'wrong' };
 
-/** Reads a pin: what people type, or paste from Google Maps, WhatsApp and other maps. */
+/** Reads a pin that a person typed, or pasted from Google Maps, WhatsApp or another map. */
 export function readPinText(text: string): PinReading {
   const plain = withPlainSigns(text);
   const link = linkIn.exec(plain)?.[0] ?? bareLink.exec(plain)?.[0];
@@ -27,19 +27,19 @@ export function readPinText(text: string): PinReading {
   return codeIn(plain) ?? { kind: 'wrong' };
 }
 
-/** Returns the place in a text; undefined without one, or if it needs a place near it. */
+/** Returns the coordinates in a text; undefined if it has none, or only a short plus code. */
 export function readPin(text: string): Pin | undefined {
   const { kind, ...pin } = readPinText(text);
   return kind === 'pin' ? (pin as Pin) : undefined;
 }
 
-/** A pin in degrees, to about ten centimetres. */
+/** Formats a pin in degrees, with a precision of about ten centimetres. */
 export const pinText = ({ latitude, longitude }: Pin): string =>
   `${Number(latitude.toFixed(6))}, ${Number(longitude.toFixed(6))}`;
 
 const codes = new OpenLocationCode();
 
-/** The place of a short plus code that counts from another place. */
+/** Returns the coordinates of a short plus code, relative to a nearby place. */
 export const recoverCode = (code: string, near: Pin): Pin =>
   middleOf(codes.recoverNearest(code, near.latitude, near.longitude));
 
@@ -51,10 +51,10 @@ function middleOf(code: string): Pin {
 const pinOf = (latitude: number, longitude: number): Pin | undefined =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 
-/** Two numbers without sides: a first one that is no latitude is the longitude, as programs write it. */
+/** Reads two numbers as latitude and longitude, or in reverse order if the first cannot be a latitude. */
 const pinOfTwo = (one: number, other: number): Pin | undefined => pinOf(one, other) ?? pinOf(other, one);
 
-/** Links of the web, of phones (`geo:`) and of apps (`intent://`, `comgooglemaps://`). */
+/** Matches links of websites, phones (`geo:`) and apps (`intent://`, `comgooglemaps://`). */
 const linkIn = /\b(?:[a-z][a-z.+-]*:\/\/|geo:|google\.navigation:)\S+/i;
 
 const bareLink =
@@ -64,7 +64,7 @@ const shortHosts =
 
 const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}[,;~\s+]+${number}`;
-/** The places in links, the most exact first: the place itself, then the search. */
+/** The forms of a place's coordinates in links, the most exact first: the place itself, then the search. */
 const inLinks: readonly { readonly form: RegExp; readonly isLongitudeFirst?: true }[] = [
   { form: new RegExp(`!3d${number}!4d${number}`, 'g') },
   { form: new RegExp(`!2d${number}!3d${number}`, 'g'), isLongitudeFirst: true },
@@ -80,7 +80,7 @@ const inLinks: readonly { readonly form: RegExp; readonly isLongitudeFirst?: tru
   { form: new RegExp(`^geo:${number},${number}`, 'gi') },
 ];
 
-/** The middle of a link's map, which may be beside its place. */
+/** The forms of a map's centre in links, which may differ from the place. */
 const centres: typeof inLinks = [
   { form: new RegExp(`@${number},${number}`, 'g') },
   { form: new RegExp(`#(?:map=)?[\\d.]+/${number}/${number}`, 'g') },
@@ -102,7 +102,10 @@ function readLink(link: string): PinReading {
   return codeIn(name) ?? { kind: shortHosts.test(link) ? 'short-link' : 'link-without-place' };
 }
 
-/** The place of a link by the first form that it has; the last one of a way. */
+/**
+ * Returns the coordinates that the first matching form finds in a link. A route has several; the last is its
+ * destination.
+ */
 function placeIn(text: string, forms: typeof inLinks): Pin | undefined {
   for (const { form, isLongitudeFirst } of forms) {
     const found = [...text.matchAll(form)].at(-1);
@@ -122,7 +125,7 @@ function decoded(link: string): string {
   }
 }
 
-/** Two numbers, with points or commas as decimal marks. */
+/** Reads two numbers with decimal points or decimal commas. */
 function numbersIn(text: string): Pin | undefined {
   const bare = text
     .replace(/^[([\s]+|[)\]\s.]+$/g, '')
@@ -130,7 +133,7 @@ function numbersIn(text: string): Pin | undefined {
     .trim();
   const points = /^([+-]?\d{1,3}(?:\.\d+)?)(?:\s*[,;|/]\s*|\s+)([+-]?\d{1,3}(?:\.\d+)?)$/.exec(bare);
   const commas = /^([+-]?\d{1,3},\d+)(?:\s*[,;|/]\s*|\s+)([+-]?\d{1,3},\d+)$/.exec(bare);
-  // `-6,2` may be half of a pin.
+  // `-6,2` may be one number of a pin rather than two.
   if (/^[+-]?\d+,\d+$/.test(bare)) return undefined;
   const [, one, other] = points ?? commas ?? [];
   if (one === undefined || other === undefined) return undefined;
@@ -146,7 +149,7 @@ const between = String.raw`["'°\s,;|/&]*`;
 const latitudeFirst = new RegExp(`${latitudeLabel}${between}${longitudeLabel}`, 'i');
 const longitudeFirst = new RegExp(`${longitudeLabel}${between}${latitudeLabel}`, 'i');
 
-/** Two numbers that say which they are: `Lat: -6.2421 Long: 106.8085`, `{"lng":106.8085,"lat":-6.2421}`. */
+/** Reads two labelled numbers: `Lat: -6.2421 Long: 106.8085`, `{"lng":106.8085,"lat":-6.2421}`. */
 function labelledIn(text: string): Pin | undefined {
   const [, latitude, longitude] = latitudeFirst.exec(text) ?? [];
   if (latitude !== undefined && longitude !== undefined) return pinOf(decimal(latitude), decimal(longitude));
@@ -157,14 +160,14 @@ function labelledIn(text: string): Pin | undefined {
 const exact = String.raw`([+-]?\d{1,3}\.\d{4,})`;
 const exactPairs = new RegExp(`(?<![\\d.,/])${exact}(?:\\s*[,;]\\s*|\\s+)${exact}(?![\\d/])`, 'g');
 
-/** The one pair of exact numbers within a text, as a chat has it: `Rumah Budi -6.2421, 106.8085 (pagar biru)`. */
+/** Reads the only pair of exact numbers in a chat message: `Rumah Budi -6.2421, 106.8085 (pagar biru)`. */
 function pairWithin(text: string): Pin | undefined {
   const [found, ...others] = text.matchAll(exactPairs);
   if (found === undefined || others.length > 0) return undefined;
   return pinOfTwo(Number(found[1]), Number(found[2]));
 }
 
-/** North, south, east and west, in English and in Indonesian (lintang utara, lintang selatan, bujur timur, bujur barat). */
+/** Compass letters in English and Indonesian (lintang utara, lintang selatan, bujur timur, bujur barat). */
 const sides: Readonly<Record<string, { readonly isLatitude: boolean; readonly sign: 1 | -1 }>> = {
   N: { isLatitude: true, sign: 1 },
   LU: { isLatitude: true, sign: 1 },
@@ -184,10 +187,10 @@ const sideAfter = new RegExp(`^${angle}\\s*(${side})[\\s,;/|-]*${angle}\\s*(${si
 const sideBefore = new RegExp(`^(${side})\\s*${angle}[\\s,;]*(${side})\\s*${angle}$`, 'i');
 const signed = new RegExp(`^([+-]?)${angle}[\\s,;]+([+-]?)${angle}$`, 'i');
 
-/** Longer texts are no degrees, and would take long to match. */
+/** Longer texts cannot be degrees, and would take long to match. */
 const longestDegrees = 100;
 
-/** Degrees, minutes and seconds, or degrees with a side. */
+/** Reads degrees, minutes and seconds, or decimal degrees with a compass letter. */
 function degreesIn(text: string): Pin | undefined {
   if (text.length > longestDegrees) return undefined;
   const bare = text.replaceAll('´', "'").replaceAll('º', '°');
@@ -195,7 +198,7 @@ function degreesIn(text: string): Pin | undefined {
   if (after !== null) return sided(after.slice(1, 4), after[4]!, after.slice(5, 8), after[8]!);
   const before = sideBefore.exec(bare);
   if (before !== null) return sided(before.slice(2, 5), before[1]!, before.slice(6, 9), before[5]!);
-  // Without sides, only a mark of minutes distinguishes six numbers from two.
+  // Without compass letters, only a minute mark tells degrees and minutes from plain numbers.
   const marked = /['′’]/.test(bare) ? signed.exec(bare) : null;
   if (marked === null) return undefined;
   const [one, other] = [degreesOf(marked.slice(2, 5)), degreesOf(marked.slice(6, 9))];
@@ -217,7 +220,7 @@ function sided(
   return first.isLatitude ? pinOf(value, opposite) : pinOf(opposite, value);
 }
 
-/** Degrees in decimals; undefined where minutes or seconds are 60 or more. */
+/** Returns decimal degrees; undefined if minutes or seconds are 60 or more. */
 function degreesOf(parts: readonly (string | undefined)[]): number | undefined {
   const [degrees = 0, minutes = 0, seconds = 0] = parts.map((part) =>
     Number((part ?? '0').replace(',', '.')),
@@ -225,7 +228,7 @@ function degreesOf(parts: readonly (string | undefined)[]): number | undefined {
   return minutes < 60 && seconds < 60 ? degrees + minutes / 60 + seconds / 3_600 : undefined;
 }
 
-/** A plus code in a text; the rest names the place that a short one is relative to. */
+/** Reads a plus code. The rest of the text names the place that a short code is relative to. */
 function codeIn(text: string): PinReading | undefined {
   const found = /(?<![A-Z0-9])[23456789CFGHJMPQRVWX]{2,8}\+[23456789CFGHJMPQRVWX]{2,7}(?![A-Z0-9])/i.exec(
     text,

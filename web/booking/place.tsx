@@ -28,7 +28,7 @@ interface DoubtProps {
   readonly confirm?: (isRight: boolean) => void;
 }
 
-/** The pickup or the destination: address, area, pin. */
+/** The form fields of the origin or the destination: address, area and pin. */
 export function PlaceFields({ end, value, change, ...doubt }: EndProps & DoubtProps) {
   const { place: texts } = useBookingTexts();
   const errorAt = useFieldError();
@@ -67,18 +67,19 @@ export function PlaceFields({ end, value, change, ...doubt }: EndProps & DoubtPr
   );
 }
 
-/** Returns the parts of the address that a found place fills in. */
+/** Returns the address fields that a found place fills in. */
 function partsOf({ province, city, district, subDistrict, postalCode, coordinates, source }: FoundPlace) {
   if (source === 'gazetteer') {
     const parts = { province, city, district, subDistrict, postalCode };
     return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part ?? '']));
   }
-  // A geocoder knows the door; a gazetteer only the middle of a place, which the map shows.
+  // Only the coordinates of a geocoder are exact enough for a pin. Those of the gazetteer are the middle of an
+  // area, so they only centre the map.
   const located = source === 'geocoder' && coordinates;
   return { ...(postalCode && { postalCode }), ...(located && { pin: pinText(located) }) };
 }
 
-/** The pin as text, and on a map that can be opened. */
+/** The pin as text, with a button that opens a map for it. */
 function Pin({ end, value, change, middle }: EndProps & { readonly middle: FoundPlace['coordinates'] }) {
   const { place: texts, ...all } = useBookingTexts();
   const errorAt = useFieldError();
@@ -112,7 +113,7 @@ function Pin({ end, value, change, middle }: EndProps & { readonly middle: Found
   );
 }
 
-/** Asks to confirm a pin outside its address. */
+/** Asks the person to confirm a pin that lies outside the area of its address. */
 function Confirmation({ end, doubt, isConfirmed, confirm }: Pick<EndProps, 'end'> & DoubtProps) {
   const { place: texts } = useBookingTexts();
   const { language } = useLanguage();
@@ -139,7 +140,10 @@ interface AreaFieldProps {
   readonly clear: () => void;
 }
 
-/** The area of an address, sought as it is typed; the address itself is sought until something else is. */
+/**
+ * The field for the area of an address, with suggestions as the person types. At first it suggests areas for the
+ * address itself.
+ */
 function AreaField({ value, choose, clear }: AreaFieldProps) {
   const { place: texts } = useBookingTexts();
   const { subDistrict, district, city, province, postalCode, address } = value;
@@ -150,7 +154,7 @@ function AreaField({ value, choose, clear }: AreaFieldProps) {
   const [sought] = useDebouncedValue(typed, typedMs);
   const { data: found = [] } = usePlaces(isOpen ? sought : '');
   const labels = [...new Set(found.map(({ label }) => label))];
-  // The field shows the name of the choice; typing starts a new search.
+  // The field shows the name of the chosen area. Text typed after it starts a new search.
   const begin = (text: string) => {
     if (labels.includes(text) || named.startsWith(text)) return '';
     return text.startsWith(named) ? text.slice(named.length) : text;

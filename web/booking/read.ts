@@ -9,7 +9,7 @@ export type FoundPlace = components['schemas']['FoundPlace'];
 const quotedMs = 30_000;
 const searchedMs = 60_000;
 
-/** Every service for what is typed. Another question drops the answer to the one before. */
+/** Quotes every service for the content of the form. A new request cancels the one before. */
 export function useQuote(ask: QuoteRequest | undefined, zone: Zone) {
   const source = useBookingSource();
   return useQuery({
@@ -17,12 +17,12 @@ export function useQuote(ask: QuoteRequest | undefined, zone: Zone) {
     enabled: ask !== undefined,
     queryFn: ({ signal }) => source.quote(ask!, zone, signal),
     placeholderData: keepPreviousData,
-    // Couriers come and go.
+    // Availability and prices change as couriers go on and off duty.
     refetchInterval: quotedMs,
   });
 }
 
-/** Places that a text may mean. */
+/** Finds places by a text of at least three letters. */
 export const usePlaces = (text: string) =>
   useQuery({
     queryKey: ['places', text],
@@ -32,7 +32,7 @@ export const usePlaces = (text: string) =>
     staleTime: searchedMs,
   });
 
-/** Books, once for each id. */
+/** Sends a booking. The service books the same id only once. */
 export function useBook() {
   const source = useBookingSource();
   return useMutation({ mutationFn: (sending: Sending) => source.book(sending) });
@@ -40,7 +40,7 @@ export function useBook() {
 
 const watchedMs = 5_000;
 
-/** The booked deliveries in their present state. */
+/** Polls the status and the tracking link of a booked delivery. */
 export function useBooked(deliveryID: string) {
   const source = useBookingSource();
   return useQuery({

@@ -14,7 +14,7 @@ import { type BookingTexts, useBookingTexts } from './texts.ts';
 export const codeOf = ({ category, type }: Pick<QuotedService, 'category' | 'type'>): string =>
   `${category} ${type}`;
 
-/** The name of a service, in the person's language. */
+/** Returns the name of a service in the person's language. */
 export const serviceName = (texts: BookingTexts, code: string): string =>
   texts.services.names[code as keyof BookingTexts['services']['names']] ?? code;
 
@@ -22,14 +22,17 @@ interface ServicesProps {
   readonly services: readonly QuotedService[] | undefined;
   readonly missing: Missing | undefined;
   readonly error: unknown;
-  /** A newer answer is on its way. */
+  /** True until the quote for the latest input arrives. */
   readonly isOld: boolean;
   readonly zone: Zone;
   readonly chosen: string;
   readonly choose: (code: string) => void;
 }
 
-/** Every service with its price and promise, or why it cannot be booked; one of them is chosen. */
+/**
+ * Lists every service with its price and promised times, or the reason why it cannot be booked. The person chooses
+ * one.
+ */
 export function Services({ services, missing, error, isOld, zone, chosen, choose }: ServicesProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();

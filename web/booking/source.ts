@@ -9,14 +9,14 @@ type Quoted = { readonly services: readonly QuotedService[]; readonly doubts: re
 export type Booked =
   paths['/portal/v1/{environment}/deliveries']['post']['responses'][201]['content']['application/json']['data'];
 
-/** A booking as it is sent, once for each id. */
+/** A booking to send. The service books the same id only once. */
 export interface Sending {
   readonly body: Booking;
   readonly zone: Zone;
   readonly id: string;
 }
 
-/** One end of a trip, as it is typed. */
+/** One end of the trip in the form, and a function that replaces its content. */
 export interface SideDraft {
   readonly kind: 'sender' | 'recipient';
   readonly person: PersonDraft;
@@ -24,31 +24,31 @@ export interface SideDraft {
   readonly pick: (side: Pick<SideDraft, 'person' | 'place'>) => void;
 }
 
-/** How a screen quotes and books, and what it adds to the form. */
+/** The functions with which a screen quotes and books, and the screen's additions to the form. */
 export interface BookingSource {
-  /** The draft's owner: it names the draft of this tab and the quotes in memory. */
+  /** Owner of the draft. The stored draft and the cached quotes have it in their keys. */
   readonly owner: string;
-  /** True if a courier is really sent, so that the form asks first. */
+  /** True if the booking sends a real courier. The form then asks for a confirmation. */
   readonly isReal: boolean;
   quote(request: QuoteRequest, zone: Zone, signal: AbortSignal): Promise<Quoted>;
   book(sending: Sending): Promise<Booked>;
-  /** Reads what was booked as it stands now. */
+  /** Reads the current status and tracking link of a booked delivery. */
   read(deliveryID: string, signal: AbortSignal): Promise<Pick<Booked, 'status' | 'trackingURL'>>;
-  /** Where it is booked, above the question before a real booking. */
+  /** Shown above the question before a real booking: the environment or the provider. */
   readonly where: ReactNode;
-  /** The environment or provider for whom it is booked. */
+  /** Shown with the result: the environment or the provider of the booking. */
   readonly badge: ReactNode;
   /** The buttons beside the title. */
   readonly actions: (draft: Draft) => ReactNode;
-  /** The title of the page, where it is not the form's own. */
+  /** The title of the page, if it is not the form's own. */
   readonly title?: string;
-  /** The next booking has another sender, so this one's is not kept for it. */
+  /** True if the next booking has another sender, so that the sender's fields are cleared. */
   readonly forgetsSender?: boolean;
   /** A second row of the page's head. */
   readonly bar?: ReactNode;
-  /** Beside the button that books again. */
+  /** Links beside the button that starts the next booking. */
   readonly links?: (booked: Booked) => ReactNode;
-  /** The saved contacts above a side's fields. */
+  /** The list of saved contacts, shown above the fields of the sender or the recipient. */
   readonly contacts?: (side: SideDraft) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PartProps {
   readonly change: (part: Partial<Draft>) => void;
 }
 
-/** Payment and pickup time, in the shop's time zone. */
+/** The fields for the payment and the pickup time, in the shop's time zone. */
 export function Terms({ draft, change }: PartProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();
@@ -51,7 +51,7 @@ export function Terms({ draft, change }: PartProps) {
   );
 }
 
-/** The pickup window. */
+/** The fields for the pickup window. */
 function Schedule({ draft, change }: PartProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();
@@ -79,7 +79,7 @@ function Schedule({ draft, change }: PartProps) {
   );
 }
 
-/** The order number, and the note for the courier. */
+/** The fields for the order number, the outlet and the note for the courier. */
 export function OrderFields({ draft, change }: PartProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();

@@ -1,7 +1,7 @@
 import { dictionary } from '../ui/language/language.tsx';
 import { terms } from '../ui/language/terms.ts';
 
-/** The words of the booking form. */
+/** The texts of the booking form. */
 export const useBookingTexts = dictionary({
   ...terms('recipient', 'order'),
   title: ['Pesan pengantaran', 'Book a delivery'],
