@@ -1,21 +1,24 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToasts } from './dialogs/toasts.tsx';
 
-/** A mutation, its toasts and the queries that it makes out of date. */
+/** A mutation, its toasts, and the queries that it invalidates. */
 interface Change<Data, Asked> extends UseMutationOptions<Data, Error, Asked> {
   /** The message of a toast after success. */
   readonly done?: string | ((data: Data, asked: Asked) => string);
-  /** The title of the toast of a failure. */
+  /** The title of the toast after a failure. */
   readonly failed?: string;
-  /** The key of queries that are read again after success. */
+  /** The key of the queries to read again after success. */
   readonly invalidates?: QueryKey;
-  /** The key of queries that are read again after a failure too. */
+  /** The key of the queries to read again after success or failure. */
   readonly alwaysInvalidates?: QueryKey;
-  /** False ends it before they are read: the new state may remove what asked, and what it does after the answer. */
+  /**
+   * False if the mutation must end before the queries are read again. Their new data may remove the component that
+   * started the mutation, and its callbacks would then not run.
+   */
   readonly awaits?: boolean;
 }
 
-/** Makes a mutation that shows its outcome in toasts and is pending until the queries are read again. */
+/** Returns a mutation that shows its outcome in toasts and stays pending until the queries are read again. */
 export function useChange<Data, Asked = void>(change: Change<Data, Asked>) {
   const { done, failed, invalidates, alwaysInvalidates, awaits = true, ...mutation } = change;
   const toasts = useToasts();

@@ -74,12 +74,12 @@ export const iconNames = Object.keys(paths) as IconName[];
 
 interface IconProps {
   readonly name: IconName;
-  /** Pixels; 16 by default. */
+  /** The size in pixels; 16 by default. */
   readonly size?: number;
   readonly style?: CSSProperties;
 }
 
-/** A picture beside words that say the same: hidden from screen readers. */
+/** An icon beside a text of the same meaning, so screen readers ignore it. */
 export function Icon({ name, size = 16, style }: IconProps) {
   return (
     <svg

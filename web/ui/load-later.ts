@@ -3,7 +3,7 @@ import { isReached } from './reached.ts';
 
 const againMs = 2_000;
 
-/** A part that loads after the page; offline, it loads once the connection is back. */
+/** A component that is loaded after the page. If loading fails offline, it retries until the connection is back. */
 export const loadLater = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     for (;;) {

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** A state outside of React that notifies its subscribers. */
 export interface Observable<State> {
   getState(): State;
-  /** Calls after each change; returns the function that ends it. */
+  /** Calls `changed` after each change; returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
 }
 
-/** An observable that its owner sets. */
+/** An observable whose owner can set its state. */
 export interface Settable<State> extends Observable<State> {
   set(next: State): void;
 }
@@ -29,6 +29,6 @@ export function createObservable<State>(first: State): Settable<State> {
   };
 }
 
-/** Returns the state and renders again with every change. */
+/** Returns the state, and renders the component again after every change. */
 export const useObservable = <State>({ subscribe, getState }: Observable<State>): State =>
   useSyncExternalStore(subscribe, getState, getState);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const root = join(import.meta.dirname, '..', '..');
 const styles = join(root, 'node_modules', '@mantine', 'core', 'styles');
 
-/** The parts of Mantine that the screens import. */
+/** Returns the names of the Mantine components that the screens import. */
 function partsInUse(): Set<string> {
   const sources = globSync('web/**/*.{ts,tsx}', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),

@@ -1,13 +1,13 @@
 interface Tones {
   readonly hertz: readonly number[];
   readonly everySeconds: number;
-  /** From 0 to 1. */
+  /** The volume, from 0 to 1. */
   readonly loudness: number;
-  /** Length of a tone. */
+  /** The duration of one tone. */
   readonly seconds: number;
 }
 
-/** Plays tones one after the other; returns the last. */
+/** Plays tones one after another; returns the last one. */
 export function playTones(
   context: AudioContext,
   { hertz, everySeconds, loudness, seconds }: Tones,

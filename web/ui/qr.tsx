@@ -2,10 +2,10 @@ import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 import styles from './qr.module.css';
 
-/** Cells around a code that scanners need. */
+/** The width in cells of the empty border that scanners require around a code. */
 const quiet = 4;
 
-/** Draws the dark cells of a QR code as one path. */
+/** Returns the dark cells of a QR code as one SVG path. */
 function draw(text: string): { readonly path: string; readonly size: number } {
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -21,7 +21,7 @@ function draw(text: string): { readonly path: string; readonly size: number } {
   return { path, size: count + 2 * quiet };
 }
 
-/** A text as a QR code. */
+/** Shows a text as a QR code. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => draw(text), [text]);
   return (

@@ -6,7 +6,7 @@ import type { Language } from './language/pairs.ts';
 import { useUiTexts } from './language/texts.ts';
 import { withoutCode } from './without-code.ts';
 
-/** Returns the function that words a refusal, in the person's language (decision 202). */
+/** Returns a function that converts an error to its message in the person's language (decision 202). */
 export function useReasons(): (error: unknown) => string {
   const texts = useUiTexts();
   const { language } = useLanguage();
@@ -17,26 +17,26 @@ export function useReasons(): (error: unknown) => string {
   };
 }
 
-/** Returns the function that words why a change failed: without an answer, that a retry is safe. */
+/** Like `useReasons`, for changes: without an answer of the service, the message is that a retry is safe. */
 export function useChangeReasons(): (error: unknown) => string {
   const reasonOf = useReasons();
   const { unreachableChange } = useUiTexts();
   return (error) => (error instanceof Unreachable ? unreachableChange : reasonOf(error));
 }
 
-/** The service's own words, or those that English has for its code. */
+/** Returns a refusal's message: the English one for its code if there is one, otherwise that of the service. */
 function inWords({ code, facts, message }: Refused, language: Language): string {
   const isKnown = code !== undefined && Object.hasOwn(problemsInEnglish, code);
   return withoutCode(language === 'en' && isKnown ? inEnglish(code as ProblemCode, facts as Facts) : message);
 }
 
-/** The field of a form that a refusal is about; undefined when it is about the whole. */
+/** Returns the field that a refusal concerns; undefined if it concerns the whole form. */
 export function fieldOf(error: unknown): string | undefined {
   const field = error instanceof Refused ? error.facts.field : undefined;
   return typeof field === 'string' ? field : undefined;
 }
 
-/** Returns the function that words the refusal of a password: a wrong one without the name of its field. */
+/** Like `useChangeReasons`, with a message for a wrong password that does not name the field. */
 export function usePasswordReasons(): (error: unknown) => string {
   const reasonOf = useChangeReasons();
   const { proof } = useUiTexts();

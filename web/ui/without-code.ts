@@ -1,4 +1,7 @@
-/** Returns a refusal for people: without backticks and code names of moves, which its title names in words. */
+/**
+ * Returns a refusal for people, without backticks. It replaces the code of a step with "this step", because the
+ * title of the message names the step.
+ */
 export const withoutCode = (text: string): string =>
   text
     .replace(/^Langkah `\w+`/, 'Langkah ini')

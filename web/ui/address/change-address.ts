@@ -9,11 +9,11 @@ export type ChangeAddress<Search> = (
 ) => void;
 
 interface Options {
-  /** True if the way back leads over each thing that was opened; else it leads to the page before. */
+  /** True if the browser's Back button returns to the item that was open before; false if it leaves the page. */
   readonly keepsOpened?: boolean;
 }
 
-/** Writes search parameters into the address of the page. */
+/** Returns a function that writes search parameters into the page's address. */
 export function useChangeAddress<Search extends object>({
   keepsOpened = true,
 }: Options = {}): ChangeAddress<Search> {

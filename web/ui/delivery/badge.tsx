@@ -9,7 +9,7 @@ interface BadgeProps {
   readonly title?: string;
 }
 
-/** A short fact in its colour; the words say it too. */
+/** A short text in the colour of its meaning. The text is understandable without the colour. */
 export function Badge({ tone, children, title }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone} title={title}>
@@ -18,7 +18,7 @@ export function Badge({ tone, children, title }: BadgeProps) {
   );
 }
 
-/** The status of a delivery. */
+/** A badge with the status of a delivery. */
 export function StatusBadge({ status }: { readonly status: Shown }) {
   const { statuses } = useUiTexts();
   return (

@@ -1,6 +1,6 @@
 import { failed, returning, type Status, unended } from '../../../src/vocabulary/statuses.ts';
 
-/** Which deliveries are shown; all of them unless one is chosen. */
+/** The views of a list of deliveries. `all` is the default. */
 export const views = ['all', 'open', 'done', 'failed', 'back', 'cancelled'] as const;
 export type View = (typeof views)[number];
 
@@ -12,5 +12,5 @@ const statusesOf: Readonly<Record<Exclude<View, 'all'>, readonly Status[]>> = {
   cancelled: ['CANCELLED'],
 };
 
-/** Returns the filter of a view in the form of the interface; false for all deliveries. */
+/** Returns the query parameter of the API for a view; false if the view shows all deliveries. */
 export const filterOfView = (view: View = 'all') => view !== 'all' && { status: statusesOf[view].join(',') };

@@ -10,7 +10,7 @@ interface FareTableProps {
   readonly totalLabel: string;
 }
 
-/** The lines of a fare, and their total. */
+/** A table with the lines of a fare and their total. */
 export function FareTable({ trace: { lines, amountIdr: total }, totalLabel }: FareTableProps) {
   const { fareRules } = useUiTexts();
   return (

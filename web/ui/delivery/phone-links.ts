@@ -1,5 +1,7 @@
-/** Links of a number in the one form that the service makes (decision 315): E.164, or a short number. */
+/**
+ * Returns a link that calls a number. The service writes every number as E.164 or as a short number (decision 315).
+ */
 export const callLink = (number: string): string => `tel:${number}`;
 
-/** WhatsApp writes E.164 without its plus. */
+/** Returns a link to a number's WhatsApp chat. WhatsApp expects E.164 without the plus. */
 export const chatLink = (number: string): string => `https://wa.me/${number.replace('+', '')}`;

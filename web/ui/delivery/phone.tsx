@@ -4,7 +4,7 @@ import styles from '../frame/details.module.css';
 import { useUiTexts } from '../language/texts.ts';
 import { callLink, chatLink } from './phone-links.ts';
 
-/** A number to call, or to write to if it is a mobile one. */
+/** A phone number that can be called, with a link to WhatsApp if the number can have a chat. */
 export function Phone({ phone }: { readonly phone: components['schemas']['PhoneNumber'] | null }) {
   const texts = useUiTexts();
   if (!phone) return null;

@@ -15,11 +15,11 @@ export interface Photo {
 
 interface PhotosProps {
   readonly photos: readonly Photo[];
-  /** The time zone of their times. */
+  /** The time zone in which the times of the photos are shown. */
   readonly zone: string;
 }
 
-/** Photos as small pictures, each to be opened. */
+/** Shows photos as thumbnails; each opens its photo in full size. */
 export function Photos({ photos, zone }: PhotosProps) {
   const { photo } = useUiTexts();
   const { language } = useLanguage();

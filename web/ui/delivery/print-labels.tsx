@@ -4,18 +4,18 @@ import { formatNumber } from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
 import { useUiTexts } from '../language/texts.ts';
 
-/** Labels of one page; the service gives no more (decision 272). */
+/** Maximum number of labels in one document; the service accepts no more (decision 272). */
 const labelsAtOnce = 200;
 const sizes = ['A6', 'A4'] as const;
 export type LabelSize = (typeof sizes)[number];
 
 interface PrintLabelsProps {
   readonly ids: readonly string[];
-  /** The address of a page of labels. */
+  /** Returns the address of a document with these labels. */
   readonly pathOf: (ids: readonly string[], size: LabelSize) => string;
 }
 
-/** A menu that opens the labels of deliveries to be printed, in the size of the paper. */
+/** A menu that opens the labels of deliveries for printing, in the chosen paper size. */
 export function PrintLabels({ ids, pathOf }: PrintLabelsProps) {
   const { labels: texts } = useUiTexts();
   const { language } = useLanguage();

@@ -14,7 +14,10 @@ interface PromiseTableProps {
 
 const tones = { 'On Time': 'good', Late: 'bad', Waiting: 'idle' } as const;
 
-/** Promise, forecast and actual time of pickup and dropoff, and whether the promise is kept. */
+/**
+ * A table with the promised, the forecast and the actual times of pickup and dropoff, and the status of each
+ * promise.
+ */
 export function PromiseTable({ zone, view }: PromiseTableProps) {
   const { promise: texts } = useUiTexts();
   const { language } = useLanguage();
@@ -26,7 +29,7 @@ export function PromiseTable({ zone, view }: PromiseTableProps) {
     [texts.actual, delivery.pickupAt, delivery.completedAt],
   ] as const;
   const hasStopped = delivery.cancelledAt !== null || delivery.failedAt !== null;
-  // A leg that will not end waits for nothing.
+  // A leg of a cancelled or failed delivery is not shown as waiting.
   const state = (leg: keyof typeof tones) =>
     !(leg === 'Waiting' && hasStopped) && <Badge tone={tones[leg]}>{texts.kept[leg]}</Badge>;
   return (

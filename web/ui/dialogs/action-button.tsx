@@ -4,14 +4,14 @@ import { ActionDialog, type ActionDialogProps, obstacleProps } from './action-di
 
 interface ActionButtonProps<Values extends object, Answer>
   extends Omit<ActionDialogProps<Values, Answer>, 'close' | 'obstacle'> {
-  /** Why the action is not possible now: the button is disabled, and says it. */
+  /** The reason why the action is not possible now. The button is then disabled and shows the reason. */
   readonly obstacle?: string | undefined;
-  /** The words of the button, if they differ from those in the dialog. */
+  /** The label of the button, if it differs from the one in the dialog. */
   readonly opener?: string;
   readonly button?: ButtonProps & { readonly 'aria-label'?: string };
 }
 
-/** A button whose action is asked for, or filled in, in a dialog. */
+/** A button that opens the dialog of its action. */
 export function ActionButton<Values extends object, Answer>({
   obstacle,
   opener,

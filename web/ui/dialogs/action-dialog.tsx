@@ -12,25 +12,28 @@ export interface ActionDialogProps<Values extends object, Answer>
   readonly label: string;
   /** The title, if it is not the name of the action. */
   readonly title?: ReactNode;
-  /** The consequences of the action, or what its fields mean. */
+  /** The consequences of the action, or an explanation of its fields. */
   readonly question?: ReactNode;
   readonly fields?: (form: Fields<Values>) => ReactNode;
   /** True if others notice the action and nobody can undo it. */
   readonly isGrave?: boolean;
-  /** Why it cannot be sent now. */
+  /** The reason why the action cannot be sent now. */
   readonly obstacle?: string | undefined | ((values: Values) => string | undefined);
-  /** The progress, beside the buttons. */
+  /** The progress of the action, shown beside the buttons. */
   readonly beside?: ReactNode;
-  /** Shows an answer in place of the form, in a dialog that then stays. */
+  /** Renders the answer in place of the form. The dialog then stays open after success. */
   readonly result?: (answer: Answer, close: () => void) => ReactNode;
   readonly close: () => void;
 }
 
-/** The props of a button that cannot be pressed now and says why. It still takes the focus. */
+/** Returns the props that disable a button and show the reason. The button can still get the focus. */
 export const obstacleProps = (why: string | undefined) =>
   why === undefined ? {} : { title: why, 'aria-disabled': true, 'data-disabled': true };
 
-/** A dialog that asks before an action, or takes its values, and sends it. It closes after success. */
+/**
+ * A dialog that asks for a confirmation or for the values of an action, and sends it. It closes after success,
+ * unless it shows a result.
+ */
 export function ActionDialog<Values extends object, Answer>(props: ActionDialogProps<Values, Answer>) {
   const { label, title = label, question, isGrave = false, size = 'md', result, close } = props;
   const action = useAction<Values, Answer>({

@@ -10,12 +10,12 @@ export interface ActionFormProps {
     readonly submit: FormEventHandler<HTMLFormElement>;
   };
   readonly className?: string | undefined;
-  /** Words a refusal, if it is worded otherwise than everywhere. */
+  /** Renders a refusal, if it must not be shown in the usual way. */
   readonly refusal?: ComponentType<{ readonly error: unknown }> | undefined;
   readonly children: ReactNode;
 }
 
-/** The form of an action. It shows its own messages, never those of the browser. */
+/** The form of an action. It shows its own error messages instead of the browser's. */
 export function ActionForm({ action, className, refusal: Refusal = Failure, children }: ActionFormProps) {
   const { form, failure, submit } = action;
   return (

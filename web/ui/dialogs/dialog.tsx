@@ -9,14 +9,14 @@ export interface DialogProps {
   readonly isOpen?: boolean;
   /** Width: `lg` for lists, `auto` for pictures. */
   readonly size?: 'md' | 'lg' | 'auto';
-  /** Something was typed that a click beside it would lose. */
+  /** True if the form has unsaved input, so that a click outside the dialog does not close it. */
   readonly isDirty?: boolean;
-  /** What closes it besides its own buttons: `keys` is Escape alone. */
+  /** The ways to close the dialog besides its own buttons; `keys` allows only the Escape key. */
   readonly closesBy?: 'anything' | 'keys' | 'nothing';
   readonly children: ReactNode;
 }
 
-/** Stands over the page until it is answered or closed. */
+/** A modal dialog. */
 export function Dialog({ title, close, isOpen = true, size = 'md', children, ...props }: DialogProps) {
   const { isDirty = false, closesBy = 'anything' } = props;
   const texts = useUiTexts();
@@ -37,14 +37,14 @@ export function Dialog({ title, close, isOpen = true, size = 'md', children, ...
 }
 
 interface DialogFootProps {
-  /** Progress, at the start of the line. */
+  /** The progress, shown at the start of the row of buttons. */
   readonly beside?: ReactNode;
-  /** The way back, where there is one beside the deed. */
+  /** Runs when the person cancels. Without it there is no Cancel button. */
   readonly cancel?: () => void;
   readonly children: ReactNode;
 }
 
-/** The buttons at the end of a dialog: the way back, then the deed. */
+/** The row of buttons at the end of a dialog: Cancel, then the action. */
 export function DialogFoot({ beside, cancel, children }: DialogFootProps) {
   const texts = useUiTexts();
   return (

@@ -6,16 +6,16 @@ import styles from './once.module.css';
 
 interface OnceProps {
   readonly title: string;
-  /** The secret's owner, and its lifetime. */
+  /** Explains whose secret it is and how long it is valid. */
   readonly hint: string;
-  /** One, or several to choose from. */
+  /** One secret, or a list of recovery codes. */
   readonly secret: string | readonly string[];
   /** Label of the button that confirms that the person has stored it. */
   readonly kept: string;
   readonly close: () => void;
 }
 
-/** Shows a secret once: only its button closes it. */
+/** A dialog that shows a secret only once, so only its own button closes it. */
 export function Once({ title, hint, secret, kept, close }: OnceProps) {
   const texts = useUiTexts();
   const all = typeof secret === 'string' ? secret : secret.join('\n');

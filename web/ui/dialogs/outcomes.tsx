@@ -5,7 +5,7 @@ import { useUiTexts } from '../language/texts.ts';
 import { Dialog, DialogFoot } from './dialog.tsx';
 import styles from './outcomes.module.css';
 
-/** Outcome of one of many items: done, refused, or unknown. */
+/** The outcome of one item of a bulk action: done, refused, or `open` if it is unknown. */
 export type OutcomeKind = 'done' | 'refused' | 'open';
 
 interface OutcomeRow {
@@ -24,14 +24,14 @@ interface OutcomesProps {
   readonly summary?: string;
   readonly rows: readonly OutcomeRow[];
   readonly hint?: string | undefined;
-  /** Actions on items that are not done. */
+  /** Buttons for the items that are not done. */
   readonly actions?: ReactNode;
   readonly close: () => void;
 }
 
 const icons: Readonly<Record<OutcomeKind, IconName>> = { done: 'check', refused: 'close', open: 'alert' };
 
-/** The outcome of each of many, those that are not done first. */
+/** A dialog with the outcome of each item of a bulk action. Items that are not done come first. */
 export function Outcomes({ title, label, summary, rows, hint, actions, close }: OutcomesProps) {
   const texts = useUiTexts();
   const rank = ({ kind }: OutcomeRow) => (kind === 'done' ? 1 : 0);

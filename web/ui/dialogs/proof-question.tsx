@@ -6,16 +6,16 @@ import { ActionForm } from './action-form.tsx';
 import { Dialog, DialogFoot } from './dialog.tsx';
 import { useAction } from './use-action.ts';
 
-/** Mantine closes every dialog that is open by one Escape, unless it comes from something so marked. */
+/** Marks the elements whose Escape key Mantine ignores. Otherwise one Escape would close all open dialogs. */
 const alone = { 'data-mantine-stop-propagation': 'true' };
 
-/** The callbacks of the question for the password. */
+/** The callbacks of the password dialog. */
 export interface Asking {
   readonly proved: () => void;
   readonly left: () => void;
 }
 
-/** Asks for the person's password again. */
+/** A dialog that asks for the person's password again. */
 export function ProofQuestion({ proved, left }: Asking) {
   const { proof: texts, cancel } = useUiTexts();
   const action = useAction({
@@ -28,7 +28,7 @@ export function ProofQuestion({ proved, left }: Asking) {
   const leaveByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && left();
   return (
     <Dialog title={texts.title} close={left} closesBy="keys">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the key of the fields within */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the fields inside */}
       <div onKeyDown={leaveByEscape}>
         <ActionForm action={action}>
           <PasswordInput

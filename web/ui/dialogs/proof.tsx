@@ -3,12 +3,12 @@ import { isRefusal, Unproved } from '../../api/client.ts';
 import type { Asking } from './proof-question.tsx';
 import { ProofContext, type Prove } from './prove.ts';
 
-/** Rarely needed, so it is loaded on use. */
+/** Loaded on first use, since it is rarely needed. */
 const Question = lazy(async () => ({
   default: (await import('./proof-question.tsx')).ProofQuestion,
 }));
 
-/** Provides `useProof`: one dialog for all actions that require the password again (decision 162). */
+/** Provides `useProof`: one password dialog for all actions that require the password again (decision 162). */
 export function ProofProvider({ children }: { readonly children: ReactNode }) {
   const [asking, setAsking] = useState<Asking>();
   const asked = useRef<Promise<void>>(undefined);

@@ -5,9 +5,9 @@ import { useUiTexts } from '../language/texts.ts';
 import { useChangeReasons } from '../refusal.ts';
 import { UndoMessage, useUndoBook } from './undo.tsx';
 
-/** Long enough to read twice. */
+/** Display time of a success: long enough to read it twice. */
 const doneMs = 5_000;
-/** Long enough to read, to notice a slip and to undo it. */
+/** Display time of a success that can be undone: long enough to notice a mistake and undo it. */
 const undoMs = 10_000;
 
 export interface Toasts {
@@ -15,13 +15,15 @@ export interface Toasts {
   done(message: string): void;
   /** Reports a success like `done`, with a button and a key that undo it while the message stays. */
   undoable(message: string, undo: () => void): void;
-  /** Reports an unknown outcome; it stays until it is closed. */
+  /** Reports an unknown outcome; the message stays until it is closed. */
   warned(title: string, message: string): void;
-  /** Reports a refusal with its reason; it stays until it is closed. */
+  /** Reports a refusal with its reason; the message stays until it is closed. */
   refused(title: string, error: unknown): void;
 }
 
-/** Short messages about a person's actions: they report only answers of the service. */
+/**
+ * Returns the functions that show short messages about a person's actions. They report only answers of the service.
+ */
 export function useToasts(): Toasts {
   const reasonOf = useChangeReasons();
   const texts = useUiTexts();
@@ -55,7 +57,7 @@ export function useToasts(): Toasts {
         closeButtonProps,
       }),
     refused: (title, error) => {
-      // A person who cancelled the password knows that nothing has happened.
+      // The person cancelled the password dialog, and so needs no message.
       if (error instanceof Unproved) return;
       notifications.show({
         title,

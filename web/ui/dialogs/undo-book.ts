@@ -1,8 +1,8 @@
 /** The changes that can still be undone, the latest last. */
 export interface UndoBook {
-  /** Adds a way back. @returns a function that withdraws it */
+  /** Registers an undo; returns a function that removes it. */
   offer(undo: () => void): () => void;
-  /** Undoes the latest change; does nothing without one. */
+  /** Undoes the latest change, if there is one. */
   undoLatest(): void;
 }
 

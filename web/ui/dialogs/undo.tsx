@@ -28,7 +28,7 @@ interface UndoMessageProps {
   readonly undo: () => void;
 }
 
-/** The message of a change, with the button that undoes it and its key. */
+/** The message about a change, with the button that undoes it and the button's keyboard shortcut. */
 export function UndoMessage({ message, undo }: UndoMessageProps) {
   const { undo: texts } = useUiTexts();
   const hasKeys = useKeysOn();

@@ -10,30 +10,30 @@ import { useToasts } from './toasts.tsx';
 
 export type Fields<Values> = UseFormReturnType<Values>;
 
-/** The messages of fields; a field without a message is right. */
+/** The error messages of fields. A field without a message is valid. */
 type Faults<Values> = { readonly [Field in keyof Values]?: string | false | undefined };
 
-/** A request that a person sends by a button, and the values that it takes. */
+/** A request that a person sends with a button, and the form for its values. */
 export interface Action<Values extends object, Answer> {
-  /** The values with which the form begins; absent if there is nothing to fill in. */
+  /** The initial values of the form; undefined if there is nothing to fill in. */
   readonly initial?: Values;
-  /** The field that has the focus at the start, if it is not the first of `initial`; null for the button. */
+  /** The field that gets the focus first, if it is not the first one of `initial`; null for the button. */
   readonly focus?: keyof Values | null;
-  /** The fields that may not be blank, each with its message; `true` stands for the usual one. */
+  /** The required fields, each with its error message; `true` stands for the usual message. */
   readonly required?: { readonly [Field in keyof Values]?: string | true };
-  /** Returns the messages of fields that are wrong for another reason. */
+  /** Returns the error messages of fields that are invalid for another reason. */
   readonly validate?: (values: Values) => Faults<Values>;
-  /** Sends the request. If the service requires the password again, it is sent again after that. */
+  /** Sends the request. If the service requires the password again, the request is sent once more after that. */
   readonly send: (values: Values) => Promise<Answer>;
   /** The message of a toast after success. */
   readonly done?: string | ((answer: Answer, values: Values) => string);
-  /** The keys of the queries that are read again, also after a refusal. */
+  /** The keys of the queries to read again after success or a refusal. */
   readonly refetches?: readonly QueryKey[];
-  /** Runs after success, when its dialog is closed. */
+  /** Runs after success, once the action's dialog has closed. */
   readonly after?: (answer: Answer, values: Values) => void;
   /** Runs after a refusal. */
   readonly refused?: (error: Error, values: Values) => void;
-  /** Returns the field or path of a refusal that names none itself. */
+  /** Returns the form field for a refusal that names no field. */
   readonly fieldOfRefusal?: (error: Error) => string | undefined;
 }
 
@@ -41,7 +41,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' ? isBlank(value) : isEmptyList(value));
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** The values of an action's form; wrong ones show their messages once the form was submitted. */
+/** Returns the form for the values of an action. Invalid fields show their messages once the form was submitted. */
 function useFields<Values extends object, Answer>(action: Action<Values, Answer>) {
   const { needed } = useUiTexts();
   const { initial, required = {}, validate } = action;
@@ -61,7 +61,7 @@ function useFields<Values extends object, Answer>(action: Action<Values, Answer>
   });
 }
 
-/** Leads to the first field of a form that shows a message. */
+/** Focuses the first field that has an error message. */
 function focusFault(form: HTMLFormElement | null, fields: readonly string[]): void {
   const marked = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const found = marked.find(({ dataset }) => fields.includes(dataset.path ?? ''));
@@ -69,7 +69,7 @@ function focusFault(form: HTMLFormElement | null, fields: readonly string[]): vo
   input?.focus();
 }
 
-/** Makes the form and the request of an action. A refusal is shown at its field, else above the form. */
+/** Returns the form and the request of an action. A refusal is shown at its field, or else above the form. */
 export function useAction<Values extends object, Answer>(action: Action<Values, Answer>) {
   const { send, done, refetches = [], after, refused, fieldOfRefusal } = action;
   const fields = useFields(action);
@@ -96,7 +96,7 @@ export function useAction<Values extends object, Answer>(action: Action<Values, 
       }
       refused?.(refusal, values);
     },
-    // Not awaited: the new state may remove what asked for the action.
+    // Not awaited: the new data may remove the component that started the action.
     onSettled: () => {
       for (const queryKey of refetches) void queries.invalidateQueries({ queryKey });
     },

@@ -4,13 +4,13 @@ interface CheckProps {
   /** Name of the row, for screen readers. */
   readonly label: string;
   readonly isOn: boolean;
-  /** Some of its rows are chosen, not all. */
+  /** True if some rows are selected, but not all. */
   readonly isPartly?: boolean;
   readonly tabIndex?: number;
   readonly change: (event: MouseEvent) => void;
 }
 
-/** A box to tick in a listing: the browser's own, since hundreds are drawn while somebody scrolls. */
+/** A checkbox in a listing. It is a native input, because scrolling renders hundreds of them. */
 export function Check({ label, isOn, isPartly = false, tabIndex, change }: CheckProps) {
   return (
     <input

@@ -8,19 +8,19 @@ interface Chip<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly count?: number | undefined;
-  /** Colour of a count that needs attention. */
+  /** The colour of a count that needs attention. */
   readonly tone?: Tone;
 }
 
 interface ChipsProps<Value extends string> {
   readonly label: string;
-  /** The chosen value, or several. */
+  /** The selected value, or several. */
   readonly value: Value | readonly Value[];
   readonly chips: readonly Chip<Value>[];
   choose(value: Value): void;
 }
 
-/** A choice of few, each with its number of rows. */
+/** A choice among a few values, each with its number of rows. */
 export function Chips<Value extends string>({ label, value, chips, choose }: ChipsProps<Value>) {
   const { language } = useLanguage();
   const isOn = (each: Value) => (typeof value === 'string' ? each === value : value.includes(each));

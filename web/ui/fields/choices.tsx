@@ -6,7 +6,7 @@ import { languages } from '../language/pairs.ts';
 import { useUiTexts } from '../language/texts.ts';
 import styles from './choices.module.css';
 
-/** Language and appearance, which a person chooses for this device. */
+/** The settings of this device: language and appearance. */
 export function Choices() {
   return (
     <div className={styles.choices}>

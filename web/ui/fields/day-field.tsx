@@ -3,12 +3,12 @@ import { TextInput } from '@mantine/core';
 interface DayFieldProps {
   readonly label: string;
   readonly className?: string | undefined;
-  /** `2026-11-22`. */
+  /** A day, such as `2026-11-22`. */
   readonly value: string | undefined;
   readonly change: (day: string | undefined) => void;
 }
 
-/** A field for a day; its label is inside, since two of them are side by side. */
+/** A field for a day. Its label is inside, because two such fields stand side by side. */
 export const DayField = ({ label, className, value, change }: DayFieldProps) => (
   <TextInput
     {...(className !== undefined && { className })}

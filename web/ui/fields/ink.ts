@@ -1,4 +1,4 @@
-/** A point of a stroke, in pixels of the page from the corner of the pad. */
+/** A point of a stroke, in CSS pixels from the upper left corner of the pad. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export type Stroke = { readonly points: readonly Point[] };
 const leastInk = 60;
 const leastReach = 24;
 
-/** The box around all strokes. */
+/** Returns the box around all strokes. */
 function boxOf(strokes: readonly Stroke[]) {
   const points = strokes.flatMap((stroke) => stroke.points);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -27,7 +27,7 @@ const lengthOf = ({ points }: Stroke): number =>
     .slice(1)
     .reduce((sum, { x, y }, index) => sum + Math.hypot(x - points[index]!.x, y - points[index]!.y), 0);
 
-/** True for strokes that somebody may have signed with; dots and a short dash are none (decision 424). */
+/** True if the strokes may be a signature; dots and a short dash are not (decision 424). */
 export function isSigned(strokes: readonly Stroke[]): boolean {
   if (strokes.every(({ points }) => points.length === 0)) return false;
   const { width, height } = boxOf(strokes);
@@ -36,8 +36,8 @@ export function isSigned(strokes: readonly Stroke[]): boolean {
 }
 
 /**
- * The strokes on a pad of another size, as when the phone is turned: around the same part of the pad, and smaller only where
- * they would not fit.
+ * Returns the strokes for a pad of another size, as when the phone is turned. They keep their relative position,
+ * and become smaller only if they would not fit.
  */
 export function refit<Any extends Stroke>(strokes: readonly Any[], from: Size, to: Size): Any[] {
   if (strokes.every(({ points }) => points.length === 0)) return [...strokes];
@@ -55,7 +55,10 @@ export function refit<Any extends Stroke>(strokes: readonly Any[], from: Size, t
   return strokes.map((stroke) => ({ ...stroke, points: stroke.points.map(moved) }));
 }
 
-/** Where a span begins on a side of another length, with its middle in proportion, and all of it on that side. */
+/**
+ * Returns the start of a span on a side of another length. The middle of the span keeps its relative position, and
+ * the whole span fits on the side.
+ */
 function place(
   start: number,
   length: number,

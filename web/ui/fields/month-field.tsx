@@ -4,14 +4,17 @@ import { monthPattern, presentMonth } from './months.ts';
 
 interface MonthFieldProps {
   readonly label: string;
-  /** The label is for screen readers alone. */
+  /** True if only screen readers get the label. */
   readonly isBare?: boolean;
-  /** `YYYY-MM`. */
+  /** A month as `YYYY-MM`. */
   readonly value: string;
   readonly change: (month: string) => void;
 }
 
-/** A month up to the present one; typed where the browser has no choice of months, so a part of one changes nothing. */
+/**
+ * A field for a month, at most the current one. Some browsers have no month picker, so a month that is typed only
+ * partly changes nothing.
+ */
 export function MonthField({ label, isBare = false, value, change }: MonthFieldProps) {
   const [typed, type] = useState(value);
   useEffect(() => type(value), [value]);

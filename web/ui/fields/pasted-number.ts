@@ -1,13 +1,14 @@
-/** Digits in groups of three, or without groups. */
+/** True if a mark divides digits into groups of three. */
 const isGrouped = (whole: string, mark: string): boolean => {
   const [first = '', ...groups] = whole.split(mark);
   return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
 };
 
 /**
- * Reads a pasted number as people, spreadsheets and programs write it, and returns it with a comma before its decimals:
- * `Rp 1.250.000,-`, `1,250,000.00`, `1.5 kg`. One mark before three digits divides thousands, unless it follows a zero.
- * @returns undefined for what is no number, or has decimals where it may have none
+ * Reads a pasted number as people, spreadsheets and programs write it: `Rp 1.250.000,-`, `1,250,000.00`, `1.5 kg`.
+ * A single mark before three digits separates thousands, unless the number starts with a zero.
+ * @returns the number with a decimal comma; undefined if the text is not a number or has decimals that are not
+ * allowed
  */
 export function readPastedNumber(text: string, allowDecimal: boolean): string | undefined {
   const plain = text

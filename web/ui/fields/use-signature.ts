@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import { isSigned, refit, type Size } from './ink.ts';
 
-/** A signature as a picture, black on white as on paper. */
+/** A signature as an image, black on white like ink on paper. */
 export interface Signature {
   readonly bytes: ArrayBuffer;
   readonly type: 'image/png';
   readonly takenAt: string;
 }
 
-/** A picture from before the pad was left. */
+/** The image of a signature that was made before the pad was last closed. */
 type Before = { readonly bytes: ArrayBuffer; readonly type: string } | null;
 
 /**
- * Makes a canvas a pad to sign on. `change` gets the signature after each stroke, null while the ink is none (decision 424).
- * `before` counts when the pad opens.
+ * Makes a canvas a signature pad. `change` receives the signature after each stroke, or null if the ink is too
+ * little for a signature (decision 424). `before` is read only when the pad opens.
  */
 export function useSignature(before: Before, change: (signature: Signature | null) => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -48,7 +48,7 @@ export function useSignature(before: Before, change: (signature: Signature | nul
   return { canvas, isTooShort, clear };
 }
 
-/** A pad that keeps its ink when its size changes. */
+/** A signature pad that preserves its ink when its size changes. */
 interface Pad {
   isSigned(): boolean;
   picture(): Promise<Signature | null>;
@@ -57,7 +57,7 @@ interface Pad {
   close(): void;
 }
 
-/** Opens a pad on a canvas. */
+/** Opens a signature pad on a canvas. */
 async function openPad(paper: HTMLCanvasElement, before: Before): Promise<Pad> {
   const { default: Made } = await import('signature_pad');
   let sheet = before && (await createImageBitmap(new Blob([before.bytes], { type: before.type })));
@@ -93,7 +93,7 @@ async function openPad(paper: HTMLCanvasElement, before: Before): Promise<Pad> {
   };
 }
 
-/** Makes a canvas as sharp as the screen; its context then counts in pixels of the page. */
+/** Sets a canvas to the screen's resolution. Its drawing context then uses CSS pixels. */
 function fitCanvas(paper: HTMLCanvasElement): Size {
   const scale = window.devicePixelRatio || 1;
   const size = { width: paper.offsetWidth, height: paper.offsetHeight };
@@ -103,7 +103,7 @@ function fitCanvas(paper: HTMLCanvasElement): Size {
   return size;
 }
 
-/** Draws an earlier signature: as large as fits, in the middle. */
+/** Draws an earlier signature in the middle of the pad, as large as fits. */
 function drawSheet(paper: HTMLCanvasElement, sheet: ImageBitmap, { width, height }: Size): void {
   const scale = Math.min(width / sheet.width, height / sheet.height);
   const [wide, high] = [sheet.width * scale, sheet.height * scale];

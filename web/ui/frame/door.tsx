@@ -10,7 +10,7 @@ interface DoorProps {
   readonly children: ReactNode;
 }
 
-/** A page before the sign-in: one form, and the choice of language and appearance. */
+/** A page before the sign-in: one form, and the switches for language and appearance. */
 export function Door({ title, hint, children }: DoorProps) {
   useEffect(() => {
     document.title = `${title} · Antar`;

@@ -5,22 +5,25 @@ import { useUiTexts } from '../language/texts.ts';
 import styles from './freshness.module.css';
 
 interface FreshnessProps {
-  /** Time of the shown data, in milliseconds; undefined before any is shown. */
+  /** Time of the shown data in milliseconds; undefined before any data is shown. */
   readonly at: number | undefined;
-  /** Age from which it is shown as old. */
+  /** The data is marked as old from this age on. */
   readonly lateAfterMs?: number;
-  /** The greatest lag if it may come from a standby of the database. */
+  /** True if the data may come from a database standby, whose maximum lag is then shown too. */
   readonly isSearch?: boolean;
 }
 
 /**
- * Returns the largest lag of searches, in seconds; 0 if the primary answers them. The service writes it into the
- * page.
+ * Returns the maximum lag of searches in seconds; 0 if the primary database answers them. The service writes it
+ * into the page.
  */
 const searchLagSeconds = () =>
   Number(document.querySelector<HTMLMetaElement>('meta[name=antar-read-lag]')?.content ?? 0);
 
-/** The age of the data, always in view, so that old data is not taken for current; on a phone a mark while it is young. */
+/**
+ * Always shows the age of the data, so that nobody takes old data for current. On a phone, recent data has only a
+ * dot.
+ */
 export function Freshness({ at, lateAfterMs = 30_000, isSearch = false }: FreshnessProps) {
   const texts = useUiTexts();
   const { language } = useLanguage();

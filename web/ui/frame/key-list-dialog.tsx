@@ -5,7 +5,7 @@ import styles from '../keys/key-list.module.css';
 import { useKeyBook, useKeysOn } from '../keys/keys.ts';
 import { useUiTexts } from '../language/texts.ts';
 
-/** Every key that does something here, and the switch that turns single keys off. */
+/** Lists the keyboard shortcuts of the page, with a switch that turns off those of single keys. */
 export function KeyListDialog({ close }: { readonly close: () => void }) {
   const book = useKeyBook();
   const isOn = useKeysOn();

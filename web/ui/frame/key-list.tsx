@@ -6,7 +6,7 @@ import { loadLater } from '../load-later.ts';
 /** Loaded on first use. */
 const Dialog = loadLater(async () => (await import('./key-list-dialog.tsx')).KeyListDialog);
 
-/** `?` shows every key that does something here. */
+/** Opens the list of keyboard shortcuts when `?` is pressed. */
 export function KeyList() {
   const texts = useUiTexts();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Antar's mark: a way that leads up to a place and down again, which makes an A. */
+/** Antar's mark: a route that leads up to a place and down again, in the shape of an A. */
 export function Mark({ size = 24 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -17,7 +17,7 @@ export function Mark({ size = 24 }: { readonly size?: number }) {
   );
 }
 
-/** The mark and the name. */
+/** The mark beside the name of Antar. */
 export function Wordmark({ size = 24 }: { readonly size?: number }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: size * 0.4 }}>

@@ -3,18 +3,18 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** Beside the title: a count, how fresh it is. */
+  /** Shown beside the title: a count, the age of the data. */
   readonly beside?: ReactNode;
-  /** Actions of the page, at the end of the head. */
+  /** Actions of the page, shown at the end of the head. */
   readonly actions?: ReactNode;
   /** A second row of the head: filters, tabs. */
   readonly bar?: ReactNode;
-  /** The content scrolls by itself, as tables and maps do. */
+  /** True if the content scrolls itself, as tables and maps do. */
   readonly isFull?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page: its head with title and actions, which stays, and its content, which scrolls. */
+/** A page with a fixed head for the title and the actions, and content that scrolls. */
 export function Page({ title, beside, actions, bar, isFull = false, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Antar`;

@@ -18,12 +18,12 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One thing whole, beside the listing that it is of; over it where there is no room. Escape closes it. */
+/** Shows one item of a list in full, beside the list, or over it on a narrow screen. Escape closes it. */
 export function Panel({ title, label = title, beside, below, actions, close, children }: PanelProps) {
   const texts = useUiTexts();
   const opener = useRef(document.activeElement);
   useKeys(label, [{ keys: 'Escape', label: texts.close, run: close }]);
-  // The keyboard's focus goes back to its origin.
+  // When the panel closes, the focus returns to the element that had it before.
   useEffect(() => {
     const { current } = opener;
     return () => {
@@ -45,7 +45,7 @@ export function Panel({ title, label = title, beside, below, actions, close, chi
         {below !== undefined && <p className={styles.below}>{below}</p>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll only a focusable element */}
       <section className={styles.body} tabIndex={0} aria-label={texts.details}>
         {children}
       </section>
@@ -56,7 +56,7 @@ export function Panel({ title, label = title, beside, below, actions, close, chi
 interface SectionProps {
   readonly title: ReactNode;
   readonly beside?: ReactNode;
-  /** 3 below the title of a panel; 2 right below that of the page. */
+  /** The heading level: 3 below the title of a panel, 2 directly below the title of the page. */
   readonly level?: 2 | 3;
   readonly children?: ReactNode;
 }
@@ -74,7 +74,7 @@ export function Section({ title, beside, level = 3, children }: SectionProps) {
   );
 }
 
-/** A section that is opened, and only then read. */
+/** A collapsed section, which renders its content only when it is opened. */
 export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const head = (
@@ -86,7 +86,7 @@ export function Fold({ title, children }: { readonly title: string; readonly chi
   return <Section title={head}>{isOpen && children}</Section>;
 }
 
-/** Facts by their names. One that is not there is not shown. */
+/** A list of named facts. Facts without a value are hidden. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, fact: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

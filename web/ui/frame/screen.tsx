@@ -16,15 +16,16 @@ import { isReached } from '../reached.ts';
 import { Boundary } from './states.tsx';
 import { resolver, theme } from './theme.ts';
 
-/** Shows a screen in the page: its content with everything around it that all screens have. */
+/** Renders the content of a screen, inside the providers that all screens share. */
 export function showScreen(content: ReactNode): void {
   const queries = createQueries();
   const keys = createKeyBook();
   const undos = createUndoBook();
   const schemes = localStorageColorSchemeManager({ key: 'antar.scheme' });
-  // A part of an older build may be gone from the server: the newest page knows its own.
+  // A chunk of an older build may be gone from the server. A reload gets the newest page, which names existing
+  // chunks.
   window.addEventListener('vite:preloadError', async () => {
-    // Over a cut connection the page itself would be gone.
+    // Without a connection, a reload would lose the page itself.
     if (await isReached()) window.location.reload();
   });
   createRoot(document.getElementById('root')!).render(

@@ -11,24 +11,24 @@ import styles from './shell.module.css';
 import { Boundary, OfflineBar } from './states.tsx';
 import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 
-/** A page of the navigation. */
+/** A link to a page in the navigation. */
 export interface Entry {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
   /** Number of waiting items; hidden if zero. */
   readonly count?: number | undefined;
-  /** Only this address itself is its page, and none below it. */
+  /** True if the entry is active only at this address, not at addresses below it. */
   readonly exact?: boolean;
 }
 
 interface ShellProps extends UserMenuProps {
   readonly entries: readonly Entry[];
-  /** Above every page: notices that must be visible everywhere. */
+  /** Notices shown above every page. */
   readonly band?: ReactNode;
 }
 
-/** Everything around a page: the navigation, whose session it is, and the place of the page. */
+/** Everything around a page: the navigation, the person's menu, and the area of the page itself. */
 export function Shell({ me, entries, account, band, signOut }: ShellProps) {
   const texts = useUiTexts();
   const openPalette = useOpenPalette();
@@ -65,15 +65,17 @@ export function Shell({ me, entries, account, band, signOut }: ShellProps) {
   );
 }
 
-/** Not a link: the address must stay, since its filters determine the page. */
+/**
+ * Focuses the content. A link cannot do this, because it would change the address, which holds the page's filters.
+ */
 function skipToContent(): void {
   document.getElementById('content')?.focus();
 }
 
-/** As many entries as fit beside one another on a phone. */
+/** Maximum number of entries that fit side by side on a phone. */
 const mostOnPhone = 5;
 
-/** The pages; on a phone the first ones, and the others in a menu. */
+/** The links to the pages. A phone shows the first ones, and the others in a menu. */
 function Navigation({ entries }: Pick<ShellProps, 'entries'>) {
   const texts = useUiTexts();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) === true;
@@ -89,7 +91,7 @@ function Navigation({ entries }: Pick<ShellProps, 'entries'>) {
   );
 }
 
-/** The entries for which a phone has no room, above their button. */
+/** The button and the menu of the entries that do not fit on a phone. */
 function MoreEntries({ entries }: Pick<ShellProps, 'entries'>) {
   const texts = useUiTexts();
   const id = useId();

@@ -9,7 +9,7 @@ interface StateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The remedy. */
+  /** A button that solves the problem. */
   readonly action?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function State({ icon, title, children, action }: StateProps) {
   );
 }
 
-/** Something could not be shown: why, and the way to try again. */
+/** Shows why something failed to load, and a Retry button. */
 export function ErrorState({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   const texts = useUiTexts();
   const reasonOf = useReasons();
@@ -45,13 +45,13 @@ export function ErrorState({ error, retry }: { readonly error: unknown; readonly
   );
 }
 
-/** Rows that are on their way, at the height that they will have. */
+/** Skeleton rows with the height of real ones. */
 export function RowsSkeleton({ rows = 8 }: { readonly rows?: number | undefined }) {
   const { loading } = useUiTexts();
   return (
     <div className={styles.rows} role="status" aria-label={loading}>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike
         <div key={index} className={styles.row}>
           <Skeleton height={10} width={`${12 + ((index * 7) % 10)}%`} />
           <Skeleton height={10} width={`${30 + ((index * 11) % 25)}%`} />
@@ -69,7 +69,7 @@ interface NothingFoundProps {
   readonly clear: () => void;
 }
 
-/** Empty state when filters leave no rows, with a button that clears them. */
+/** Shown when the filters match no rows, with a button that clears the filters. */
 export function NothingFound({ title, hint, clearText, clear }: NothingFoundProps) {
   const action = (
     <Button variant="default" onClick={clear}>
@@ -90,7 +90,7 @@ interface NotLoadedProps {
   readonly rows?: number;
 }
 
-/** Placeholder for rows that are loading or failed to load. */
+/** Shown in place of rows that are loading or failed to load. */
 export const NotLoaded = ({ error, retry, rows }: NotLoadedProps) =>
   error === null ? <RowsSkeleton rows={rows} /> : <ErrorState error={error} retry={retry} />;
 
@@ -103,10 +103,10 @@ const watchLine = (tell: () => void) => {
   };
 };
 
-/** True if the browser believes that it has a line. */
+/** True if the browser believes that it has a connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watchLine, () => navigator.onLine);
 
-/** Says that there is no line, above everything, for as long as there is none. */
+/** Shows a notice above everything while the browser is offline. */
 export function OfflineBar() {
   const { offline } = useUiTexts();
   const isOnline = useIsOnline();
@@ -126,7 +126,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows what went wrong in the place of a page that threw. */
+/** Shows the error in place of a page that threw it. */
 export class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined };
 

@@ -16,20 +16,22 @@ import {
   type TooltipProps,
 } from '@mantine/core';
 
-/** Default props, by the part's name, so that a page does not load the part for them. */
+/** Default props of a component. They are found by the component's name, so the theme need not import it. */
 const usually = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
-/** Mantine wants ten shades of a colour; ours is a token, which the resolver below puts in their place. */
+/**
+ * Mantine requires ten shades of a colour. Ours is one token, which the resolver below puts in place of all ten.
+ */
 const shades = (color: string) => Array.from({ length: 10 }, () => color) as unknown as MantineColorsTuple;
 
-/** The tokens that replace Mantine's shades of grey, from the ground to the ink. */
+/** The tokens that replace Mantine's shades of grey, from the background to the text. */
 const grays = ['hover', 'sunken', 'line', 'line', 'edge', 'faint', 'soft', 'soft', 'ink', 'ink'];
 const darks = ['ink', 'ink', 'soft', 'faint', 'line', 'hover', 'paper', 'paper', 'sunken', 'ground'];
 
 const variablesOfShades = (name: string, tokens: readonly string[]) =>
   Object.fromEntries(tokens.map((token, index) => [`--mantine-color-${name}-${index}`, `var(--${token})`]));
 
-/** The colours that parts are given by name. */
+/** The tokens of the colours that components use by name. */
 const tones = {
   accent: { filled: 'accent', hover: 'accent-hover', text: 'accent-text', ground: 'selected' },
   red: { filled: 'danger', hover: 'danger-hover', text: 'tone-bad', ground: 'tone-bad-ground' },
@@ -38,7 +40,7 @@ const tones = {
   green: { filled: 'tone-good', hover: 'tone-good', text: 'tone-good', ground: 'tone-good-ground' },
 } as const;
 
-/** Mantine's look as our tokens say it: dense, with small radii, and one accent. */
+/** Mantine's theme with our tokens: dense, with small radii and one accent colour. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 6,
@@ -81,19 +83,19 @@ export const theme = createTheme({
     Button: usually<ButtonProps>({ size: 'xs' }),
     ActionIcon: usually<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 'md' }),
     Input: usually<InputProps>({ size: 'xs' }),
-    // A form that marks its required fields sets it.
+    // A form that marks its required fields overrides this.
     InputWrapper: usually<InputWrapperProps>({ withAsterisk: false }),
     Checkbox: usually<CheckboxProps>({ size: 'xs' }),
     Switch: usually<SwitchProps>({ size: 'xs' }),
     Kbd: usually<KbdProps>({ size: 'xs' }),
-    // The placeholder is a child that a menu's role does not allow.
+    // The placeholder is a child element that the role of a menu does not allow.
     Menu: usually<MenuProps>({
       shadow: 'md',
       transitionProps: { duration: 100 },
       withInitialFocusPlaceholder: false,
     }),
     Modal: usually<ModalProps>({ centered: true, transitionProps: { duration: 120 } }),
-    // An open list draws no more options; typing finds the others.
+    // An open list shows at most this many options; the others are found by typing.
     Select: usually<SelectProps>({ limit: 100 }),
     SegmentedControl: usually<SegmentedControlProps>({ size: 'xs' }),
     Tooltip: usually<TooltipProps>({ openDelay: 400, transitionProps: { duration: 80 } }),
@@ -109,7 +111,7 @@ function variablesOfTone(name: string, { filled, hover, text, ground }: (typeof 
     [`${color}-light-hover`]: `var(--${ground})`,
     [`${color}-light-color`]: `var(--${text})`,
     [`${color}-text`]: `var(--${text})`,
-    // The shade in which a menu writes.
+    // Menus use this shade for their text.
     [`${color}-6`]: `var(--${text})`,
     [`${color}-outline`]: `var(--${text})`,
     [`${color}-outline-hover`]: `var(--${ground})`,
@@ -138,5 +140,5 @@ const both = {
   ...Object.assign({}, ...Object.entries(tones).map(([name, tone]) => variablesOfTone(name, tone))),
 };
 
-/** Puts our tokens in the place of Mantine's shades, whose contrast is too low in many parts. */
+/** Replaces Mantine's shades with our tokens, because many of its shades have too little contrast. */
 export const resolver: CSSVariablesResolver = () => ({ variables: {}, light: both, dark: both });

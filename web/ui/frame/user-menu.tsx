@@ -9,12 +9,12 @@ import styles from './shell.module.css';
 
 export interface UserMenuProps {
   readonly me: Me;
-  /** The address of the person's own account. */
+  /** The address of the person's account page. */
   readonly account: string;
   readonly signOut: () => void;
 }
 
-/** The menu of the person: where they work, language and appearance, their account, the way out. */
+/** The person's menu: their memberships, language and appearance, their account, and the sign-out. */
 export function UserMenu({ me, account, signOut }: UserMenuProps) {
   const texts = useUiTexts();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function UserMenu({ me, account, signOut }: UserMenuProps) {
   );
 }
 
-/** The staffs that the person belongs to, when there is more than one to work in. */
+/** The memberships between which the person can switch; hidden if there is only one. */
 function Memberships({ me, close }: Pick<UserMenuProps, 'me'> & { readonly close: () => void }) {
   const { memberships, membershipID } = me;
   const texts = useUiTexts();
@@ -77,7 +77,7 @@ function Memberships({ me, close }: Pick<UserMenuProps, 'me'> & { readonly close
   );
 }
 
-/** The person who is signed in, as the button of their menu. */
+/** The button that opens the menu of the signed-in person. */
 function UserButton({ me, ...rest }: { readonly me: Me } & ComponentProps<'button'>) {
   const texts = useUiTexts();
   return (

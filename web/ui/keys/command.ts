@@ -1,6 +1,6 @@
 import type { IconName } from '../icons.tsx';
 
-/** Something that the palette offers: a page to go to, a thing to do, or a record that it found. */
+/** An entry of the command palette: a page, an action, or a record that a search found. */
 export interface Command {
   readonly id: string;
   readonly label: string;
@@ -10,5 +10,5 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** Finds records by a text that somebody typed. */
+/** Finds records by typed text. */
 export type Find = (text: string, signal: AbortSignal) => Promise<readonly Command[]>;

@@ -1,19 +1,19 @@
-/** Letters typed before the field was ready. */
+/** Text that was typed before the field was ready, and whether Enter was pressed. */
 export interface Typed {
   readonly text: string;
   readonly isEntered: boolean;
 }
 
-/** Keys that are meant for a field which is about to open. */
+/** Captures keys that are meant for a field which is about to open. */
 export interface HeldKeys {
-  /** Withholds typed keys from the page, whose shortcuts would act on them. */
+  /** Starts to capture keys, so that they do not trigger the page's shortcuts. */
   hold(): void;
-  /** Ends it, and returns the typed text. */
+  /** Stops capturing, and returns the typed text. */
   release(): Typed;
 }
 
 const nothing: Typed = { text: '', isEntered: false };
-/** If the field does not load, as offline, the page gets its keys back. */
+/** Maximum capture time. If the field does not load, for example offline, the page gets its keys back. */
 const longestMs = 2_000;
 
 export function createHeldKeys(): HeldKeys {

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icons.tsx';
 import { useUiTexts } from '../language/texts.ts';
 import styles from './key-list.module.css';
 
-/** Drawn, since not every font has them. */
+/** Icons for the arrow keys, since not every font has arrows. */
 const arrows: Readonly<Record<string, IconName>> = {
   ArrowDown: 'arrowDown',
   ArrowUp: 'arrowUp',
@@ -23,7 +23,7 @@ function Cap({ name }: { readonly name: string }) {
   );
 }
 
-/** Keys as they are printed on the keyboard. */
+/** Shows keys the way they look on a keyboard. */
 export function Keys({ keys }: { readonly keys: string }) {
   const { keys: texts } = useUiTexts();
   const parts = keys === ' ' ? [' '] : keys.split(' ');

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A key, or two in a row, and the action: `?`, `g b`, `ArrowDown`. */
+/** A keyboard shortcut: one key or two in a row (`?`, `g b`, `ArrowDown`), and its action. */
 export interface KeyBinding {
   readonly keys: string;
   readonly label: string;
   readonly run: () => void;
-  /** False while the key belongs to another part of the page. */
+  /** Returns false while the key belongs to another part of the page. */
   readonly isMine?: () => boolean;
 }
 
@@ -14,11 +14,11 @@ interface Group {
   readonly bindings: readonly KeyBinding[];
 }
 
-/** The second key of two follows within this time. */
+/** Maximum time between the two keys of a shortcut. */
 const pairMs = 1_200;
 const settingKey = 'antar.keys';
 
-/** Every binding that is in force, in groups of those who set them. */
+/** All active keyboard shortcuts, in groups by the component that added them. */
 export interface KeyBook {
   add(group: () => Group): () => void;
   list(): readonly Group[];
@@ -32,19 +32,19 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable ||
     target.closest('input:not([type=checkbox]), textarea, select, [role=listbox]') !== null);
 
-/** Enter and Space belong to the button or link that has the focus. */
+/** True if the key presses the focused button or link. */
 const isPressing = ({ key, target }: KeyboardEvent): boolean =>
   (key === 'Enter' || key === ' ') &&
   target instanceof HTMLElement &&
   target.closest('a[href], button, summary, input, [role=button], [role=switch], [role=option]') !== null;
 
-/** The first binding of keys that belong to its part of the page. */
+/** Returns the first shortcut of the pressed keys that belongs to the active part of the page. */
 export const bindingOf = (
   bindings: readonly KeyBinding[],
   pressed: string | undefined,
 ): KeyBinding | undefined => bindings.find(({ keys, isMine }) => keys === pressed && isMine?.() !== false);
 
-/** Listens for keys outside of fields, and runs their bindings: the newest binding of a key first. */
+/** Listens for keys outside of fields, and runs their shortcuts. The newest shortcut of a key has precedence. */
 export function createKeyBook(): KeyBook {
   const groups: (() => Group)[] = [];
   const watchers = new Set<() => void>();
@@ -54,7 +54,8 @@ export function createKeyBook(): KeyBook {
     for (const each of watchers) each();
   };
 
-  // Checked before another listener closes it by the same key, which would then have two effects.
+  // Look for an open dialog or menu before another listener closes it with the same key, which would then have two
+  // effects.
   let isInLayer = false;
   window.addEventListener(
     'keydown',
@@ -66,7 +67,7 @@ export function createKeyBook(): KeyBook {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
     if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
-    // Speech input produces no arrows, Enter or Escape.
+    // Arrows, Enter and Escape always work: the setting protects from speech input, which cannot produce them.
     if (!isOn && key.length === 1) return;
     if (isTyping(event) || isPressing(event)) return;
     if (isInLayer) return;
@@ -107,7 +108,9 @@ export function useKeyBook(): KeyBook {
   return book;
 }
 
-/** Binds keys for as long as the component stands; the list of keys (`?`) shows them under the title. */
+/**
+ * Adds keyboard shortcuts while the component is mounted. The list of shortcuts (`?`) shows them under the title.
+ */
 export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   const book = useKeyBook();
   const latest = useRef<Group>({ title, bindings });
@@ -115,7 +118,7 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   useEffect(() => book.add(() => latest.current), [book]);
 }
 
-/** True if single keys are in force. */
+/** True if shortcuts of single keys are turned on. */
 export function useKeysOn(): boolean {
   const book = useKeyBook();
   return useSyncExternalStore(book.watch, book.isOn);

@@ -1,2 +1,2 @@
-/** Compares names by their letters, and numbers in them by their values. */
+/** Compares names alphabetically, and numbers in them by value. */
 export const letters = new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' });

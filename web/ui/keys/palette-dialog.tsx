@@ -8,15 +8,15 @@ import type { HeldKeys } from './held-keys.ts';
 interface PaletteDialogProps {
   readonly commands: readonly Command[];
   readonly find: Find | undefined;
-  /** The number of requests to open it: it opens at each. */
+  /** The number of requests to open the palette; it opens at each one. */
   readonly wishes: number;
-  /** Letters typed before the field got the focus. */
+  /** The keys typed before the field got the focus. */
   readonly held: HeldKeys;
 }
 
 const [store, spotlight] = createSpotlight();
 
-/** Finds commands by typed text. */
+/** The command palette, which finds commands by typed text. */
 export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogProps) {
   const { palette } = useUiTexts();
   const [query, setQuery] = useState('');
@@ -31,7 +31,7 @@ export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogPro
     currentTarget.setRangeText(text, 0, 0, 'end');
     currentTarget.dispatchEvent(new InputEvent('input', { bubbles: true }));
     if (!isEntered) return;
-    // After the typed text has found its command.
+    // Press Enter only after the typed text has found its command.
     const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true });
     setTimeout(() => currentTarget.dispatchEvent(enter));
   };
@@ -43,7 +43,7 @@ export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogPro
         id,
         label,
         description: hint,
-        // A record is found by more than its label.
+        // The service finds a record by more than its label, so the palette must not filter it by label.
         ...(group === 'found' && { keywords: [query] }),
         leftSection: <Icon name={icon} />,
         onClick: run,
@@ -70,7 +70,9 @@ export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogPro
   );
 }
 
-/** Selects the first record for Enter if nothing else is selected: Mantine selects only while somebody types. */
+/**
+ * Selects the first record for Enter if nothing is selected. Mantine selects an entry only while the person types.
+ */
 function useSelected(found: readonly Command[]): void {
   useEffect(() => {
     if (found.length === 0 || document.querySelector('[data-action][data-selected]') !== null) return;
@@ -79,11 +81,11 @@ function useSelected(found: readonly Command[]): void {
   }, [found]);
 }
 
-/** Shorter texts find too much. */
+/** Minimum length of a search; shorter texts find too much. */
 const leastText = 2;
 const pauseMs = 200;
 
-/** The records that a text finds, once typing pauses. */
+/** Returns the records that a text finds. The search starts when typing pauses. */
 function useFound(find: Find | undefined, query: string): readonly Command[] {
   const [found, setFound] = useState<{ readonly query: string; readonly commands: readonly Command[] }>();
   const text = query.trim();
@@ -91,7 +93,7 @@ function useFound(find: Find | undefined, query: string): readonly Command[] {
     if (find === undefined || text.length < leastText) return;
     const ending = new AbortController();
     const timer = setTimeout(async () => {
-      // The pages and commands stay when the service does not answer.
+      // If the search fails, the palette still shows the pages and commands.
       const commands = await find(text, ending.signal).catch(() => []);
       if (!ending.signal.aborted) setFound({ query: text, commands });
     }, pauseMs);

@@ -12,7 +12,7 @@ import { loadLater } from '../load-later.ts';
 import type { Command, Find } from './command.ts';
 import { createHeldKeys } from './held-keys.ts';
 
-/** Loaded after the page, so that no page waits for it. Keys typed before that are held for it. */
+/** Loaded after the page, so that no page waits for it. Keys typed before that are stored for it. */
 const PaletteDialog = loadLater(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 const loadAfterMs = 500;
 
@@ -24,7 +24,7 @@ interface Palette {
 const nothing = () => undefined;
 const PaletteContext = createContext<Palette>({ change: nothing, setFind: nothing, open: nothing });
 
-/** Offers commands in the palette for as long as the component stands. Keep the list by `useMemo`. */
+/** Adds commands to the palette while the component is mounted. The list must come from `useMemo`. */
 export function useCommands(commands: readonly Command[]): void {
   const { change } = useContext(PaletteContext);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useCommands(commands: readonly Command[]): void {
   }, [change, commands]);
 }
 
-/** Lets the palette find records for as long as the component stands. Keep the function by `useCallback`. */
+/** Lets the palette search records while the component is mounted. The function must come from `useCallback`. */
 export function useFind(find: Find): void {
   const { setFind } = useContext(PaletteContext);
   useEffect(() => {
@@ -43,10 +43,10 @@ export function useFind(find: Find): void {
   }, [setFind, find]);
 }
 
-/** The function that opens the palette. */
+/** Returns the function that opens the palette. */
 export const useOpenPalette = (): (() => void) => useContext(PaletteContext).open;
 
-/** Ctrl-K (⌘K) finds every page and command by its name. */
+/** Provides the command palette, which Ctrl-K (⌘K) opens. */
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
   const [offered, setOffered] = useState<ReadonlyMap<symbol, readonly Command[]>>(new Map());
   const [isLoaded, setLoaded] = useState(false);

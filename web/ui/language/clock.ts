@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of this device, updated at an interval. */
+/** Returns the time of this device, updated at an interval. */
 export function useNow(everyMs = 1_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How all screens write numbers, money and times (decision 202). */
+/** The formats of numbers, money and times on all screens (decision 202). */
 
 import { inLanguages, type Language } from './pairs.ts';
 
@@ -6,7 +6,7 @@ const locales = { id: 'id-ID', en: 'en-GB' } as const;
 
 const digits = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 
-/** Rupiah in whole units, the same in both languages: `Rp12.500`, `−Rp12.500`. */
+/** Formats whole rupiah, in the same way for both languages: `Rp12.500`, `−Rp12.500`. */
 export function formatRupiah(amountIdr: number): string {
   return `${amountIdr < 0 ? '−' : ''}Rp${digits.format(Math.abs(amountIdr))}`;
 }
@@ -14,7 +14,7 @@ export function formatRupiah(amountIdr: number): string {
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(locales[language]).format(value);
 
-/** A distance as people say it: metres below a kilometre, else kilometres with one decimal. */
+/** Formats a distance: in metres below a kilometre, otherwise in kilometres with one decimal. */
 export function formatDistance(distanceMeters: number, language: Language): string {
   if (distanceMeters < 1_000) return `${Math.round(distanceMeters)} m`;
   const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
@@ -32,20 +32,20 @@ function formatter(language: Language, options: Intl.DateTimeFormatOptions): Int
 
 type Instant = string | Date;
 
-/** The time of day in a zone: `14:05`. */
+/** Formats the time of day in a zone: `14:05`. */
 export const formatTime = (at: Instant, zone: string): string =>
-  // One notation in both languages: `14.05` reads as a number in the other.
+  // Both languages use the colon: `14.05` looks like a number in English.
   formatter('en', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(at),
   );
 
-/** The day in a zone: `22 Nov 2026`. */
+/** Formats the day in a zone: `22 Nov 2026`. */
 export const formatDay = (at: Instant, zone: string, language: Language): string =>
   formatter(language, { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' }).format(
     new Date(at),
   );
 
-/** Names of Indonesia's zones, as people write them after a time. */
+/** The abbreviations of Indonesia's time zones, as people write them after a time. */
 const zoneNames: Readonly<Record<string, string>> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Pontianak': 'WIB',
@@ -54,16 +54,16 @@ const zoneNames: Readonly<Record<string, string>> = {
 };
 export const zoneName = (zone: string): string => zoneNames[zone] ?? zone;
 
-/** The zone of this device, for times that belong to a person and to no area. */
+/** Returns the time zone of this device, for times that concern a person rather than an area. */
 export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Formats day, time and zone, to be read later: `22 Nov 2026 14:05 WIB`. */
+/** Formats day, time and zone: `22 Nov 2026 14:05 WIB`. */
 export const formatMoment = (at: Instant, zone: string, language: Language): string =>
   `${formatDay(at, zone, language)} ${formatTime(at, zone)} ${zoneName(zone)}`;
 
 const spansIn = inLanguages({ s: ['dtk', 's'], m: ['mnt', 'min'], h: ['j', 'h'], d: ['hr', 'd'] });
 
-/** A length of time in its largest unit, or two: `45 s`, `12 min`, `3 h 20 min`, `2 d`. */
+/** Formats a duration in its largest unit, or two: `45 s`, `12 min`, `3 h 20 min`, `2 d`. */
 export function formatSpan(milliseconds: number, language: Language): string {
   const unit = spansIn(language);
   const seconds = Math.max(0, Math.round(milliseconds / 1_000));

@@ -10,9 +10,9 @@ const LanguageContext = createContext<Chosen>({ language: 'id', setLanguage: () 
 
 const key = 'antar.language';
 
-/** Indonesian unless the person has chosen otherwise on this device (decision 202). */
+/** Returns the language chosen on this device, by default Indonesian (decision 202). */
 function readLanguage(): Language {
-  // There is none where a page is rendered ahead.
+  // The storage does not exist where a page is prerendered.
   const kept = globalThis.localStorage?.getItem(key);
   return languages.find((each) => each === kept) ?? 'id';
 }
@@ -23,7 +23,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     document.documentElement.lang = language;
     localStorage.setItem(key, language);
   }, [language]);
-  // Chosen on one page, chosen on all that are open.
+  // A language chosen on one page applies to all open pages.
   useEffect(() => {
     const follow = (event: StorageEvent) => event.key === key && setLanguage(readLanguage());
     window.addEventListener('storage', follow);
@@ -35,7 +35,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
 
 export const useLanguage = (): Chosen => useContext(LanguageContext);
 
-/** Makes the hook that returns a dictionary's words in the person's language. */
+/** Makes the hook that returns a dictionary's texts in the person's language. */
 export function dictionary<T extends Texts>(texts: T): () => Words<T> {
   const wordsOf = inLanguages(texts);
   return () => wordsOf(useLanguage().language);

@@ -4,17 +4,17 @@ export type Language = (typeof languages)[number];
 /** A text, or a list of texts, in both languages: Indonesian first. */
 export type TextPair<Text extends string | readonly string[] = string> = readonly [id: Text, en: Text];
 
-/** Texts in both languages. A text with facts is a function that returns a pair. */
+/** Texts in both languages. A text with variable parts is a function that returns a pair. */
 export interface Texts {
   readonly [name: string]: TextPair | TextPair<readonly string[]> | ((...facts: never[]) => TextPair) | Texts;
 }
 
-/** Texts by a code that may be one of a later version. */
+/** Texts by code. A newer service may send codes that are not among them. */
 export type TextPairs = Readonly<Record<string, TextPair>>;
 
 const indexOf = (language: Language): 0 | 1 => (language === 'id' ? 0 : 1);
 
-/** Picks the text of a language. */
+/** Returns the text in a language. */
 export const textIn = (pair: TextPair, language: Language): string => pair[indexOf(language)];
 
 type Word<T> = T extends TextPair
@@ -25,7 +25,7 @@ type Word<T> = T extends TextPair
       ? (...facts: Facts) => string
       : Words<T>;
 
-/** The words of one language. */
+/** The texts of a dictionary in one language. */
 export type Words<T> = { readonly [Name in keyof T]: Word<T[Name]> };
 
 function wordsOf(entry: Texts[string], at: 0 | 1): unknown {
@@ -34,7 +34,7 @@ function wordsOf(entry: Texts[string], at: 0 | 1): unknown {
   return Object.fromEntries(Object.entries(entry).map(([name, each]) => [name, wordsOf(each, at)]));
 }
 
-/** Makes the function that returns the words of a language. It picks them once for each language. */
+/** Makes a function that returns the texts in a language. It builds them once for each language. */
 export function inLanguages<T extends Texts>(texts: T): (language: Language) => Words<T> {
   const words: { [language in Language]?: Words<T> } = {};
   return (language) => (words[language] ??= wordsOf(texts, indexOf(language)) as Words<T>);

@@ -20,11 +20,11 @@ const all = {
   view: ['Tampilkan', 'Show'],
 } satisfies Texts;
 
-/** Picks terms that mean the same on several pages. */
+/** Returns terms that mean the same on several pages. */
 export const terms = <Name extends keyof typeof all>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<typeof all, Name>;
 
-/** The names of views of deliveries; pages differ in that of cancelled ones. */
+/** The names of the views of deliveries, except that of the cancelled ones, which differs between pages. */
 export const viewTerms = {
   all: ['Semua', 'All'],
   open: ['Berjalan', 'Under way'],

@@ -1,7 +1,7 @@
 import { dictionary } from './language.tsx';
 import type { TextPairs } from './pairs.ts';
 
-/** The words of the parts that all screens share. */
+/** The texts of the components that all screens share. */
 export const useUiTexts = dictionary({
   statuses: {
     QUEUEING: ['Terjadwal', 'Scheduled'],
@@ -66,7 +66,7 @@ export const useUiTexts = dictionary({
   loading: ['Memuat', 'Loading'],
   close: ['Tutup', 'Close'],
   details: ['Rincian', 'Details'],
-  /** The times of a delivery, and whether its promise is kept. */
+  /** The times of a delivery, and the status of its promise. */
   promise: {
     promised: ['Janji', 'Promise'],
     forecast: ['Perkiraan', 'Forecast'],
@@ -79,12 +79,12 @@ export const useUiTexts = dictionary({
       Waiting: ['menunggu', 'waiting'],
     },
   },
-  /** The lines of a fare. */
   payments: {
     CASHLESS: ['Tanpa tunai', 'Cashless'],
     CASH: ['Tunai di tempat (COD)', 'Cash at the door (COD)'],
     QRIS: ['QRIS', 'QRIS'],
   } as TextPairs,
+  /** The names of the lines of a fare, by their rules. */
   fareRules: {
     base: ['Tarif dasar', 'Base fare'],
     step: ['Jarak', 'Distance'],

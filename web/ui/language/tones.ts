@@ -1,13 +1,13 @@
 import type { Mark, Status } from '../../../src/deliveries/lifecycle.ts';
 
-/** Meanings of colours: not begun, waiting, searching, moving, good, bad, returning. */
+/** The meanings of colours: not begun, waiting, searching, moving, good, bad, returning. */
 export const tones = ['idle', 'wait', 'seek', 'move', 'good', 'bad', 'back'] as const;
 export type Tone = (typeof tones)[number];
 
 /** The shown state of a delivery: its status, or its courier's arrival. */
 export type Shown = Status | Mark;
 
-/** The tone of each status: what somebody who looks at it must know first. */
+/** The tone of each status. It shows first what matters most to the person who looks at it. */
 export const toneOf: Readonly<Record<Shown, Tone>> = {
   QUEUEING: 'idle',
   PREPARING: 'idle',

@@ -6,7 +6,10 @@ interface ColumnsToChoose {
   readonly usual: readonly string[];
 }
 
-/** The columns that are chosen on this device, and with the fixed ones those that are shown. */
+/**
+ * Returns the columns chosen on this device, the function that changes them, and all shown columns with the fixed
+ * ones.
+ */
 export function useChosenColumns(key: string, { fixed, usual }: ColumnsToChoose) {
   const [chosen, setChosen] = useState<readonly string[]>(
     () => localStorage.getItem(key)?.split(' ') ?? usual,
@@ -26,7 +29,7 @@ interface ColumnChoiceProps extends Pick<ReturnType<typeof useChosenColumns>, 'c
   readonly popover?: Omit<PopoverProps, 'children'>;
 }
 
-/** Chooses the shown columns. */
+/** A button that opens the list of columns to show. */
 export function ColumnChoice({ label, columns, chosen, choose, button, popover }: ColumnChoiceProps) {
   return (
     <Popover position="bottom-end" {...popover}>

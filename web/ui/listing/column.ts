@@ -4,41 +4,47 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly id: string;
   readonly label: string;
-  /** A track of a grid in CSS: `20%`, `96px`, `minmax(96px, 1fr)`; by default it shares the rest. */
+  /**
+   * The width as a CSS grid track: `20%`, `96px`, `minmax(96px, 1fr)`. Columns without one share the remaining
+   * width.
+   */
   readonly width?: string;
   readonly isNumber?: boolean;
-  /** Written in soft ink, since other columns matter more. */
+  /** True if the text has a softer colour, because other columns matter more. */
   readonly isSoft?: boolean;
-  /** Hidden where there is no room, since the first column contains it or it is not needed on the way. */
+  /**
+   * True if phones hide the column, because the first column shows its content too or a person away from the desk
+   * does not need it.
+   */
   readonly isWide?: boolean;
   readonly isSortable?: boolean;
   cell(row: Row): ReactNode;
-  /** A second line on a phone, in the place of columns that are hidden there. */
+  /** A second line of the row on a phone, in place of the hidden columns. */
   below?(row: Row): ReactNode;
 }
 
-/** Which column orders the rows. */
+/** The column by which the rows are sorted, and the direction. */
 export interface Order {
   readonly by: string;
   readonly descending: boolean;
 }
 
-/** The rows that are chosen for a deed of many. */
+/** The rows selected for a bulk action. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
   change(keys: ReadonlySet<string>): void;
 }
 
-/** Rows under a head of their own. */
+/** Rows under a group heading. */
 export interface RowGroup<Row> {
   readonly key: string;
   readonly name: string;
   readonly rows: readonly Row[];
 }
 
-/** Rows that may be drawn onto others: all that are chosen when one of them is. */
+/** Describes dragging rows onto other rows. Dragging a selected row drags all selected rows. */
 export interface Dragging<Row> {
-  /** The type of dragged rows; its data are keys as JSON. */
+  /** The MIME type of dragged rows; its data are keys as JSON. */
   readonly type: string;
   accepts(row: Row): boolean;
   drop(keys: readonly string[], onto: Row): void;

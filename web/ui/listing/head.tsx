@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in view cannot be those of a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
+// biome-ignore-all lint/a11y/useSemanticElements: a virtualized list cannot be a table element
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { UnstyledButton } from '@mantine/core';
 import { Check } from '../fields/check.tsx';
 import { Icon } from '../icons.tsx';
@@ -16,7 +16,7 @@ interface HeadProps<Row> {
   readonly selection: Selection | undefined;
 }
 
-/** The names of the columns, by which rows are ordered, and the box that chooses all. */
+/** The column headers, which sort the rows, and the checkbox that selects all rows. */
 export function Head<Row>({ columns, keys, order, sort, selection }: HeadProps<Row>) {
   return (
     <div role="rowgroup">

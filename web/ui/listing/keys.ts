@@ -5,13 +5,13 @@ interface RowKeys {
   readonly step: (by: 1 | -1) => void;
   readonly open: (() => void) | undefined;
   readonly select: (() => void) | undefined;
-  /** Letters that step too. */
+  /** Additional keys that step down and up. */
   readonly letters: readonly [down: string, up: string] | undefined;
   /** False while another listing of the page has the focus. */
   readonly isMine: () => boolean;
 }
 
-/** Arrows go from row to row, Enter opens one, `x` chooses it. */
+/** Adds the keys of a listing: arrows step through the rows, Enter opens a row, `x` selects it. */
 export function useRowKeys(title: string, { step, open, select, letters, isMine }: RowKeys): void {
   const { table: texts } = useUiTexts();
   const stepping = (down: string, up: string) => [

@@ -15,10 +15,10 @@ import type { Column } from './column.ts';
 /** A column without its id and its label. */
 export type Part<Row> = Omit<Column<Row>, 'id' | 'label'>;
 
-/** Columns by their ids, in their order. */
+/** Columns by id, in the order in which they are shown. */
 export type Parts<Row, Id extends string = string> = Readonly<Record<Id, Part<Row>>>;
 
-/** What a column has beside its kind, or in place of it. */
+/** The properties that a column adds to its kind, or overrides. */
 type More<Row> = Partial<Omit<Part<Row>, 'cell'>>;
 
 /** The widths and the alignment of each kind of column. */
@@ -31,13 +31,13 @@ export const kinds = {
   status: { width: '152px' },
 } as const;
 
-/** Anything else than a kind below; it shares the width that is left. */
+/** A column of no special kind; by default it shares the remaining width. */
 export const plain = <Row,>(cell: (row: Row) => ReactNode, more?: More<Row>): Part<Row> => ({
   cell,
   ...more,
 });
 
-/** A sum; with `zero`, what stands in the place of nothing. */
+/** A column of amounts. `zero` is shown in place of an amount of 0. */
 export const rupiah = <Row,>(
   of: (row: Row) => number | null | undefined,
   { zero, ...more }: More<Row> & { readonly zero?: ReactNode } = {},
@@ -51,19 +51,22 @@ export const rupiah = <Row,>(
   ...more,
 });
 
-/** A number of things. */
+/** A column of counts. */
 export const count = <Row,>(of: (row: Row) => number, more?: More<Row>): Part<Row> => ({
   ...kinds.count,
   cell: (row) => <Count of={of(row)} />,
   ...more,
 });
 
-/** A number in the language of the person. */
+/** A number formatted in the person's language. */
 export function Count({ of }: { readonly of: number }) {
   return formatNumber(of, useLanguage().language);
 }
 
-/** Day, time and zone, by default that of this device; with `never`, what stands in the place of no moment. */
+/**
+ * A column of moments, with day, time and zone. By default the zone is the device's; `never` replaces a missing
+ * moment.
+ */
 export const moment = <Row,>(
   of: (row: Row) => string | null | undefined,
   {
@@ -80,12 +83,12 @@ export const moment = <Row,>(
   ...more,
 });
 
-/** A moment in a zone, in the language of the person. */
+/** A moment in a zone, formatted in the person's language. */
 export function Moment({ at, zone }: { readonly at: string; readonly zone: string }) {
   return formatMoment(at, zone, useLanguage().language);
 }
 
-/** A day without a time: `2026-11-22`. */
+/** A column of days without times: `2026-11-22`. */
 export const day = <Row,>(of: (row: Row) => string, more?: More<Row>): Part<Row> => ({
   ...kinds.day,
   cell: (row) => <Day on={of(row)} />,
@@ -96,7 +99,7 @@ function Day({ on }: { readonly on: string }) {
   return formatDay(on, 'UTC', useLanguage().language);
 }
 
-/** A time of day, by default in the zone of this device. */
+/** A column of times of day, by default in the device's zone. */
 export const time = <Row,>(
   of: (row: Row) => string | Date | null | undefined,
   { zone = zoneOfDevice(), ...more }: More<Row> & { readonly zone?: string } = {},
@@ -109,20 +112,20 @@ export const time = <Row,>(
   ...more,
 });
 
-/** The status of a delivery. */
+/** A column of delivery statuses. */
 export const status = <Row,>(of: (row: Row) => Shown, more?: More<Row>): Part<Row> => ({
   ...kinds.status,
   cell: (row) => <StatusBadge status={of(row)} />,
   ...more,
 });
 
-/** Returns columns with their labels in the language of the person: the same array until a label changes. */
+/** Returns columns with labels in the person's language. The array stays the same until a label changes. */
 export function useColumns<Row, Id extends string>(
   labels: Readonly<Record<NoInfer<Id>, string>>,
   parts: Parts<Row, Id>,
 ): readonly (Column<Row> & { readonly id: Id })[] {
   const ids = Object.keys(parts) as Id[];
   const words = ids.map((id) => labels[id]).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `labels` may be put together at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `labels` may be a new object at each render
   return useMemo(() => ids.map((id) => ({ id, label: labels[id], ...parts[id] })), [words, parts]);
 }

@@ -1,11 +1,11 @@
 import type { RowGroup } from './column.ts';
 
-/** A line of a listing: a row, or the head of a group. */
+/** A line of a listing: a row or a group heading. */
 export type Line<Row> =
   | { readonly kind: 'row'; readonly key: string; readonly row: Row }
   | { readonly kind: 'group'; readonly key: string; readonly name: string; readonly count: number };
 
-/** The lines to draw: rows in order, under the heads of their groups where there are any. */
+/** Returns the lines to draw: the rows in their order, under group headings if there are groups. */
 export function linesOf<Row>(
   rows: readonly Row[],
   groups: readonly RowGroup<Row>[] | undefined,
@@ -22,7 +22,7 @@ export function linesOf<Row>(
 export const keysOf = (lines: readonly Line<unknown>[]): string[] =>
   lines.flatMap(({ kind, key }) => (kind === 'row' ? [key] : []));
 
-/** Chooses or releases a row; with `from`, all rows from that one to it. */
+/** Returns the selection after a row is toggled. With a range, all rows from `from` to it become the same. */
 export function toggled(
   chosen: ReadonlySet<string>,
   key: string,

@@ -4,25 +4,28 @@ import { NotLoaded } from '../frame/states.tsx';
 import styles from './list-detail.module.css';
 
 export interface ListDetailProps {
-  /** On a narrow screen: all scrolls as one, or the list keeps a height above the rest. By default, panels cover it. */
+  /**
+   * The layout on a narrow screen: `scroll` makes the list and its side scroll together, `stack` puts a list of fixed
+   * height above its side. By default, panels cover the list.
+   */
   readonly narrow?: 'scroll' | 'stack' | undefined;
   readonly children: ReactNode;
 }
 
-/** A list, and the panel of its open row or a side beside it. */
+/** A list with the panel of its open row, or a side, beside it. */
 export const ListDetail = ({ narrow, children }: ListDetailProps) => (
   <div className={styles.page} data-narrow={narrow}>
     {children}
   </div>
 );
 
-/** What is beside a list while no panel is open. */
+/** The content beside a list while no panel is open. */
 export const Side = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.side}>{children}</div>
 );
 
 export interface ListProps {
-  /** The query of the rows, unless they are loaded. */
+  /** The query that loads the rows; undefined if they are loaded already. */
   readonly query?: { readonly data: unknown; readonly error: unknown; refetch(): unknown } | undefined;
   /** The number of rows in the skeleton. */
   readonly skeleton?: number | undefined;
@@ -34,7 +37,7 @@ export interface ListProps {
   readonly children: ReactNode;
 }
 
-/** The list of a page: its rows, their skeleton or error, or their empty state. */
+/** The rows of a list, or in their place a skeleton while they load, an error, or the empty state. */
 export function List({ query, skeleton = 14, rows, empty, head, foot, children }: ListProps) {
   const isMissing = query !== undefined && query.data === undefined;
   return (

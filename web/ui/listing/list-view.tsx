@@ -15,7 +15,7 @@ interface RowsQuery<Row> {
   fetchNextPage?(): unknown;
 }
 
-/** The rows of a query, or rows found among them. */
+/** The rows of a query, or rows that were filtered from them. */
 export type RowSource<Row> =
   | { readonly query: RowsQuery<Row>; readonly rows?: undefined }
   | {
@@ -23,7 +23,7 @@ export type RowSource<Row> =
       readonly rows: readonly Row[];
     };
 
-/** The row that the address names. */
+/** The open row, whose key is in the address. */
 export interface Opened<Row> {
   readonly key: string;
   /** Undefined if it is not among the rows. */
@@ -37,25 +37,25 @@ export interface ListViewProps<Row, Id extends string>
     Pick<ListDetailProps, 'narrow'> {
   readonly columns: Parts<Row, Id>;
   readonly labels: Readonly<Record<NoInfer<Id>, string>>;
-  /** The columns that somebody chose; by default all. */
+  /** The columns that the person has chosen; by default all. */
   readonly chosen?: readonly string[] | undefined;
-  /** The columns that stay beside a panel; by default all. */
+  /** The columns that stay visible while a panel is open; by default all. */
   readonly beside?: readonly NoInfer<Id>[];
-  /** The button that loads more rows. */
+  /** The label of the button that loads more rows. */
   readonly more?: string;
-  /** The panel of the open row. Without it rows open only by `open`. */
+  /** Renders the panel of the open row. Without it, only `open` opens a row. */
   readonly panel?: (opened: Opened<Row>) => ReactNode;
-  /** Shown in the place of a panel. */
+  /** Shown while no panel is open. */
   readonly side?: ReactNode;
-  /** Opens a row, or closes it; by default in the address. */
+  /** Opens a row, or closes it if there is no key. By default this changes the address. */
   readonly show?: (key: string | undefined) => void;
-  /** False if the way back leads to the page before, not over each open row. */
+  /** False if the browser's Back button leaves the page instead of returning to the row that was open before. */
   readonly keepsOpened?: boolean;
-  /** Below the rows, while there are any. */
+  /** Shown below the rows, if there are any. */
   readonly children?: ReactNode;
 }
 
-/** A list, and beside it the panel of the row that the address names as `open`. */
+/** A list with the panel of its open row beside it. The address parameter `open` is the key of that row. */
 export function ListView<Row, Id extends string>(props: ListViewProps<Row, Id> & RowSource<Row>) {
   const { query, head, skeleton, empty, narrow, more, panel, side, keepsOpened, children, ...listing } =
     props;
@@ -103,7 +103,7 @@ function useRows<Row>({ query, rows }: RowSource<Row>): readonly Row[] {
   return useMemo(() => (data === undefined ? [] : 'pages' in data ? data.pages.flat() : data), [data]);
 }
 
-/** The columns that are chosen, and beside a panel those of them that stay. */
+/** Returns the chosen columns. While a panel is open, it returns only those of them that stay beside it. */
 function useShown<Row, Id extends string>(
   { labels, columns, chosen, beside }: ListViewProps<Row, Id>,
   isBeside: boolean,

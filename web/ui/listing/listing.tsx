@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in view cannot be those of a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
+// biome-ignore-all lint/a11y/useSemanticElements: a virtualized list cannot be a table element
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type DragEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -15,12 +15,12 @@ import { Row, type RowActs } from './row.tsx';
 export type { Order, RowGroup } from './column.ts';
 
 export interface ListingProps<T> {
-  /** Name of the list for screen readers, and heading of its keys. */
+  /** The name of the list for screen readers, and the heading of its keyboard shortcuts. */
   readonly label: string;
-  /** The same array at each render, unless their cells have changed. */
+  /** The columns. The array must stay the same between renders, unless the content of cells changes. */
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
-  /** The rows under heads, where they are shown so. */
+  /** The rows in groups, if the list shows groups. */
   readonly groups?: readonly RowGroup<T>[] | undefined;
   keyOf(row: T): string;
   nameOf(row: T): string;
@@ -28,31 +28,31 @@ export interface ListingProps<T> {
   readonly openKey?: string | undefined;
   /** Called on a click or Enter on a row. */
   open?(row: T): void;
-  /** A step to another row opens it, while one is open. */
+  /** True if a step to another row opens that row while one is open. */
   readonly follows?: boolean;
   readonly order?: Order;
   sort?(order: Order): void;
   readonly selection?: Selection;
-  /** The row that keys are about, where the page needs to know. */
+  /** The current row, on which keys act, if the page controls it. */
   readonly current?: string | undefined;
   setCurrent?(key: string): void;
-  /** Letters that step like the arrows. */
+  /** Additional keys that step like the arrows. */
   readonly letters?: readonly [down: string, up: string];
   readonly dragging?: Dragging<T> | undefined;
-  /** Pixels; by default those of one line of text. */
+  /** The row height in pixels; by default one line of text. */
   readonly rowHeight?: number;
-  /** A single column that names itself needs no head. */
+  /** False if the list has no column headers, as when its only column needs no name. */
   readonly hasHead?: boolean;
 }
 
 const heights = { row: 36, phone: 48, group: 30 };
 
-/** Takes the focus into the rows of the listing on this page, from its search field. */
+/** Moves the focus from the page's search field into the rows of its listing. */
 export const enterRows = (): void => document.querySelector<HTMLElement>('[data-listing]')?.focus();
 
 /**
- * Rows to look through, of which only those in view are drawn: arrows go from one to the next, Enter opens one, `x`
- * chooses it. It has one stop of the Tab key, as grids have.
+ * A list that renders only the rows in view. Arrows step through the rows, Enter opens a row, `x` selects it. The
+ * Tab key stops at the list only once, as at any grid.
  */
 export function Listing<T>(props: ListingProps<T>) {
   const { label, rows, groups, keyOf, open, order, sort, selection, letters } = props;
@@ -121,7 +121,7 @@ interface CurrentOf<T> {
   readonly grid: React.RefObject<HTMLElement | null>;
 }
 
-/** The row that keys are about: where somebody stepped, else the one that is open. */
+/** Returns the current row, on which keys act: the last one that was stepped to, or else the open one. */
 function useCurrent<T>({ props, lines, keys, grid }: CurrentOf<T>) {
   const { openKey, open, follows = false } = props;
   const [own, setOwn] = useState<string>();
@@ -139,7 +139,7 @@ function useCurrent<T>({ props, lines, keys, grid }: CurrentOf<T>) {
     if (next === undefined) return;
     setCurrent(next);
     if (follows && openKey !== undefined) openKeyed(next);
-    // Screen readers announce the row while the grid has the focus.
+    // Screen readers announce the current row only while the grid has the focus.
     if (document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   };
   return { here, setCurrent, step, openHere: () => openKeyed(here) };
@@ -150,7 +150,7 @@ interface Changes {
   readonly setCurrent: (key: string) => void;
 }
 
-/** Stable functions that call the latest ones. */
+/** Returns functions that stay the same between renders and call the latest callbacks. */
 function useActs<T>(props: ListingProps<T>, changes: Changes): RowActs<T> {
   const latest = useRef({ ...props, ...changes });
   latest.current = { ...props, ...changes };
@@ -183,7 +183,7 @@ function useActs<T>(props: ListingProps<T>, changes: Changes): RowActs<T> {
 }
 
 interface LinesProps<T> {
-  /** The listing's id, the prefix of each row's. */
+  /** The id of the listing, with which the id of each row begins. */
   readonly id: string;
   readonly lines: readonly Line<T>[];
   readonly here: string | undefined;
@@ -193,7 +193,7 @@ interface LinesProps<T> {
   readonly acts: RowActs<T>;
 }
 
-/** The scrolled lines, of which those in view are drawn. */
+/** The scrolling lines, of which only those in view are rendered. */
 function Lines<T>({ id, lines, here, columns, isPhone, of, acts }: LinesProps<T>) {
   const { scroller, virtual } = useLines(lines, { here, rowHeight: rowHeightOf(of, isPhone) });
   const { nameOf, openKey, open, selection, dragging } = of;
@@ -202,7 +202,8 @@ function Lines<T>({ id, lines, here, columns, isPhone, of, acts }: LinesProps<T>
       className={styles.scroller}
       ref={scroller}
       role="rowgroup"
-      // Rows without a button or box hold nothing that takes the focus, and what scrolls must be reached by keys.
+      // If rows have no button and no checkbox, nothing in the list can get the focus, but keys must be able to
+      // scroll it.
       tabIndex={open === undefined && selection === undefined ? 0 : undefined}
     >
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
@@ -252,12 +253,12 @@ function useLines<T>(lines: readonly Line<T>[], { here, rowHeight }: View) {
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 8,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row scrolls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the current row scrolls
   useEffect(() => {
     const place = here === undefined ? -1 : lines.findIndex(({ key }) => key === here);
     if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
   }, [here]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two change the heights
   useEffect(() => virtual.measure(), [rowHeight, lines.length]);
   return { scroller, virtual };
 }

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in view cannot be those of a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
+// biome-ignore-all lint/a11y/useSemanticElements: a virtualized list cannot be a table element
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys of the listing do the same
 import { UnstyledButton } from '@mantine/core';
 import { type DragEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react';
@@ -8,7 +8,7 @@ import { useUiTexts } from '../language/texts.ts';
 import type { Column } from './column.ts';
 import styles from './listing.module.css';
 
-/** Callbacks of rows; the same functions at each render, so that only changed rows render again. */
+/** The callbacks of rows. They stay the same between renders, so that only changed rows render again. */
 export interface RowActs<Row> {
   readonly pick: (row: Row) => void;
   readonly toggle: (row: Row, isRange: boolean) => void;
@@ -27,7 +27,7 @@ interface RowProps<Row> {
   readonly height: number;
   readonly isCurrent: boolean;
   readonly isOpen: boolean;
-  /** Undefined where rows are not chosen. */
+  /** Undefined if rows cannot be selected. */
   readonly isSelected: boolean | undefined;
   readonly opens: boolean;
   readonly isDraggable: boolean;
@@ -93,7 +93,7 @@ function contentOf<Row>({ cell, below }: Column<Row>, row: Row): ReactNode {
 
 export const Row = memo(DrawnRow) as typeof DrawnRow;
 
-/** A click on a link, button or box within a row is its own, but on the row's button. */
+/** True if a click belongs to a link, button or checkbox inside the row, other than the row's own button. */
 const isOfCell = ({ target }: MouseEvent): boolean =>
   target instanceof Element &&
   target.closest(`a, input, button:not([data-row-button]), .${styles.check}`) !== null;
@@ -105,7 +105,10 @@ interface TitleProps {
   readonly children: ReactNode;
 }
 
-/** The first cell is the row's button; not where rows are drawn, since some browsers draw no button. */
+/**
+ * The content of the first cell, which is the row's button. A draggable row has none, since some browsers cannot
+ * drag a button.
+ */
 function Title({ opens, isOpen, isDraggable, children }: TitleProps) {
   if (!opens || isDraggable) return children;
   return (
@@ -120,9 +123,9 @@ function Title({ opens, isOpen, isDraggable, children }: TitleProps) {
   );
 }
 
-/** Makes a row draggable, and a target of other rows. */
+/** Makes a row draggable, and a drop target for other rows. */
 function useDropping<Row>({ row, isDraggable, acts }: RowProps<Row>) {
-  // Entering a child is reported before leaving the last one.
+  // Counts entered elements, because browsers report entering a child before leaving the previous element.
   const depth = useRef(0);
   if (!isDraggable) return undefined;
   return {

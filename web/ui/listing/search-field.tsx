@@ -10,15 +10,15 @@ const typedMs = 150;
 interface SearchFieldProps {
   readonly label: string;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The present query. */
+  /** The current query. */
   readonly value: string | undefined;
   readonly change: (value: string | undefined) => void;
 }
 
-/** Searches for the typed text; Enter and the arrow lead into the results, Escape clears it. */
+/** Searches for the typed text. Enter and the down arrow move to the results; Escape clears the field. */
 export function SearchField({ label, field, value = '', change }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  // A value that this field itself has reported must not overwrite letters typed since.
+  // A value that this field has reported itself must not overwrite letters typed since then.
   const told = useRef(value);
   useEffect(() => {
     if (told.current === value) return;
@@ -31,7 +31,7 @@ export function SearchField({ label, field, value = '', change }: SearchFieldPro
     told.current = wanted;
     change(wanted === '' ? undefined : wanted);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
     const timer = setTimeout(tell, typedMs);
     return () => clearTimeout(timer);

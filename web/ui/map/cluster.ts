@@ -1,21 +1,21 @@
 import type { Pixels } from './projection.ts';
 import type { MapPoint, Place, Scene } from './scene.ts';
 
-/** The side of the squares whose deliveries become one cluster. */
+/** The side length of the squares in which deliveries are clustered. */
 const cellPixels = 48;
-/** Fewer deliveries in a square stay points. */
+/** Minimum number of deliveries in a cluster; fewer stay single points. */
 const leastMembers = 5;
 
 const isLate = ({ kind, tone }: MapPoint) => kind === 'delivery' && tone === 'bad';
 
 /**
- * Returns the scene with heaps of deliveries as clusters with their count. The chosen deliveries stay points; late ones
- * form clusters of their own, and lie above all others.
+ * Returns the scene with crowded deliveries replaced by clusters that show their count. Chosen deliveries stay
+ * points. Late ones form their own clusters, and are drawn above all others.
  */
 export function clusterScene(scene: Scene, toPixels: (place: Place) => Pixels): Scene {
   const { points, chosen, labelCluster } = scene;
   if (labelCluster === undefined) return scene;
-  // Squares are fixed on the ground, so that clusters stay when the map is moved.
+  // The squares are fixed to the ground, so that moving the map does not change the clusters.
   const origin = toPixels({ latitude: 0, longitude: 0 });
   const cellOf = (point: MapPoint) => {
     const { x, y } = toPixels(point);
@@ -51,10 +51,10 @@ function clusterOf(key: string, members: readonly MapPoint[], label: (count: num
   };
 }
 
-/** Degrees within which places lie on one another at any scale: about 30 m. */
+/** Places that differ by fewer degrees overlap at any zoom: about 30 m. */
 const samePlaceDegrees = 0.0003;
 
-/** True if no scale of the map can part the deliveries of a cluster. */
+/** True if the deliveries of a cluster overlap at any zoom. */
 export function isHeap(members: readonly Place[]): boolean {
   const extentOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   const extents = [members.map(({ latitude }) => latitude), members.map(({ longitude }) => longitude)];

@@ -11,16 +11,16 @@ interface MapProps {
   readonly label: string;
   readonly scene: Scene;
   readonly pick?: (point: MapPoint | undefined) => void;
-  /** A click puts something down where nothing is drawn. */
+  /** Called with the clicked place. */
   readonly put?: (place: Place) => void;
   readonly give?: (deliveries: readonly string[], courier: string) => void;
-  /** The type of items that can be dropped here; its data are ids as JSON. */
+  /** The MIME type of items that can be dropped on the map; its data are ids as JSON. */
   readonly dropType?: string;
-  /** The shown area: another key moves the map there. */
+  /** The area to show. The map moves there when the key changes. */
   readonly focus: { readonly key: string; readonly places: readonly Place[] } | undefined;
 }
 
-/** A map of deliveries and couriers: with streets where there are any, else plain. */
+/** A map of deliveries and couriers, with streets if they are available. */
 export function MapView({ label, scene, pick, put, give, dropType, focus }: MapProps) {
   const texts = useUiTexts();
   const container = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ interface FocusOf extends Pick<MapProps, 'focus'> {
   readonly isPlain: boolean;
 }
 
-/** Fits the map to its focus, and again when its size changes, until somebody moves it. */
+/** Fits the map to its focus, and again when its size changes, until the person moves it. */
 function useFocus({ container, surface, focus, isPlain }: FocusOf) {
   const fitted = useRef<readonly Place[]>(undefined);
   const fit = (places: readonly Place[]) => {
@@ -68,7 +68,7 @@ function useFocus({ container, surface, focus, isPlain }: FocusOf) {
   useEffect(() => {
     if (focus) fit(focus.places);
   }, [focus?.key, isPlain]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that they call is in refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read only refs
   useEffect(() => {
     const part = container.current!;
     const observer = new ResizeObserver(() => {
@@ -97,14 +97,14 @@ interface SurfaceOf extends Pick<MapProps, 'scene' | 'pick' | 'put' | 'give'> {
   readonly setHint: (hint: Hint | undefined) => void;
 }
 
-/** The surface that draws the scene: a plain map, then a street map once that has loaded. */
+/** Opens the surface that draws the scene: first a plain map, then a street map once it has loaded. */
 function useSurface({ container, scene, pick, put, give, setHint }: SurfaceOf) {
   const scheme = useComputedColorScheme('light');
   const surface = useRef<Surface>(undefined);
   const latest = useRef({ scene, pick, put, give });
   latest.current = { scene, pick, put, give };
   const [isPlain, setPlain] = useState(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once, and asks what to do when it is clicked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once; its callbacks read the latest props
   useEffect(() => {
     const acts: MapActs = {
       pick: (point) => {
@@ -130,7 +130,7 @@ function useSurface({ container, scene, pick, put, give, setHint }: SurfaceOf) {
     };
   }, []);
   useEffect(() => surface.current?.show(scene), [scene]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scheme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour scheme has other colours
   useEffect(() => surface.current?.repaint(), [scheme]);
   return { surface, isPlain };
 }
@@ -140,7 +140,7 @@ interface DropOn extends Pick<SurfaceOf, 'container' | 'give' | 'setHint'> {
   readonly dropType: string | undefined;
 }
 
-/** Gives dropped deliveries to the courier under the pointer. */
+/** Assigns dropped deliveries to the courier under the pointer. */
 function dropOn({ surface, container, dropType, give, setHint }: DropOn) {
   const courierAt = ({ clientX, clientY }: DragEvent) => {
     const { left, top } = container.current!.getBoundingClientRect();

@@ -2,13 +2,16 @@ import { createPlainMap } from './plain.ts';
 import type { MapActs, Surface } from './scene.ts';
 
 interface Opened {
-  /** Called with the plain map at once, and with the street map when that replaces it. */
+  /** Called at once with the plain map, and again with the street map that replaces it. */
   readonly show: (surface: Surface, kind: 'plain' | 'streets') => void;
-  /** False where phone or network are too weak for a street map. */
+  /** False if the phone or the network is too weak for a street map. */
   readonly mayLoadStreets?: boolean;
 }
 
-/** Opens a plain map and replaces it with a street map once that has loaded. Returns the function that ends it. */
+/**
+ * Opens a plain map, and replaces it with a street map once that has loaded. Returns a function that closes the
+ * map.
+ */
 export function openMap(element: HTMLElement, acts: MapActs, { show, mayLoadStreets = true }: Opened) {
   let isGone = false;
   let surface = createPlainMap(element, acts);

@@ -1,7 +1,7 @@
 import type { Pixels, Size } from './projection.ts';
 import { type Carried, type MapPoint, type Place, reachPixels, type Scene } from './scene.ts';
 
-/** Canvas, colours and content of a painting. */
+/** The scene to paint, and the colours, projection and size to paint it with. */
 export interface Paint {
   readonly scene: Scene;
   readonly colors: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Paint {
   readonly carried: Carried | undefined;
 }
 
-/** Paints a scene over the present picture: ways, then points, the chosen ones above. */
+/** Paints a scene over the current picture: first the routes, then the points, with the chosen ones on top. */
 export function paintScene(
   pen: CanvasRenderingContext2D,
   { scene, colors, toPixels, size, carried }: Paint,
@@ -92,7 +92,7 @@ function paintNumber(
   pen.fillText(number, x, y + 1);
 }
 
-/** The point that is nearest to a place of the surface, if one is near. */
+/** Returns the point that is nearest to a position on the map, if one is within reach. */
 export function findNear(
   { scene, toPixels }: Pick<Paint, 'scene' | 'toPixels'>,
   { x, y }: Pixels,

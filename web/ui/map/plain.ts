@@ -4,7 +4,7 @@ import { watchPointer } from './pointer.ts';
 import { fitView, jakarta, panned, type Size, toPixels, toPlace, type View, zoomed } from './projection.ts';
 import { type Carried, emptyScene, type MapActs, type Place, readColors, type Surface } from './scene.ts';
 
-/** A map of points and ways on paper, for a browser without WebGL or a network without a map. */
+/** Creates a map without streets, for a browser without WebGL or an installation without a street map. */
 export function createPlainMap(container: HTMLElement, acts: MapActs): Surface {
   const canvas = container.appendChild(document.createElement('canvas'));
   const pen = canvas.getContext('2d')!;
@@ -66,7 +66,10 @@ export function createPlainMap(container: HTMLElement, acts: MapActs): Surface {
   };
 }
 
-/** Draws in the next frame, once for any number of calls. */
+/**
+ * Returns a function that schedules a drawing for the next frame, once for any number of calls, and one that
+ * cancels it.
+ */
 function onNextFrame(draw: () => void) {
   let frame = 0;
   const run = () => {

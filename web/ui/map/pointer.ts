@@ -1,7 +1,7 @@
 import type { Pixels } from './projection.ts';
 import { type Carried, dragPixels, type MapActs, type MapPoint, type Place, type Surface } from './scene.ts';
 
-/** Effects of the pointer on a plain map. */
+/** The functions of a plain map that the pointer calls. */
 export interface Pointer {
   readonly near: Surface['near'];
   readonly pan: (x: number, y: number) => void;
@@ -17,7 +17,7 @@ interface Press extends Pixels {
   readonly hasMoved: boolean;
 }
 
-/** Clicks, draws the map about, and carries a delivery to a courier. */
+/** Handles the pointer: it clicks, pans and zooms the map, and drags a delivery to a courier. */
 export function watchPointer(canvas: HTMLCanvasElement, pointer: Pointer): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -73,7 +73,7 @@ interface Movement extends Pixels {
   readonly movementY: number;
 }
 
-/** Drags the delivery that was pressed, or else pans the map. */
+/** Drags the pressed delivery, or pans the map if none was pressed. */
 function drag(
   { near, carry, pan, acts }: Pointer,
   { point }: Press,

@@ -4,7 +4,7 @@ import type { Place } from './scene.ts';
 export interface View {
   readonly latitude: number;
   readonly longitude: number;
-  /** Pixels of a degree of longitude. */
+  /** Pixels per degree of longitude. */
   readonly scale: number;
 }
 
@@ -14,7 +14,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A place on the map, in pixels from the upper left corner. */
+/** A position on the map, in pixels from the upper left corner. */
 export interface Pixels {
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export const jakarta: View = { latitude: -6.2, longitude: 106.82, scale: 2_400 }
 const [leastScale, mostScale] = [4, 600_000];
 const radians = Math.PI / 180;
 
-/** The length of a degree of longitude relative to one of latitude. */
+/** Returns the length of a degree of longitude relative to a degree of latitude. */
 export const shrinkOf = ({ latitude }: Pick<View, 'latitude'>): number => Math.cos(latitude * radians);
 
 export const toPixels = (view: View, { width, height }: Size, { latitude, longitude }: Place): Pixels => ({

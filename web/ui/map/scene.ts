@@ -5,20 +5,20 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Something on a map. */
+/** A point on a map: a delivery, a courier, a hub, or a cluster of deliveries. */
 export interface MapPoint extends Place {
   readonly id: string;
   readonly kind: 'delivery' | 'courier' | 'hub' | 'cluster';
   readonly tone: Tone;
-  /** Said when the pointer is over it. */
+  /** Shown while the pointer is over the point. */
   readonly label: string;
-  /** Written into it: its number in an order, or the size of a cluster. */
+  /** Drawn inside the point: its number in an order, or the size of a cluster. */
   readonly number?: string;
   /** The deliveries of a cluster. */
   readonly members?: readonly MapPoint[];
 }
 
-/** A way, drawn straight from place to place. */
+/** A route, drawn as straight lines between its places. */
 export interface MapWay {
   readonly places: readonly Place[];
   readonly tone: Tone;
@@ -29,25 +29,25 @@ export interface MapWay {
 export interface Scene {
   readonly points: readonly MapPoint[];
   readonly ways: readonly MapWay[];
-  /** Drawn large, above the others, which fade. */
+  /** The ids of the points that are drawn large and on top, while the others fade. */
   readonly chosen: ReadonlySet<string>;
-  /** The label of a number of deliveries that lie in a heap; without it, none are drawn as one. */
+  /** Returns the label of a cluster with a number of deliveries. Without it, deliveries are not clustered. */
   readonly labelCluster?: (count: number) => string;
 }
 
 export const emptyScene: Scene = { points: [], ways: [], chosen: new Set() };
 
-/** The actions of people on a map. */
+/** The callbacks of a map, for a person's actions on it. */
 export interface MapActs {
   readonly pick: (point: MapPoint | undefined) => void;
-  /** A place is clicked where nothing is drawn. */
+  /** Called with the clicked place. */
   readonly put?: ((place: Place) => void) | undefined;
-  /** A delivery is drawn onto a courier. */
+  /** Called when a delivery is dropped on a courier. */
   readonly give: (delivery: string, courier: string) => void;
   readonly point: (point: MapPoint | undefined, at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** A point that is being dragged, and its present pixels. */
+/** A point that is being dragged, and its current position. */
 export interface Carried {
   readonly point: MapPoint;
   readonly x: number;
@@ -57,22 +57,22 @@ export interface Carried {
 /** A map that draws scenes: with streets, or plain. */
 export interface Surface {
   show(scene: Scene): void;
-  /** Moves so that places are in view; a close map may show less than a quarter of a town. */
+  /** Moves the map so that all places are in view. With `isClose` it may zoom in farther than usual. */
   fit(places: readonly Place[], isClose?: boolean): void;
   zoom(by: number): void;
-  /** The point of a kind at a place of the surface, if one is near. */
+  /** Returns the point of a kind that is nearest to a position, if one is within reach. */
   near(x: number, y: number, kind?: MapPoint['kind']): MapPoint | undefined;
-  /** Colours have changed. */
+  /** Draws the map again in the current colours of the page. */
   repaint(): void;
   stop(): void;
 }
 
-/** Largest distance between the pointer and the point that it selects. */
+/** Maximum distance between the pointer and a point that it selects. */
 export const reachPixels = 14;
-/** A press that moves less is a click. */
+/** A press that moves farther than this is a drag, not a click. */
 export const dragPixels = 5;
 
-/** The colours of tones as the page has them now. */
+/** Returns the colours of the tones that the page currently uses. */
 export function readColors(element: Element): Readonly<Record<string, string>> {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim();

@@ -17,9 +17,9 @@ const loadMs = 12_000;
 const jakarta = { center: [106.82, -6.2] as [number, number], zoom: 10 };
 
 /**
- * A map with streets. Points and ways are painted on a canvas above it in the same frame, so that a thousand of them
- * move without a delay and look as on the plain map.
- * @throws when the style does not load
+ * Creates a map with streets. Points and routes are painted on a canvas above it in the same frame, so that a
+ * thousand of them move without delay and look as on the plain map.
+ * @throws if the style does not load
  */
 export async function createStreetMap(
   container: HTMLElement,
@@ -128,7 +128,7 @@ function drawAbove(map: StreetMap, { container, below, acts }: Above): Surface {
   };
 }
 
-/** West, south, east and north of places. */
+/** Returns the western, southern, eastern and northern bounds of places. */
 function boundsOf(places: readonly Place[]): [number, number, number, number] {
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
@@ -144,7 +144,7 @@ interface Mouse {
   readonly carry: (carried: { point: MapPoint; x: number; y: number } | undefined) => void;
 }
 
-/** The map pans and zooms by itself; a press on a delivery carries it instead. */
+/** Handles the mouse. The map pans and zooms by itself, but a press on a delivery drags the delivery instead. */
 function watchMouse(map: StreetMap, { acts, near, carry }: Mouse): void {
   let pressed: { readonly x: number; readonly y: number; readonly point: MapPoint } | undefined;
   let isCarried = false;

@@ -1,7 +1,7 @@
-/** A scan of the same code within this time is a repeat of a trigger that is held. */
+/** A scan of the same code within this time counts as a repeat, because the scanner's trigger is held. */
 const doubledMs = 1_500;
 
-/** Returns the code that a scanner has typed, without the control characters and blanks that scanners add. */
+/** Returns the code that a scanner typed, without the control characters and blanks that scanners add. */
 export const codeOf = (typed: string): string => typed.replace(/\p{Cc}/gu, '').trim();
 
 /** A scanned code and its time. */
@@ -10,11 +10,11 @@ export interface Typed {
   readonly atMs: number;
 }
 
-/** Returns true if a scan repeats the one just before it. */
+/** True if a scan repeats the one just before it. */
 export const isDoubled = ({ code, atMs }: Typed, before: Typed | undefined): boolean =>
   before !== undefined && atMs - before.atMs < doubledMs && code.toUpperCase() === before.code.toUpperCase();
 
-/** The keys of one scan follow each other within this time; those of a scanner take milliseconds. */
+/** Maximum time between the keys of one scan; a scanner takes milliseconds. */
 const longestGapMs = 1_000;
 
 /** Collects the keys that a scanner types while no field has the focus. */
@@ -22,7 +22,7 @@ export interface Keystrokes {
   add(key: string, atMs: number): void;
   /** Returns the code that Enter or Tab ends; empty if a person pressed it alone. */
   end(atMs: number): string;
-  /** True if a code has begun, and its next key may come. */
+  /** True if a code has begun and its next key may still come. */
   isOpen(atMs: number): boolean;
 }
 

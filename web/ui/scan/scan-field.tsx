@@ -7,26 +7,27 @@ import styles from './scan.module.css';
 interface ScanFieldProps {
   readonly label: string;
   readonly hint: string;
-  /** Called with what was typed before Enter or Tab. */
+  /** Called with the text that was typed before Enter or Tab. */
   readonly scan: (typed: string) => void;
-  /** The actions of keys that a scanner does not type. */
+  /** The actions of keys that scanners do not type. */
   readonly keys?: Readonly<Record<string, () => void>>;
 }
 
-/** Fields and layers that keep their own keys. */
+/** True if an event's target is a field, which handles its own keys. */
 const ownsKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select') !== null);
 
-/** A closed list may stay in the document, out of sight. */
+/** True if a dialog, menu or list is visible; a closed list may stay in the document. */
 const isInLayer = () =>
   [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some((layer) =>
     layer.checkVisibility(),
   );
 
 /**
- * The field of a scanner that types: Enter or Tab ends a code. What is typed anywhere on the page goes into it, unless
- * another field has the focus. A scan while a question stands open is taken too, and does not answer it (decision 552).
+ * A field for a scanner that types codes; Enter or Tab ends a code. Text typed anywhere on the page goes into the
+ * field, unless another field has the focus. A scan while a dialog is open is accepted too, and does not answer the
+ * dialog (decision 552).
  */
 export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +40,7 @@ export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
       return keys[key]();
     }
     if (key === 'Escape') currentTarget.value = '';
-    // Tab leaves an empty field, as everywhere.
+    // In an empty field, Tab moves the focus as usual.
     if (key !== 'Enter' && (key !== 'Tab' || codeOf(currentTarget.value) === '')) return;
     event.preventDefault();
     scan(currentTarget.value);
@@ -61,7 +62,7 @@ export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
   );
 }
 
-/** Focuses the field at first, when a layer has closed over it, and when somebody types elsewhere on the page. */
+/** Focuses the field at first, after a dialog has closed, and when the person types elsewhere on the page. */
 function useFocusKept(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -70,7 +71,7 @@ function useFocusKept(field: RefObject<HTMLInputElement | null>): void {
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || ownsKeys(target) || isInLayer())
         return;
       field.current?.focus({ preventScroll: true });
-      // A letter of a code is no shortcut.
+      // A letter of a code must not trigger a shortcut.
       event.stopPropagation();
     };
     const takeBack = () => {
@@ -90,8 +91,8 @@ function useFocusKept(field: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * Takes what a scanner types while a question or a menu stands open: its Enter would press the button there. A code whose
- * rest comes after the layer has closed goes on in the field.
+ * Takes the keys that a scanner types while a dialog or menu is open; otherwise its Enter would press a button
+ * there. If the layer closes before a code is complete, the code continues in the field.
  */
 function useScansInLayers(field: RefObject<HTMLInputElement | null>, scan: (typed: string) => void): void {
   const latest = useRef(scan);
@@ -118,7 +119,7 @@ function useScansInLayers(field: RefObject<HTMLInputElement | null>, scan: (type
         return;
       }
       if (key === ' ') {
-        // Alone it presses the button that has the focus.
+        // A single space presses the focused button.
         if (!keystrokes.isOpen(timeStamp)) return;
         event.preventDefault();
       }

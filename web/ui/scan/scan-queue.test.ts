@@ -40,7 +40,7 @@ interface Setup {
   readonly deadline?: () => AbortSignal;
 }
 
-/** A started queue whose timers run when told. */
+/** Starts a queue; the test runs its timers. */
 function setUp({
   storage = memory(),
   name = 'intake',
@@ -80,7 +80,7 @@ function setUp({
   return { storage, queue, answered, add, run, stop };
 }
 
-/** A service whose answers the test gives. */
+/** A service that answers a request when the test resolves it. */
 function answering() {
   const tries: { readonly code: string; readonly answer: PromiseWithResolvers<string> }[] = [];
   const send = ({ code }: QueuedScan<Place>) => {

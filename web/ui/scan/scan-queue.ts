@@ -2,12 +2,12 @@ import { Refused } from '../../api/client.ts';
 import { createObservable, type Observable } from '../observable.ts';
 import { codeOf, isDoubled, type Typed } from './code.ts';
 
-/** A scan that the service has not answered yet, with the place that it was scanned for. */
+/** A scan that the service has not answered yet, with the place for which it was scanned. */
 export type QueuedScan<Place> = Place &
   Typed & {
-    /** Made once, so that a repeat is the same scan. */
+    /** Created once, so that the service recognizes a repeated request as the same scan. */
     readonly id: string;
-    /** The person who scanned it: no other session sends it. */
+    /** The person who scanned it; it is sent only in a session of that person. */
     readonly personID: string;
   };
 
@@ -19,46 +19,51 @@ export type Outcome<Answer> =
 /** A scan with its outcome. */
 export type AnsweredScan<Place, Answer> = QueuedScan<Place> & { readonly sent: Outcome<Answer> };
 
-/** A scan as the page shows it; without an outcome while it waits. */
+/** A scan as the page shows it. It has no outcome while it waits. */
 export type ShownScan<Place, Answer> = QueuedScan<Place> & { readonly sent?: Outcome<Answer> };
 
 export interface QueueState<Place, Answer> {
-  /** The scans of this page, the latest first; those that waited before it was opened too. */
+  /** The scans of this page, the latest first. They include scans that were waiting when the page opened. */
   readonly scans: readonly ShownScan<Place, Answer>[];
   readonly waiting: number;
   /** True while the service cannot be reached. */
   readonly isStuck: boolean;
 }
 
-/** The queue's inputs from its browser and its page. */
+/** The functions of the browser and of the page that the queue uses. */
 export interface QueueParts<Place, Answer> {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   readonly nowMs: () => number;
   readonly newId: () => string;
-  /** Sends a scan under a key of its own, until the signal aborts. @throws Refused or Unreachable */
+  /**
+   * Sends a scan under its own idempotency key; the signal cancels the request.
+   * @throws Refused or Unreachable
+   */
   readonly send: (scan: QueuedScan<Place>, signal: AbortSignal) => Promise<Answer>;
-  /** Returns the signal that ends a request without an answer: the scans behind it wait. */
+  /** Returns a signal that times out an unanswered request, because the next scans wait for it. */
   readonly deadline: () => AbortSignal;
   /** Called once for each scan that gets its outcome on this page, in the order of scanning. */
   readonly answered: (scan: AnsweredScan<Place, Answer>) => void;
-  /** Runs one at a time over all pages of the browser. */
+  /** Runs work while no other page of the browser runs its own. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly after: (ms: number, run: () => void) => void;
 }
 
-/** The queue of one kind of scans of one person. */
+/** Identifies a queue: the kind of scans, and the person who makes them. */
 export interface QueueOwner {
-  /** Names the kind of scans. */
+  /** The name of the kind of scans. */
   readonly name: string;
   readonly personID: string;
 }
 
 export interface ScanQueue<Place, Answer> extends Observable<QueueState<Place, Answer>> {
-  /** Queues what a scanner has typed. Returns false for an empty or doubled scan, which it ignores. */
+  /**
+   * Queues the text that a scanner typed. Returns false if it ignores the scan, because it is empty or a repeat.
+   */
   add(typed: string, place: Place): boolean;
-  /** Sends what waits. */
+  /** Sends the waiting scans. */
   flush(): void;
-  /** Sends until the returned function is called: another person may sign in afterwards. */
+  /** Starts sending; returns a function that stops it, because another person may sign in afterwards. */
   start(): () => void;
 }
 
@@ -66,8 +71,8 @@ const mostShown = 1_000;
 const againMs = 3_000;
 
 /**
- * Scans of one person, each in an entry of its own in the storage until the service has answered it: they are sent in order,
- * one after the other, also after a reload or an outage.
+ * Creates the queue of one person's scans. Each scan has its own entry in the storage until the service has
+ * answered it. The scans are sent one by one in their order, also after a reload or an outage.
  */
 export function createScanQueue<Place extends object, Answer>(
   owner: QueueOwner,
@@ -88,10 +93,10 @@ export function createScanQueue<Place extends object, Answer>(
       const code = codeOf(typed);
       if (code === '') return false;
       const [before, now] = [last, { code, atMs: nowMs() }];
-      // A held trigger goes on reading.
+      // While the trigger is held, each repeat extends the time in which the next one is ignored.
       last = now;
       if (isDoubled(now, before)) return false;
-      // No two have the same time, which orders them.
+      // The times order the scans, so no two scans may have the same time.
       lastMs = Math.max(now.atMs, lastMs + 1);
       const scan = { ...place, code, atMs: lastMs, id: newId(), personID: owner.personID };
       entries.put(scan);
@@ -102,7 +107,7 @@ export function createScanQueue<Place extends object, Answer>(
   };
 }
 
-/** The scans in the storage. */
+/** The scans in the browser's storage. */
 interface Entries<Place> {
   /** The waiting scans of the person, the oldest first. */
   waiting(): readonly QueuedScan<Place>[];
@@ -149,11 +154,14 @@ function createView<Place, Answer>(waiting: Entries<Place>['waiting']): View<Pla
   };
 }
 
-/** True for a refusal of the scan itself; an ended session, a busy service and a lost connection keep it in the queue. */
+/**
+ * True if the service refused the scan itself. If the session has ended, the service is busy or the connection is
+ * lost, the scan stays in the queue.
+ */
 const isFinal = (error: unknown): boolean =>
   error instanceof Refused && error.httpStatus < 500 && ![401, 409, 429].includes(error.httpStatus);
 
-/** Returns undefined if the scan must be sent again. */
+/** Returns the outcome of a scan; undefined if it must be sent again. */
 async function outcomeOf<Answer>(sending: Promise<Answer>): Promise<Outcome<Answer> | undefined> {
   try {
     return { kind: 'answered', answer: await sending };
@@ -162,7 +170,7 @@ async function outcomeOf<Answer>(sending: Promise<Answer>): Promise<Outcome<Answ
   }
 }
 
-/** Makes the functions that send what waits, one scan after the other, and try again later where they must. */
+/** Returns functions that send the waiting scans one by one, and retry later if sending fails. */
 function createSender<Place, Answer>(
   { send, deadline, answered, alone, after }: QueueParts<Place, Answer>,
   { waiting, remove }: Entries<Place>,
@@ -179,7 +187,7 @@ function createSender<Place, Answer>(
       if (sent === undefined) return again();
       remove(next.id);
       view.change((scans) => scans.map((each) => (each.id === next.id ? { ...each, sent } : each)), false);
-      // A page that was left meanwhile is not called.
+      // Do not notify a page that the person has left meanwhile.
       if (isStarted) answered({ ...next, sent });
     }
   };
@@ -199,7 +207,7 @@ function createSender<Place, Answer>(
       .catch(again)
       .finally(() => {
         isSending = false;
-        // Scans that another page has sent have no outcome here.
+        // Remove the scans that another page has sent: their outcome is unknown here.
         const left = new Set(waiting().map(({ id }) => id));
         view.change((scans) => scans.filter(({ id, sent }) => sent !== undefined || left.has(id)));
         if (!isTimed) flush();

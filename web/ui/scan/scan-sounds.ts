@@ -11,7 +11,7 @@ const tones: Readonly<Record<VerdictKind, readonly number[]>> = {
 
 let context: AudioContext | undefined;
 
-/** Plays a verdict: one high tone, two falling ones, or three low ones. */
+/** Plays the sound of a verdict: one high tone, two falling ones, or three low ones. */
 export function soundVerdict(kind: VerdictKind): void {
   context ??= new AudioContext();
   playTones(context, { hertz: tones[kind], everySeconds: 0.12, loudness: 0.4, seconds: 0.14 });

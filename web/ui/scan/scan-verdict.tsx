@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import styles from './scan.module.css';
 
-/** Right, right but other than expected, wrong, or no known parcel. */
+/** The kinds of verdict: right, right but unexpected, wrong, and unknown parcel. */
 export type VerdictKind = 'good' | 'differs' | 'bad' | 'unknown';
 
-/** The meaning of a scan for the person who scanned. */
+/** The result of a scan, for the person who scanned. */
 export interface Verdict {
   readonly kind: VerdictKind;
-  /** One or two words that are read from two metres away. */
+  /** One or two words that can be read from two metres away. */
   readonly title: string;
   readonly code: string;
-  /** The next step for the parcel. */
+  /** The next step with the parcel. */
   readonly detail?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface ScanVerdictProps {
   readonly children?: ReactNode;
 }
 
-/** The verdict on the latest scan, in a large colour and in words for screen readers. */
+/** Shows the verdict on the latest scan in a large colour, and announces it to screen readers. */
 export const ScanVerdict = ({ verdict, empty, children }: ScanVerdictProps) => (
   <div className={styles.verdict} data-verdict={verdict?.kind ?? 'none'} role="status" aria-live="assertive">
     {verdict === undefined ? (

@@ -5,7 +5,7 @@ import { useObservable } from '../observable.ts';
 import { createScanQueue, type QueueParts, type QueueState } from './scan-queue.ts';
 
 interface ScansOf<Place, Answer> extends Pick<QueueParts<Place, Answer>, 'send' | 'answered'> {
-  /** Names the kind of scans, which have a queue of their own. */
+  /** The name of the kind of scans. Each kind has its own queue. */
   readonly name: string;
 }
 
@@ -13,10 +13,10 @@ interface Scans<Place, Answer> extends QueueState<Place, Answer> {
   readonly add: (typed: string, place: Place) => void;
 }
 
-/** A scan without an answer by then is sent again: a connection may be gone without a sign. */
+/** Timeout of a request, after which the scan is sent again: a connection can be lost without notice. */
 const answerMs = 15_000;
 
-/** The queue of the signed-in person's scans of one kind, which is sent while the page is open. */
+/** Returns the queue of the signed-in person's scans of one kind. It sends them while the page is open. */
 export function useScans<Place extends object, Answer>({
   name,
   send,
@@ -55,7 +55,7 @@ export function useScans<Place extends object, Answer>({
 
 /** Runs work while no other page of the browser does. */
 async function alone(lockName: string, work: () => Promise<void>): Promise<void> {
-  // Browsers have locks on pages of https alone.
+  // Browsers offer locks only on pages served over https.
   if (navigator.locks === undefined) return work();
   await navigator.locks.request(lockName, work);
 }
