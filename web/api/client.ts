@@ -66,8 +66,8 @@ interface Answer<Data> {
  * Returns the body of a successful answer.
  * @throws Refused or Unreachable
  */
-export async function answerOf<Data>(asked: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
-  const answer = await asked.catch((reason: unknown) => {
+export async function answerOf<Data>(sending: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
+  const answer = await sending.catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
     throw new Unreachable(String(reason));
   });

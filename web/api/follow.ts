@@ -37,7 +37,7 @@ const lookEveryMs = 500;
 const longestBackoffMs = 10_000;
 
 /** A message from the page that holds the stream to the browser's other pages. */
-type Told<Changes> =
+type Message<Changes> =
   | { readonly kind: 'changes'; readonly changes: Changes }
   | { readonly kind: 'beat'; readonly at: string };
 
@@ -62,7 +62,7 @@ export function follow<Whole extends Moment, Changes extends Moment>(
   const timer = setInterval(() => checkStream(view), lookEveryMs);
   const wake = () => void poll(view);
   window.addEventListener('online', wake);
-  view.channel.onmessage = ({ data }: MessageEvent<Told<Changes>>) => take(view, data);
+  view.channel.onmessage = ({ data }: MessageEvent<Message<Changes>>) => take(view, data);
   signal.addEventListener('abort', () => {
     clearInterval(timer);
     window.removeEventListener('online', wake);
@@ -100,7 +100,7 @@ interface View<Whole extends Moment, Changes extends Moment> {
   /** True while `refresh` reads everything again. */
   isRefreshing: boolean;
   /** Messages received during a full read. They may be newer than its answer. */
-  early: Told<Changes>[];
+  early: Message<Changes>[];
   polling: Promise<void> | undefined;
   polledMs: number;
   /** Number of polls that failed in a row. */
@@ -156,8 +156,8 @@ function takeWhole<Whole extends Moment, Changes extends Moment>(
   view.isRefreshing = false;
   const missed = view.early;
   view.early = [];
-  for (const told of missed) {
-    if ((told.kind === 'beat' ? told : told.changes).at > whole.at) take(view, told);
+  for (const message of missed) {
+    if ((message.kind === 'beat' ? message : message.changes).at > whole.at) take(view, message);
   }
 }
 
@@ -167,13 +167,13 @@ function takeWhole<Whole extends Moment, Changes extends Moment>(
  */
 function take<Whole extends Moment, Changes extends Moment>(
   view: View<Whole, Changes>,
-  told: Told<Changes>,
+  message: Message<Changes>,
 ): void {
-  if (view.isRefreshing || view.cursor === undefined) view.early.push(told);
+  if (view.isRefreshing || view.cursor === undefined) view.early.push(message);
   if (view.cursor === undefined) return;
   view.heardMs = performance.now();
-  if (told.kind === 'changes') view.follower.changes(told.changes);
-  note(view, told.kind === 'changes' ? told.changes : told);
+  if (message.kind === 'changes') view.follower.changes(message.changes);
+  note(view, message.kind === 'changes' ? message.changes : message);
   view.follower.line('live');
 }
 
@@ -238,17 +238,17 @@ function checkStream<Whole extends Moment, Changes extends Moment>(view: View<Wh
 
 function openStream<Whole extends Moment, Changes extends Moment>(view: View<Whole, Changes>): void {
   if (view.cursor === undefined || view.ended.signal.aborted) return;
-  const tell = (told: Told<Changes>) => {
+  const publish = (message: Message<Changes>) => {
     view.cuts = 0;
-    view.channel.postMessage(told);
-    take(view, told);
+    view.channel.postMessage(message);
+    take(view, message);
   };
   view.openedMs = performance.now();
   const stream = new EventSource(view.source.streamAddress(view.cursor));
   stream.addEventListener('changes', ({ data }) =>
-    tell({ kind: 'changes', changes: JSON.parse(withoutDirections(data)) }),
+    publish({ kind: 'changes', changes: JSON.parse(withoutDirections(data)) }),
   );
-  stream.addEventListener('beat', ({ data }) => tell({ kind: 'beat', at: JSON.parse(data).at }));
+  stream.addEventListener('beat', ({ data }) => publish({ kind: 'beat', at: JSON.parse(data).at }));
   // The stream ends when the session ends or the service stops; the next poll finds out which.
   for (const event of ['end', 'error']) stream.addEventListener(event, () => cutStream(view));
   view.stream = stream;

@@ -40,8 +40,8 @@ type Unanswered = Readonly<Record<string, { readonly key: string; readonly atMs:
 
 function readUnanswered({ storage, nowMs }: Tab): Unanswered {
   try {
-    const kept = JSON.parse(storage.getItem(storageKey) ?? '{}') as Unanswered;
-    return Object.fromEntries(Object.entries(kept).filter(([, { atMs }]) => nowMs() - atMs < sameForMs));
+    const stored = JSON.parse(storage.getItem(storageKey) ?? '{}') as Unanswered;
+    return Object.fromEntries(Object.entries(stored).filter(([, { atMs }]) => nowMs() - atMs < sameForMs));
   } catch {
     return {};
   }
@@ -71,7 +71,7 @@ function forget(tab: Tab, content: string): void {
  * Returns a short hash of a text (FNV-1a, twice 32 bits). If two texts share a hash, the service rejects the second
  * one, because it differs from the body sent first under that key.
  */
-function nameOf(text: string): string {
+function hashOf(text: string): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -90,7 +90,7 @@ type Send = (request: Request) => Promise<Response>;
  */
 export async function sendOnce(request: Request, send: Send, tab: Tab = browserTab): Promise<Response> {
   const { method, url, headers } = request;
-  const content = nameOf(`${method} ${url} ${await request.clone().text()}`);
+  const content = hashOf(`${method} ${url} ${await request.clone().text()}`);
   if (!headers.has(header)) headers.set(header, keyFor(tab, content));
   const answer = await sendAgain(request, send, tab);
   if (answer.status < 500 && !(await isUnderWay(answer))) forget(tab, content);

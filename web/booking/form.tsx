@@ -49,11 +49,11 @@ function FormOfSource() {
   const texts = useBookingTexts();
   const source = useBookingSource();
   const { title = texts.title } = source;
-  const kept = useDraft(source.owner);
-  const { draft, change, begin } = kept;
+  const stored = useDraft(source.owner);
+  const { draft, change, begin } = stored;
   const [booked, setBooked] = useState<Booked>();
   const quoting = useQuoting(draft);
-  const sending = useSending(kept, quoting.doubts, setBooked);
+  const sending = useSending(stored, quoting.doubts, setBooked);
   if (booked !== undefined) {
     return (
       <Page title={title}>
@@ -148,8 +148,8 @@ function Question({ sending, service, amount }: QuestionProps) {
 
 /** Quotes the draft each time the typing pauses. */
 function useQuoting(draft: Draft) {
-  const asked = useMemo(() => JSON.stringify(quoteOf(draft)), [draft]);
-  const [settled] = useDebouncedValue(asked, typedMs);
+  const latest = useMemo(() => JSON.stringify(quoteOf(draft)), [draft]);
+  const [settled] = useDebouncedValue(latest, typedMs);
   const question = useMemo(() => JSON.parse(settled) as ReturnType<typeof quoteOf>, [settled]);
   const ask = 'ask' in question ? question.ask : undefined;
   const { data, error, isFetching, isPlaceholderData } = useQuote(ask, draft.zone);
@@ -161,7 +161,8 @@ function useQuoting(draft: Draft) {
     doubts: ask === undefined ? [] : (data?.doubts ?? []),
     error: ask && error,
     isOld:
-      missing === undefined && (asked !== settled || isPlaceholderData || (isFetching && data === undefined)),
+      missing === undefined &&
+      (latest !== settled || isPlaceholderData || (isFetching && data === undefined)),
   };
 }
 
@@ -191,12 +192,12 @@ function useFieldWords(fault: Fault | undefined): FieldError | undefined {
  * id.
  */
 function useSending(
-  kept: ReturnType<typeof useDraft>,
+  stored: ReturnType<typeof useDraft>,
   doubts: readonly Doubt[],
   done: (booked: Booked) => void,
 ) {
   const { isReal, forgetsSender = false } = useBookingSource();
-  const { draft, idFor, begin } = kept;
+  const { draft, idFor, begin } = stored;
   const [fault, setFault] = useState<Fault>();
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, error, isPending, reset } = useBook();

@@ -5,19 +5,19 @@ import { zoneOfDevice } from '../ui/language/format.ts';
 import { type Draft, emptyDraft, zoneNear } from './draft.ts';
 
 /** A stored draft: the form's content, and the id of the last attempt to send it. */
-interface Kept {
+interface Stored {
   readonly draft: Draft;
   readonly sent: { readonly content: string; readonly id: string } | undefined;
 }
 
 const keyOf = (owner: string) => `antar.booking.${owner}`;
 
-const read = (key: string): Kept => {
-  const fresh: Kept = { draft: emptyDraft(zoneNear(zoneOfDevice()), newId()), sent: undefined };
+const read = (key: string): Stored => {
+  const fresh: Stored = { draft: emptyDraft(zoneNear(zoneOfDevice()), newId()), sent: undefined };
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
     // A draft stored by an older version lacks newer fields.
-    return kept === null ? fresh : { ...kept, draft: { ...fresh.draft, ...kept.draft } };
+    return stored === null ? fresh : { ...stored, draft: { ...fresh.draft, ...stored.draft } };
   } catch {
     return fresh;
   }
@@ -35,7 +35,7 @@ export function isBegun(owner: string): boolean {
 
 /** Replaces the form's stored content with a draft. */
 export const keepDraft = (owner: string, draft: Draft): void =>
-  sessionStorage.setItem(keyOf(owner), JSON.stringify({ draft, sent: undefined } satisfies Kept));
+  sessionStorage.setItem(keyOf(owner), JSON.stringify({ draft, sent: undefined } satisfies Stored));
 
 /**
  * Returns the draft of this browser tab. It is stored until it is booked or cleared, so that a reload loses
@@ -44,27 +44,27 @@ export const keepDraft = (owner: string, draft: Draft): void =>
  */
 export function useDraft(owner: string) {
   const key = keyOf(owner);
-  const [kept, setKept] = useState(() => read(key));
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(kept)), [key, kept]);
+  const [stored, setStored] = useState(() => read(key));
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(stored)), [key, stored]);
   return {
-    draft: kept.draft,
-    change: (part: Partial<Draft>) => setKept((now) => ({ ...now, draft: { ...now.draft, ...part } })),
+    draft: stored.draft,
+    change: (part: Partial<Draft>) => setStored((now) => ({ ...now, draft: { ...now.draft, ...part } })),
     /** Returns the id under which to send a body: the same id for the same content. */
     idFor: (content: string): string => {
-      if (kept.sent?.content === content) return kept.sent.id;
+      if (stored.sent?.content === content) return stored.sent.id;
       const sent = { content, id: newId() };
       // The id must be stored before a booking is sent under it.
-      sessionStorage.setItem(key, JSON.stringify({ ...kept, sent }));
-      setKept((now) => ({ ...now, sent }));
+      sessionStorage.setItem(key, JSON.stringify({ ...stored, sent }));
+      setStored((now) => ({ ...now, sent }));
       return sent.id;
     },
     /**
      * Empties the draft. With `keepShop` the sender's fields stay, since the next parcel leaves from the same shop.
      */
     begin: (keepShop: boolean) => {
-      const { sender, origin, outletID, zone } = kept.draft;
+      const { sender, origin, outletID, zone } = stored.draft;
       const fresh = emptyDraft(zone, newId());
-      setKept({ draft: keepShop ? { ...fresh, sender, origin, outletID } : fresh, sent: undefined });
+      setStored({ draft: keepShop ? { ...fresh, sender, origin, outletID } : fresh, sent: undefined });
     },
   };
 }

@@ -23,7 +23,7 @@ const webFolder = join(import.meta.dirname, '..');
  */
 const codeReader = 'courier-app/step/read-codes.ts';
 const heavy = [codeReader, 'ui/map/streets.ts'];
-const kept = [
+const unhashed = [
   ['courier-app/manifest.json', 'manifest.webmanifest'],
   ['ui/frame/mark.svg', 'icon.svg'],
 ] as const;
@@ -45,7 +45,7 @@ export function offlineList(): Plugin {
       const code = readFileSync(join(dir, worker), 'utf8');
       writeFileSync(join(dir, worker), `self.antarOffline=${JSON.stringify(list)};\n${code}`);
       // The identity of an installed app includes these addresses, so they have no hash.
-      for (const [from, to] of kept) copyFileSync(join(webFolder, from), join(dir, 'courier-app', to));
+      for (const [from, to] of unhashed) copyFileSync(join(webFolder, from), join(dir, 'courier-app', to));
     },
   };
 }

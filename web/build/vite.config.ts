@@ -31,7 +31,7 @@ export const screensConfig: InlineConfig = {
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       // Mantine's files carry directives for server components, which cause irrelevant warnings.
-      onLog: (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log)),
+      onLog: (level, log, next) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : next(level, log)),
       // A service worker must keep its address in every build, so its name has no hash.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'courier-app/sw.js' : 'assets/[name]-[hash].js'),

@@ -2,9 +2,9 @@ import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } f
 import { useToasts } from './dialogs/toasts.tsx';
 
 /** A mutation, its toasts, and the queries that it invalidates. */
-interface Change<Data, Asked> extends UseMutationOptions<Data, Error, Asked> {
+interface Change<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
   /** The message of a toast after success. */
-  readonly done?: string | ((data: Data, asked: Asked) => string);
+  readonly done?: string | ((data: Data, variables: Variables) => string);
   /** The title of the toast after a failure. */
   readonly failed?: string;
   /** The key of the queries to read again after success. */
@@ -19,7 +19,7 @@ interface Change<Data, Asked> extends UseMutationOptions<Data, Error, Asked> {
 }
 
 /** Returns a mutation that shows its outcome in toasts and stays pending until the queries are read again. */
-export function useChange<Data, Asked = void>(change: Change<Data, Asked>) {
+export function useChange<Data, Variables = void>(change: Change<Data, Variables>) {
   const { done, failed, invalidates, alwaysInvalidates, awaits = true, ...mutation } = change;
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -27,11 +27,11 @@ export function useChange<Data, Asked = void>(change: Change<Data, Asked>) {
     const reading = queryKey && queries.invalidateQueries({ queryKey });
     if (awaits) await reading;
   };
-  return useMutation<Data, Error, Asked>({
+  return useMutation<Data, Error, Variables>({
     ...mutation,
-    onSuccess: async (data, asked, ...rest) => {
-      if (done !== undefined) toasts.done(typeof done === 'string' ? done : done(data, asked));
-      await mutation.onSuccess?.(data, asked, ...rest);
+    onSuccess: async (data, variables, ...rest) => {
+      if (done !== undefined) toasts.done(typeof done === 'string' ? done : done(data, variables));
+      await mutation.onSuccess?.(data, variables, ...rest);
       await readAgain(invalidates);
     },
     onError: (error, ...rest) => {

@@ -11,15 +11,15 @@ const Question = lazy(async () => ({
 /** Provides `useProof`: one password dialog for all actions that require the password again (decision 162). */
 export function ProofProvider({ children }: { readonly children: ReactNode }) {
   const [asking, setAsking] = useState<Asking>();
-  const asked = useRef<Promise<void>>(undefined);
-  const ask = useCallback(() => {
-    asked.current ??= new Promise<void>((proved, reject) => {
+  const pending = useRef<Promise<void>>(undefined);
+  const openDialog = useCallback(() => {
+    pending.current ??= new Promise<void>((proved, reject) => {
       setAsking({ proved, left: () => reject(new Unproved()) });
     }).finally(() => {
-      asked.current = undefined;
+      pending.current = undefined;
       setAsking(undefined);
     });
-    return asked.current;
+    return pending.current;
   }, []);
   const prove = useCallback<Prove>(
     async (act) => {
@@ -28,10 +28,10 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
       } catch (error) {
         if (!isRefusal(error, 'passwordNeeded')) throw error;
       }
-      await ask();
+      await openDialog();
       return await act();
     },
-    [ask],
+    [openDialog],
   );
   return (
     <ProofContext value={prove}>

@@ -12,7 +12,7 @@ export const UndoBookContext = createContext<UndoBook | undefined>(undefined);
 
 export function useUndoBook(): UndoBook {
   const book = useContext(UndoBookContext);
-  if (book === undefined) throw new Error('no undo book stands above');
+  if (book === undefined) throw new Error('no undo book is provided');
   return book;
 }
 

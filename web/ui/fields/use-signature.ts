@@ -25,14 +25,14 @@ export function useSignature(before: Before, change: (signature: Signature | nul
   put.current = change;
   useEffect(() => {
     let hasEnded = false;
-    const keep = async (made: Pad) => {
+    const report = async (made: Pad) => {
       setTooShort(!made.isSigned());
       const picture = made.isSigned() ? await made.picture() : null;
       if (!hasEnded) put.current(picture);
     };
     void openPad(canvas.current!, first).then((made) => {
       if (hasEnded) return made.close();
-      made.ended(() => void keep(made));
+      made.ended(() => void report(made));
       pad.current = made;
     });
     return () => {

@@ -94,17 +94,17 @@ interface NotLoadedProps {
 export const NotLoaded = ({ error, retry, rows }: NotLoadedProps) =>
   error === null ? <RowsSkeleton rows={rows} /> : <ErrorState error={error} retry={retry} />;
 
-const watchLine = (tell: () => void) => {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+const watchConnection = (notify: () => void) => {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
   };
 };
 
 /** True if the browser believes that it has a connection. */
-export const useIsOnline = (): boolean => useSyncExternalStore(watchLine, () => navigator.onLine);
+export const useIsOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine);
 
 /** Shows a notice above everything while the browser is offline. */
 export function OfflineBar() {

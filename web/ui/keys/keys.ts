@@ -24,7 +24,7 @@ export interface KeyBook {
   list(): readonly Group[];
   isOn(): boolean;
   turn(on: boolean): void;
-  watch(tell: () => void): () => void;
+  watch(notify: () => void): () => void;
 }
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -50,7 +50,7 @@ export function createKeyBook(): KeyBook {
   const watchers = new Set<() => void>();
   let first: { key: string; at: number } | undefined;
   let isOn = localStorage.getItem(settingKey) !== 'off';
-  const tell = () => {
+  const notify = () => {
     for (const each of watchers) each();
   };
 
@@ -91,7 +91,7 @@ export function createKeyBook(): KeyBook {
     turn(on) {
       isOn = on;
       localStorage.setItem(settingKey, on ? 'on' : 'off');
-      tell();
+      notify();
     },
     watch(each) {
       watchers.add(each);
@@ -104,7 +104,7 @@ export const KeyBookContext = createContext<KeyBook | undefined>(undefined);
 
 export function useKeyBook(): KeyBook {
   const book = useContext(KeyBookContext);
-  if (book === undefined) throw new Error('no key book stands above');
+  if (book === undefined) throw new Error('no key book is provided');
   return book;
 }
 

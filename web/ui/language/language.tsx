@@ -13,8 +13,8 @@ const key = 'antar.language';
 /** Returns the language chosen on this device, by default Indonesian (decision 202). */
 function readLanguage(): Language {
   // The storage does not exist where a page is prerendered.
-  const kept = globalThis.localStorage?.getItem(key);
-  return languages.find((each) => each === kept) ?? 'id';
+  const stored = globalThis.localStorage?.getItem(key);
+  return languages.find((each) => each === stored) ?? 'id';
 }
 
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {

@@ -19,21 +19,21 @@ interface SearchFieldProps {
 export function SearchField({ label, field, value = '', change }: SearchFieldProps) {
   const [text, setText] = useState(value);
   // A value that this field has reported itself must not overwrite letters typed since then.
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
+    if (reported.current === value) return;
+    reported.current = value;
     setText(value);
   }, [value]);
-  const tell = (typed = text) => {
+  const report = (typed = text) => {
     const wanted = typed.trim() === '' ? '' : typed;
-    if (wanted === told.current) return;
-    told.current = wanted;
+    if (wanted === reported.current) return;
+    reported.current = wanted;
     change(wanted === '' ? undefined : wanted);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
-    const timer = setTimeout(tell, typedMs);
+    const timer = setTimeout(report, typedMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -50,12 +50,12 @@ export function SearchField({ label, field, value = '', change }: SearchFieldPro
         const { key, currentTarget } = event;
         if (key === 'Escape') {
           setText('');
-          tell('');
+          report('');
         }
         if (key === 'Escape' || key === 'Enter') currentTarget.blur();
         if (key !== 'ArrowDown' && key !== 'Enter') return;
         event.preventDefault();
-        tell();
+        report();
         enterRows();
       }}
     />
