@@ -20,10 +20,7 @@ interface FreshnessProps {
 const searchLagSeconds = () =>
   Number(document.querySelector<HTMLMetaElement>('meta[name=antar-read-lag]')?.content ?? 0);
 
-/**
- * Always shows the age of the data, so that nobody takes old data for current. On a phone, recent data has only a
- * dot.
- */
+/** Shows the age of the data, so that old data is recognizable. On a phone, recent data has only a dot. */
 export function Freshness({ at, lateAfterMs = 30_000, isSearch = false }: FreshnessProps) {
   const texts = useUiTexts();
   const { language } = useLanguage();
