@@ -85,8 +85,8 @@ type Send = (request: Request) => Promise<Response>;
 
 /**
  * Sends a change under an idempotency key. Without an answer it retries under the same key, so that the page learns
- * whether the change was made (decision 414). The key is stored for later attempts until an answer is final:
- * neither a 5xx nor the refusal of a retry whose first attempt is still running.
+ * whether the change was made (decision 414). The key stays stored until an answer is final. A 5xx is not final,
+ * nor is the refusal of a retry while the first attempt is still running.
  */
 export async function sendOnce(request: Request, send: Send, tab: Tab = browserTab): Promise<Response> {
   const { method, url, headers } = request;

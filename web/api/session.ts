@@ -39,7 +39,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async (proof: Proof) => {
       await answerOf(api.POST('/people/v1/sessions', { body: { ...proof, cookie: true } }));
-      // The cache may say that nobody is signed in. That is outdated, however recent.
+      // A cached answer that nobody is signed in is outdated, even if it is recent.
       return await queries.fetchQuery({ queryKey: meKey, queryFn: readMe, staleTime: 0 });
     },
   });

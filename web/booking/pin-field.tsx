@@ -16,8 +16,8 @@ interface PinFieldProps {
 }
 
 /**
- * The field for a pin, typed or pasted. It converts a pasted pin to degrees when it loses the focus, and a short
- * plus code as soon as the place that the code refers to is found.
+ * The field for a pin, typed or pasted. When it loses the focus, a pasted pin is converted to degrees. A short plus
+ * code is converted as soon as its place is found.
  */
 export function PinField({ value, change, ...refused }: PinFieldProps) {
   const { place: texts } = useBookingTexts();

@@ -29,9 +29,9 @@ const unhashed = [
 ] as const;
 
 /**
- * Writes the list of files to install into the courier app's service worker: every file that the page may load
- * except the heavy modules, the files of the scanner, and a version hashed from the page and its file names. Any
- * change alters the worker's bytes, which is how browsers notice a new version.
+ * Writes a list into the courier app's service worker: every file that the page may load except the heavy modules,
+ * the files of the scanner, and a version hashed from the page and its file names. Any change alters the worker's
+ * bytes, which is how browsers notice a new version.
  */
 export function offlineList(): Plugin {
   let list: OfflineList | undefined;

@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from 'vite';
 import { screens, screensConfig } from './vite.config.ts';
 
-/** The address of the service, to which the server below passes the calls of the API. */
+/** The address of the service. The server below forwards the calls of the API to it. */
 const service = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** Serves the page of a screen at every address below its path, as the service does. */

@@ -17,7 +17,7 @@ export function useReasons(): (error: unknown) => string {
   };
 }
 
-/** Like `useReasons`, for changes: without an answer of the service, the message is that a retry is safe. */
+/** Like `useReasons`, for changes: if the service did not answer, the message says that a retry is safe. */
 export function useChangeReasons(): (error: unknown) => string {
   const reasonOf = useReasons();
   const { unreachableChange } = useUiTexts();

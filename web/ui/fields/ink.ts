@@ -56,8 +56,8 @@ export function refit<Any extends Stroke>(strokes: readonly Any[], from: Size, t
 }
 
 /**
- * Returns the start of a span on a side of another length. The middle of the span keeps its relative position, and
- * the whole span fits on the side.
+ * Returns the new start of the strokes along one axis when the pad changes size. Their middle keeps its relative
+ * position, and all of them fit on the pad.
  */
 function place(
   start: number,

@@ -16,7 +16,9 @@ import {
   type TooltipProps,
 } from '@mantine/core';
 
-/** Default props of a component. They are found by the component's name, so the theme need not import it. */
+/**
+ * Default props of a component. Mantine finds them by the name of the component, so the theme need not import it.
+ */
 const usually = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 /**

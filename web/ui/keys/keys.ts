@@ -54,8 +54,8 @@ export function createKeyBook(): KeyBook {
     for (const each of watchers) each();
   };
 
-  // Look for an open dialog or menu before another listener closes it with the same key, which would then have two
-  // effects.
+  // This listener runs before the others: another one may close a dialog with the same key, which would then have
+  // two effects.
   let isInLayer = false;
   window.addEventListener(
     'keydown',

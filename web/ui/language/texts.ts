@@ -84,7 +84,7 @@ export const useUiTexts = dictionary({
     CASH: ['Tunai di tempat (COD)', 'Cash at the door (COD)'],
     QRIS: ['QRIS', 'QRIS'],
   } as TextPairs,
-  /** The names of the lines of a fare, by their rules. */
+  /** The names of the lines of a fare, by pricing rule. */
   fareRules: {
     base: ['Tarif dasar', 'Base fare'],
     step: ['Jarak', 'Distance'],

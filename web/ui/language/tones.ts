@@ -7,7 +7,7 @@ export type Tone = (typeof tones)[number];
 /** The shown state of a delivery: its status, or its courier's arrival. */
 export type Shown = Status | Mark;
 
-/** The tone of each status. It shows first what matters most to the person who looks at it. */
+/** The tone of each status, chosen for what the viewer must notice first. */
 export const toneOf: Readonly<Record<Shown, Tone>> = {
   QUEUEING: 'idle',
   PREPARING: 'idle',

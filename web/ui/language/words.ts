@@ -8,6 +8,8 @@ export function hasWords(texts: readonly (string | null | undefined)[], search: 
     .every((word) => text.includes(word));
 }
 
-/** Returns the digits that find a phone number in any notation; undefined if the text is too short or no number. */
+/**
+ * Returns the digits that find a phone number in any notation; undefined if the text is too short or not a number.
+ */
 export const phoneDigitsOf = (search: string, leastDigits: number): string | undefined =>
   plainPhone(search).replace(/\D/g, '').length < leastDigits ? undefined : phoneEnd(search);

@@ -7,8 +7,8 @@ interface ColumnsToChoose {
 }
 
 /**
- * Returns the columns chosen on this device, the function that changes them, and all shown columns with the fixed
- * ones.
+ * Returns the columns chosen on this device, a function that changes the choice, and all columns to show, including
+ * the fixed ones.
  */
 export function useChosenColumns(key: string, { fixed, usual }: ColumnsToChoose) {
   const [chosen, setChosen] = useState<readonly string[]>(

@@ -22,7 +22,7 @@ export function linesOf<Row>(
 export const keysOf = (lines: readonly Line<unknown>[]): string[] =>
   lines.flatMap(({ kind, key }) => (kind === 'row' ? [key] : []));
 
-/** Returns the selection after a row is toggled. With a range, all rows from `from` to it become the same. */
+/** Returns the selection after a row is toggled. With a range, all rows from `from` to it get its new state. */
 export function toggled(
   chosen: ReadonlySet<string>,
   key: string,

@@ -106,7 +106,7 @@ interface TitleProps {
 }
 
 /**
- * The content of the first cell, which is the row's button. A draggable row has none, since some browsers cannot
+ * The content of the first cell. It is a button that opens the row, unless rows are draggable: some browsers cannot
  * drag a button.
  */
 function Title({ opens, isOpen, isDraggable, children }: TitleProps) {

@@ -51,7 +51,7 @@ function clusterOf(key: string, members: readonly MapPoint[], label: (count: num
   };
 }
 
-/** Places that differ by fewer degrees overlap at any zoom: about 30 m. */
+/** Places closer than this, about 30 m, overlap at any zoom. */
 const samePlaceDegrees = 0.0003;
 
 /** True if the deliveries of a cluster overlap at any zoom. */

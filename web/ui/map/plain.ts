@@ -4,7 +4,7 @@ import { watchPointer } from './pointer.ts';
 import { fitView, jakarta, panned, type Size, toPixels, toPlace, type View, zoomed } from './projection.ts';
 import { type Carried, emptyScene, type MapActs, type Place, readColors, type Surface } from './scene.ts';
 
-/** Creates a map without streets, for a browser without WebGL or an installation without a street map. */
+/** Creates a map without streets, which is shown until the street map has loaded or if there is none. */
 export function createPlainMap(container: HTMLElement, acts: MapActs): Surface {
   const canvas = container.appendChild(document.createElement('canvas'));
   const pen = canvas.getContext('2d')!;

@@ -1,7 +1,7 @@
 import type { Pixels } from './projection.ts';
 import { type Carried, dragPixels, type MapActs, type MapPoint, type Place, type Surface } from './scene.ts';
 
-/** The functions of a plain map that the pointer calls. */
+/** The functions of a plain map that pointer events call. */
 export interface Pointer {
   readonly near: Surface['near'];
   readonly pan: (x: number, y: number) => void;

@@ -1,4 +1,4 @@
-/** A scan of the same code within this time counts as a repeat, because the scanner's trigger is held. */
+/** A second scan of the same code within this time counts as a repeat: the scanner's trigger was held. */
 const doubledMs = 1_500;
 
 /** Returns the code that a scanner typed, without the control characters and blanks that scanners add. */
