@@ -1,4 +1,4 @@
-/** An address in two parts: what leads to the door, and the parts of town that follow. */
+/** An address in two parts: `lead` names the street or the unit, `rest` the districts of the town. */
 export interface AddressParts {
   readonly lead: string;
   readonly rest: string;
@@ -7,7 +7,7 @@ export interface AddressParts {
 const shortLetters = 48;
 const leadLetters = 24;
 
-/** Divides an address that is too long to be read at a glance, at one of its commas. */
+/** Divides a long address at one of its commas; returns a short one whole, as `lead`. */
 export function partsOf(address: string): AddressParts {
   if (address.length <= shortLetters) return { lead: address, rest: '' };
   const parts = address.split(/,\s*/);

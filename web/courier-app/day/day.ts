@@ -14,23 +14,24 @@ export type Finished = Day['finished'][number];
 export type Reason = Day['reasons'][number];
 export type StepName = MoveName;
 
-/** The last day from the service, with the steps answered since. */
+/** The last day from the service, with the steps applied that the service has accepted since. */
 export interface StoredDay {
   readonly day: Day;
   readonly etag: string | null;
-  /** By this phone's clock. */
+  /** Milliseconds by this phone's clock. */
   readonly readAt: number;
   /** Lead of the server's clock over the phone's. */
   readonly aheadMs: number;
 }
 
-/** The time zone of the phone, if it is one of Indonesia's; "today" begins by it. */
 const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
+
+/** Returns the phone's time zone if it is Indonesian, else Jakarta's. The service's "today" begins at its midnight. */
 export function zoneOfPhone(): (typeof zones)[number] {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zones.find((each) => each === zone) ?? 'Asia/Jakarta';
 }
 
-/** True on duty and with a job in hand, and otherwise until operations have read what the courier wrote or called. */
+/** True if the courier is on duty, has a job, or has sent a reply or call for help that operations have not seen. */
 export const awaitsNews = ({ courier, assignments, replies, sos }: Day): boolean =>
   Boolean(courier.onDutySince) || assignments.length > 0 || replies.unread > 0 || sos?.seenAt === null;

@@ -5,8 +5,8 @@ import { standingOf } from './jobs.ts';
 const delivered = ['COMPLETED', 'RETURNED'];
 
 /**
- * Returns how a courier holds the parcel of a job after a step; undefined if they do not. `reason` is that of a
- * failure.
+ * Returns the parcel of a job if the courier has it in hand, with what to do with it; undefined if they do not have
+ * it. `reason` says why the delivery failed.
  */
 export function heldOf(job: Job, reason: string | null): Held | undefined {
   const { deliveryID, providerOrderID, sender } = job;
@@ -18,13 +18,13 @@ export function heldOf(job: Job, reason: string | null): Held | undefined {
   return { deliveryID, providerOrderID, status, instruction, to: isBack ? sender.name : null, reason };
 }
 
-/** The parcels in hand, those that need no ordinary delivery first. */
+/** Returns the parcels in hand; those to keep or bring back come before those to deliver. */
 export const heldIn = (day: Day | null): Held[] =>
   (day?.held ?? []).toSorted(
     (one, other) => Number(one.instruction === 'DELIVER') - Number(other.instruction === 'DELIVER'),
   );
 
-/** The reason of a failure in a language; as it is if the catalogue has no such text any more. */
+/** Returns a failure's reason in a language; returns it unchanged if the catalogue no longer has it. */
 export function reasonIn(language: 'id' | 'en', reason: string, { reasons }: Pick<Day, 'reasons'>): string {
   const known = language === 'en' ? reasons.find(({ textID }) => textID === reason) : undefined;
   return known?.textEN ?? reason;

@@ -15,10 +15,10 @@ import type { Job } from './day.ts';
 /** Returns the shop's order number, as on the label. */
 export const titleOf = ({ providerOrderID }: Pick<Job, 'providerOrderID'>): string => providerOrderID;
 
-/** The amount to collect at the door, in rupiah. */
+/** Returns the amount to collect at the door, in rupiah. */
 export const dueOf = ({ cashOnDelivery }: Job): number => cashOnDelivery ?? 0;
 
-/** The needs of a step: those of the lifecycle, and those that the policy adds. */
+/** An input that a step needs: the lifecycle requires it, or the operator's policy. */
 export type Need = Job['steps'][number]['needs'][number];
 
 const markedFrom: Readonly<Record<string, Status>> = {
@@ -26,14 +26,14 @@ const markedFrom: Readonly<Record<string, Status>> = {
   ARRIVED_AT_DESTINATION: 'IN_DELIVERY',
 };
 
-/** Returns the state of a job for the lifecycle's table. A mark replaces its status. */
+/** Returns a job's state for the lifecycle's table, in which a job that has arrived keeps its earlier status. */
 export const standingOf = ({ category, status, pickedUp }: Job): Standing => ({
   category,
   status: markedFrom[status] ?? (status as Status),
   pickedUp,
 });
 
-/** A job as it is after a step that was made on this phone; unchanged where the step is not open. */
+/** Returns a job after a step that was made on this phone; returns it unchanged if the step is not open. */
 export function afterStep(job: Job, step: MoveName): Job {
   const standing = standingOf(job);
   if (whyClosed(step, standing, 'courier') !== undefined) return job;
@@ -44,8 +44,8 @@ export function afterStep(job: Job, step: MoveName): Job {
 }
 
 /**
- * The steps that a courier may make on a job now; one that has been marked already is not shown again. There is none while
- * operations check if another courier has handed it over (decision 418).
+ * Returns the steps that a courier can make on a job now, except an arrival that is already marked. Returns none while
+ * operations check whether another courier has handed the parcel over (decision 418).
  */
 export const openSteps = (job: Job): MoveName[] =>
   job.awaitsSettlement
@@ -60,27 +60,27 @@ export const takesParcel = (step: MoveName): boolean => moveOf(step).sets?.inclu
 
 const isFailure = (step: MoveName): boolean => moveOf(step).needs?.includes('reason') === true;
 
-/** The failure that is open on a job. */
+/** Returns the open step that reports a job's failure; undefined if there is none. */
 export const failureOf = (job: Job): MoveName | undefined => openSteps(job).find(isFailure);
 
-/** The steps that lead a job on, the usual next one first. */
+/** Returns the open steps other than a failure, the usual next one first. */
 export const stepsOn = (job: Job): MoveName[] => openSteps(job).filter((step) => !isFailure(step));
 
-/** The needs of a step of a job. */
+/** Returns the inputs that a step of a job needs. */
 export function needsFor(job: Job, step: MoveName): Need[] {
   const table = needsOf(step, owedOf(job)).filter((need) => need !== 'anyCourier');
   return [...table, ...asksOf(job, step)] as Need[];
 }
 
-/** The needs of a step that several jobs make together: those of each. */
+/** Returns the inputs that a step of several jobs needs: those of every job, each once. */
 export const needsForAll = (jobs: readonly Job[], step: MoveName): Need[] => [
   ...new Set(jobs.flatMap((job) => needsFor(job, step))),
 ];
 
-/** Returns the policy's requirements for a step of a job. */
+/** Returns the inputs that the operator's policy requires for a step of a job. */
 export const asksOf = (job: Job, step: MoveName) => job.asks.find((each) => each.step === step)?.asks ?? [];
 
-/** The facts of a job on which its needs depend. */
+/** Returns the facts of a job that decide which inputs its steps need. */
 export const owedOf = ({ cashOnDelivery, hasPickupProof }: Job): Owed => ({
   codAmountIdr: cashOnDelivery,
   hasPickupProof,

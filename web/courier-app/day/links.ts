@@ -4,14 +4,17 @@ import type { Navigation } from './navigation.ts';
 
 export type Contact = Job['sender'];
 
-/** Returns the person at the next stop of a job. */
+/** Returns the person at a job's stop of the given kind. */
 export function personAt(job: Job, kind: Stop['kind']): Contact {
   return kind === 'DROPOFF' ? job.recipient : job.sender;
 }
 
 type Place = Stop['place'];
 
-/** Opens the way to a place in an app, or its address as a search. `phone` is the phone's own choice of a map. */
+/**
+ * Returns a link that opens the route to a place in a navigation app, or a search for its address if it has no
+ * coordinates. With `phone`, the phone chooses the app.
+ */
 export function mapLink({ coordinates, address }: Place, app: Navigation): string {
   const at = coordinates && `${coordinates.latitude},${coordinates.longitude}`;
   const words = encodeURIComponent(address);
@@ -20,7 +23,7 @@ export function mapLink({ coordinates, address }: Place, app: Navigation): strin
   return at ? `geo:${at}?q=${at}(${words})` : `geo:0,0?q=${words}`;
 }
 
-/** The kind of stop that a job leads to next. */
+/** Returns the kind of a job's next stop. */
 export function nextKind(job: Job): Stop['kind'] {
   const { status, pickedUp } = standingOf(job);
   if (status === 'PENDING_RETURN' || status === 'IN_RETURN') return 'RETURN';

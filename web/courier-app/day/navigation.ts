@@ -1,10 +1,10 @@
-/** The apps that can lead the way. */
+/** The navigation apps that a courier can choose; `phone` leaves the choice to the phone. */
 export const navigations = ['phone', 'google', 'waze'] as const;
 export type Navigation = (typeof navigations)[number];
 
 const storageKey = 'antar.navigation';
 
-/** The courier's choice on this phone (decision 443). */
+/** Returns the app that the courier has chosen on this phone (decision 443). */
 export function readNavigation(): Navigation {
   const kept = localStorage.getItem(storageKey);
   return navigations.find((each) => each === kept) ?? 'phone';

@@ -2,10 +2,10 @@ import { followStep, mergeOrder, type StepMade, type StopAhead } from '../../../
 import type { Job, Stop } from './day.ts';
 import { standingOf } from './jobs.ts';
 
-/** A stop as an order of stops names it. */
+/** The fields that identify a stop when a courier reorders stops. */
 export type NamedStop = Pick<Stop, 'kind' | 'deliveryIDs'>;
 
-/** A stop for one of its deliveries. */
+/** One delivery of a stop. */
 interface Part extends StopAhead {
   readonly stop: Stop;
 }
@@ -33,7 +33,7 @@ function partsOf(stops: readonly Stop[], jobs: Jobs): Part[] {
   );
 }
 
-/** Joins parts at one place in a row. Arrivals hold only up to the first change. */
+/** Joins neighbouring parts at the same place into one stop. Clears the expected arrivals after the first change. */
 function joined(parts: readonly Part[], before: readonly Stop[]): readonly Stop[] {
   const stops: Stop[] = [];
   for (const { stop, deliveryId } of parts) {
@@ -53,7 +53,7 @@ function joined(parts: readonly Part[], before: readonly Stop[]): readonly Stop[
   return stops.map((stop, index) => (index < changedAt ? stop : { ...stop, expectedAt: null }));
 }
 
-/** The stops in a courier's own order, by the rule of the service (decision 433). */
+/** Returns the stops in the order that the courier wants; the service merges them by the same rule (decision 433). */
 export function inOrder(stops: readonly Stop[], jobs: Jobs, wanted: readonly NamedStop[]): readonly Stop[] {
   const named = wanted.flatMap(({ kind, deliveryIDs }) =>
     deliveryIDs.map((deliveryId) => ({ kind, deliveryId })),
@@ -61,7 +61,7 @@ export function inOrder(stops: readonly Stop[], jobs: Jobs, wanted: readonly Nam
   return joined(mergeOrder(partsOf(stops, jobs), named), stops);
 }
 
-/** The stops after a step of this phone: the one that it leads to comes first (decision 433). */
+/** Returns the stops after a step of this phone; the stop that the step leads to moves forward (decision 433). */
 export function afterStart(stops: readonly Stop[], jobs: Jobs, step: StepMade): readonly Stop[] {
   const isHere = (one: Part, other: Part) => isSamePlace(one.stop, other.stop);
   return joined(followStep(partsOf(stops, jobs), step, isHere), stops);

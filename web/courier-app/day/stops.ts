@@ -2,13 +2,13 @@ import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import type { Day, Job, Stop } from './day.ts';
 import { standingOf, stepsOn } from './jobs.ts';
 
-/** The jobs of a stop and those not yet done, in their order. */
+/** A stop and its open jobs, in order. */
 export interface StopJobs {
   readonly stop: Stop;
   readonly jobs: readonly Job[];
 }
 
-/** The stops that are left, in their order, with their jobs; jobs without a stop come last. */
+/** Returns the remaining stops in order, with their jobs. Jobs without a stop get stops of their own at the end. */
 export function stopsOf(day: Day): StopJobs[] {
   const jobs = new Map(day.assignments.map((job) => [job.deliveryID, job]));
   const stops = day.stops.flatMap((stop): StopJobs[] => {
@@ -18,13 +18,13 @@ export function stopsOf(day: Day): StopJobs[] {
   const known = new Set(stops.flatMap(({ jobs: own }) => own.map(({ deliveryID }) => deliveryID)));
   const rest = day.assignments.filter(({ deliveryID }) => !known.has(deliveryID));
   const isWaiting = ({ jobs: own }: StopJobs) => own.every(({ awaitsSettlement }) => awaitsSettlement);
-  // A job that waits for operations does not block other stops.
+  // A stop whose jobs all wait for operations moves to the end, so that it does not block the others.
   return [...stops, ...ownStops(rest)].toSorted(
     (one, other) => Number(isWaiting(one)) - Number(isWaiting(other)),
   );
 }
 
-/** Returns the stops of jobs without an order: one for all jobs at the same place. */
+/** Creates stops for jobs without one; jobs at the same place share a stop. */
 function ownStops(jobs: readonly Job[]): StopJobs[] {
   const stops = new Map<string, { readonly stop: Stop; readonly jobs: Job[] }>();
   for (const job of jobs) {
@@ -46,7 +46,7 @@ function stopFor(job: Job): Stop {
   return { kind, deliveryIDs: [job.deliveryID], place, window: { from: null, to: null }, expectedAt: null };
 }
 
-/** The jobs of a stop that can make the same next step together: those whose next step is the first one's. */
+/** Returns the next step of a stop's first job, and all jobs of the stop with the same next step. */
 export function together({ jobs }: StopJobs): { step: MoveName; jobs: Job[] } | undefined {
   const first = jobs.find(({ awaitsSettlement }) => !awaitsSettlement);
   const step = first && stepsOn(first)[0];

@@ -1,6 +1,6 @@
 const dayMs = 24 * 3_600_000;
 
-/** The next time at which this phone's clock shows `17:30`: today, or tomorrow when it has passed. */
+/** Returns the next moment when this phone's clock shows a time like `17:30`: today, or tomorrow if it has passed. */
 export function timeToday(time: string, nowMs: number): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const at = new Date(nowMs);

@@ -3,12 +3,13 @@ import type { Job } from './day.ts';
 import { failureOf, legOf, type Need, needsFor } from './jobs.ts';
 import { type Contact, nextKind, personAt } from './links.ts';
 
-/** Needs that each parcel meets by itself; the parcels share the rest. */
+/** Inputs that each parcel needs separately; parcels in one form share the others. */
 const ownNeeds: readonly Need[] = ['collected', 'pin', 'barcode'];
 
 /**
- * Returns the parcels that can make a step together, for several people too: those with the needs of the first,
- * none of which is individual (decision 287). Fewer than two are none.
+ * Returns the parcels that can share one form for a step, also if they are for several people: all that need the same
+ * inputs as the first one. Returns none if an input is separate for each parcel (decision 287), or if only one parcel
+ * remains.
  */
 export function allAtOnce(jobs: readonly Job[], step: MoveName): readonly Job[] {
   const [first] = jobs;
@@ -20,25 +21,25 @@ export function allAtOnce(jobs: readonly Job[], step: MoveName): readonly Job[] 
 }
 
 /**
- * Returns the parcels of a stop for the same person as the first one, or from them: one form serves them all, with
- * one photo and one sum, whatever each needs for itself (decision 421).
+ * Returns the parcels of a stop that have the same recipient as the first one, or the same sender at a pickup. They
+ * share one form with one photo and one amount, even if each also needs inputs of its own (decision 421).
  */
 export function atOneDoor(jobs: readonly Job[]): Job[] {
   const [first] = jobs;
   return jobs.filter((job) => isSamePerson(metFor(job), metFor(first!)));
 }
 
-/** Returns the person at the next step of a job. */
+/** Returns the person whom the courier meets at the next stop of a job. */
 export const metFor = (job: Job): Contact => personAt(job, nextKind(job));
 
-/** By telephone; by name where one has none. */
+/** Compares telephone numbers, or names if one person has no number. */
 function isSamePerson(one: Contact, other: Contact): boolean {
   if (one.phone !== null && other.phone !== null) return one.phone === other.phone;
   const plain = ({ name }: Contact) => name.trim().toLowerCase();
   return plain(one) === plain(other);
 }
 
-/** The parcels that can fail together, for one reason and with the same photo. */
+/** Returns the parcels that can fail together, with one reason and one photo; undefined if fewer than two can. */
 export function allFailed(
   jobs: readonly Job[],
 ): { readonly step: MoveName; readonly jobs: readonly Job[] } | undefined {
