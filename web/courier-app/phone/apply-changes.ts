@@ -1,18 +1,19 @@
 import type { Day, StoredDay } from '../day/day.ts';
 import { aheadAfter, type Store, tell } from './store.ts';
 
-/** The parts of a day that have changed, each whole, as the stream sends them. */
+/** The changed parts of a day, as the stream sends them; each part is complete. */
 export type DayChanges = Partial<Day> & {
   readonly courierID: string;
-  /** The server's time before they were read. */
+  /** The server's time just before it read the parts. */
   readonly at: string;
-  /** Absent while more parts of the same change follow. */
+  /** Absent if more parts of the same change follow. */
   readonly etag?: string;
 };
 
 /**
- * Puts changes of the stream into the day. `settledBefore` is the count at which a stream was opened that sends everything.
- * @returns false for changes that are older than the day: a step was answered meanwhile, or a poll
+ * Applies changes from the stream to the stored day. If the stream sends the whole day first, `settledBefore` is the
+ * value of `settled` before the stream was opened.
+ * @returns false if the stored day is newer than the changes, because a step or a poll was answered meanwhile
  */
 export async function applyChanges(
   store: Store,
@@ -36,6 +37,6 @@ export async function applyChanges(
   }
   await tx.done;
   if (isNew) tell(store);
-  // Another courier's changes are of a session that is over.
+  // Changes of another courier come from an ended session; they are ignored.
   return isNew || !isOwn;
 }

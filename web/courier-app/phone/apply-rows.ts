@@ -8,7 +8,7 @@ import type { Contents } from './store.ts';
 
 const isInHand = (job: Job): boolean => inHand.includes(standingOf(job).status);
 
-/** Returns the day with rows applied in their order: jobs have moved on, or left the courier's hands. */
+/** Returns the day with rows applied in order: each row moves its job to the next status, or finishes it. */
 export function afterRows(day: Day, rows: readonly Row[]): Day {
   const jobs = new Map(day.assignments.map((job) => [job.deliveryID, job]));
   const touched = new Set<string>();
@@ -47,7 +47,7 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
   };
 }
 
-/** Returns the day's money with the sum of a handover. */
+/** Returns the day's money after a row, with the amount that the courier has collected. */
 function moneyAfter(money: Day['money'], job: Job, { asked }: Row): Day['money'] {
   const collected = asked.kind === 'step' ? asked.step.collected : null;
   if (!collected) return money;
@@ -66,7 +66,7 @@ function moneyAfter(money: Day['money'], job: Job, { asked }: Row): Day['money']
   };
 }
 
-/** The stops after a step that was made: the courier is followed. */
+/** Returns the stops after a step; the stop that the courier has started moves forward. */
 function started(
   stops: readonly Stop[],
   jobs: ReadonlyMap<string, Job>,
@@ -77,7 +77,7 @@ function started(
   return afterStart(stops, jobs, { move: asked.step.step, category, deliveryId: deliveryID });
 }
 
-/** The reason of a failure, in the words of the catalogue. */
+/** Returns the catalogue's Indonesian text for the reason of a failure; null if the row has no reason. */
 function reasonOf({ reasons }: Day, { asked }: Row): string | null {
   const code = asked.kind === 'step' ? asked.step.reasonCode : null;
   return reasons.find((each) => each.code === code)?.textID ?? null;
@@ -91,7 +91,7 @@ function finishedOf(row: Row, job: Job): Finished {
   return { deliveryID, providerOrderID, step, status, at, madeAt: at, collected: taken } as Finished;
 }
 
-/** A parcel that is fetched has no pickup ahead, one that is gone has no stop. */
+/** Removes the stops that rows have completed: pickups of parcels already picked up, and all stops of finished jobs. */
 function stopsAfter(
   stops: readonly Stop[],
   jobs: ReadonlyMap<string, Job>,
@@ -109,8 +109,8 @@ function stopsAfter(
 }
 
 /**
- * Returns the day on this phone: the service's answer, with every waiting step applied. Unsent money is shown
- * beside that of the books.
+ * Returns the service's day with all waiting rows of this phone applied. The money stays as the service reported it,
+ * since the money page shows unsent amounts separately.
  */
 export function dayOf({ day, rows, owner }: Contents): Day | null {
   if (day === null) return null;
@@ -119,8 +119,9 @@ export function dayOf({ day, rows, owner }: Contents): Day | null {
 }
 
 /**
- * Returns a function that is true for a row which already waits on this phone for its answer (decision 237). A step that the service has closed by taking its job away is different: it is sent, refused with
- * the reason, and stored as late evidence.
+ * Returns a function that returns true for a row if this phone is already waiting to send the same action (decision
+ * 237). A step whose job the service has taken away does not count as waiting: it is sent, refused with the reason,
+ * and stored as late evidence.
  */
 export function isPendingIn(contents: Contents): (row: NewRow) => boolean {
   const jobs = new Map(dayOf(contents)?.assignments.map((job) => [job.deliveryID, job]));
@@ -136,8 +137,8 @@ const nameOf = ({ courierID, deliveryID, asked }: NewRow): string =>
   `${courierID} ${deliveryID} ${asked.kind === 'step' ? asked.step.step : asked.kind}`;
 
 /**
- * The refused rows that some new ones open the way for again, in their order: a corrected pickup leads on to the
- * departure and the handover that were refused because of it (decision 425).
+ * Returns the refused rows that the service can accept once it has accepted the added ones, in order. For example,
+ * after a corrected pickup it can accept the departure and the handover that were refused without it (decision 425).
  */
 export function rowsAhead(contents: Contents, added: readonly NewRow[]): Row[] {
   const jobs = new Map(dayOf(contents)?.assignments.map((job) => [job.deliveryID, job]));

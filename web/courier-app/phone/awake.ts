@@ -1,4 +1,4 @@
-/** The battery, in browsers that report it; the types of pages lack it. */
+/** The Battery Status API, which only some browsers have and TypeScript's DOM types lack. */
 interface Battery extends EventTarget {
   readonly charging: boolean;
   /** From 0 to 1. */
@@ -7,7 +7,7 @@ interface Battery extends EventTarget {
 
 const lowAt = 0.15;
 
-/** Calls with whether the battery is low, now and on each change; never if the browser does not report it. */
+/** Reports if the battery is low, now and on each change; reports nothing if the browser has no battery API. */
 export function watchBattery(tell: (isLow: boolean) => void): void {
   const { getBattery } = navigator as { getBattery?: () => Promise<Battery> };
   const follow = (battery: Battery) => {
@@ -23,8 +23,9 @@ export function watchBattery(tell: (isLow: boolean) => void): void {
 }
 
 /**
- * Keeps the screen on until the returned function is called: a phone with a locked screen reports no place, and
- * rings for no offer (decision 238). The browser releases the screen whenever the page is hidden.
+ * Keeps the screen on until the returned function is called: a phone with a locked screen reports no position and does
+ * not ring for offers (decision 238). The browser releases the wake lock when the page is hidden, so it is requested
+ * again when the page becomes visible.
  */
 export function keepAwake(): () => void {
   let isOver = false;
@@ -34,7 +35,7 @@ export function keepAwake(): () => void {
     lock = await navigator.wakeLock.request('screen');
     if (isOver) await lock.release();
   };
-  // Refused where the phone saves its battery, and on plain http there is none: the screen goes off as it always does.
+  // The lock is refused in battery saver mode and missing on plain http; the screen then turns off as usual.
   const holdQuietly = () => void hold().catch(() => undefined);
   document.addEventListener('visibilitychange', holdQuietly);
   holdQuietly();

@@ -4,7 +4,7 @@ import { zoneOfPhone } from '../day/day.ts';
 import { applyChanges, type DayChanges } from './apply-changes.ts';
 import { readDay, readSettled, type Store } from './store.ts';
 
-/** Follows the day by one stream a browser (decision 432). */
+/** A stream of changes to the day; only one page of a browser has it open (decision 432). */
 export interface DayStream {
   /** True while the stream delivers every change. */
   isLive(): boolean;
@@ -13,9 +13,9 @@ export interface DayStream {
 }
 
 interface Listener {
-  /** Called with each sign of life. */
+  /** Called on each event of the stream. */
   heard(): void;
-  /** Called when the stream is over: the session may have ended, or the connection. */
+  /** Called when the stream breaks, because the session or the connection has ended. */
   cut(): void;
   failed(error: unknown): void;
 }
@@ -23,7 +23,7 @@ interface Listener {
 const lockName = 'antar-courier-day';
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
-/** A stream that is silent for longer than two beats and a bit is dead. */
+/** A stream without an event for this long counts as broken: two heartbeats of 15 s, and a margin. */
 const silentMs = 35_000;
 const lookEveryMs = 5_000;
 
@@ -33,11 +33,11 @@ interface Following {
   readonly listener: Listener;
   readonly ended: AbortController;
   source: EventSource | undefined;
-  /** True once an event of the open stream has come. */
+  /** True once the open stream has delivered an event. */
   isLive: boolean;
   heardMs: number;
   cuts: number;
-  /** Changes are kept one after the other. */
+  /** Resolves when the last changes are stored; changes are stored one after the other. */
   keeping: Promise<unknown>;
 }
 
@@ -69,7 +69,10 @@ export function followDay(store: Store, listener: Listener): DayStream {
   };
 }
 
-/** Opens the stream from the day that the phone has, or from nothing: everything is sent then. */
+/**
+ * Opens a stream of the changes since the stored day. If the phone has no day or `isWhole` is set, the service sends
+ * the whole day first.
+ */
 async function connect(following: Following, isWhole = false): Promise<void> {
   const { store, listener, ended } = following;
   const etag = isWhole ? null : (await readDay(store))?.etag;
@@ -87,7 +90,7 @@ async function connect(following: Following, isWhole = false): Promise<void> {
   };
   source.addEventListener('changes', ({ data }: MessageEvent<string>) => {
     heard();
-    // As every answer that a screen shows (decision 317).
+    // Removes characters that reverse text, as from every response that a screen shows (decision 317).
     const changes = JSON.parse(withoutDirections(data)) as DayChanges;
     const moment = { readAt: Date.now(), settledBefore };
     following.keeping = following.keeping
@@ -106,7 +109,7 @@ async function keep(
 ): Promise<void> {
   if (following.source !== source) return;
   if (await applyChanges(following.store, changes, moment)) return;
-  // They were read before a step of this phone was answered: the whole day is fetched again.
+  // The changes are older than the stored day, so a new stream fetches the whole day again.
   close(following);
   await connect(following, true);
 }

@@ -3,8 +3,8 @@ import { lonePhotos, type Row } from './rows.ts';
 import { type Store, tell } from './store.ts';
 
 /**
- * The input for a step not made yet (decision 287), by courier, step and deliveries. Pictures are separate rows,
- * so that typing a letter does not rewrite a photo.
+ * The input for a step that is not submitted yet (decision 287). Its key consists of courier, step and deliveries.
+ * Pictures are stored under separate keys, so that typing a letter does not rewrite a photo.
  */
 interface Said extends Omit<Filled, 'photos' | 'signature'> {
   readonly keptAt: number;
@@ -15,13 +15,13 @@ type PictureSaid = Omit<Picture, 'bytes'>;
 
 const strict = { durability: 'strict' } as const;
 
-/** A name, and the names of its pictures. */
+/** Returns the key range of a draft and its pictures. */
 export const namesOf = (draft: string): IDBKeyRange => IDBKeyRange.bound(draft, `${draft} \uffff`);
 const nameOf = (draft: string, { takenAt }: PictureSaid): string => `${draft} ${takenAt}`;
 
 const saidOf = ({ bytes: _, ...said }: Picture): PictureSaid => said;
 
-/** Stores a draft; with `instead`, in place of a refused row, which is deleted in the same transaction. */
+/** Stores a draft. If it replaces the refused row `instead`, deletes that row in the same transaction. */
 export async function keepDraft(
   store: Store,
   draft: string,
@@ -29,7 +29,7 @@ export async function keepDraft(
   instead?: Row,
 ): Promise<void> {
   const parts: readonly ('drafts' | 'outbox' | 'photos')[] = ['drafts', 'outbox', 'photos'];
-  // Sending does not wait for the writes of typed letters.
+  // Without `instead` the transaction locks only `drafts`, so that typing does not delay sending.
   const tx = store.tables.transaction(instead ? parts : parts.slice(0, 1), 'readwrite', strict);
   const drafts = tx.objectStore('drafts');
   const pictures = signature ? [...photos, signature] : photos;
@@ -60,7 +60,7 @@ export async function keepDraft(
   if (instead) tell(store);
 }
 
-/** Reads the input for a step; undefined if there is none. */
+/** Reads the input for a step; returns undefined if there is none. */
 export async function readDraft({ tables }: Store, draft: string): Promise<Filled | undefined> {
   const { store: drafts } = tables.transaction('drafts');
   const said = (await drafts.get(draft)) as Said | undefined;
@@ -77,7 +77,7 @@ export async function readDraft({ tables }: Store, draft: string): Promise<Fille
   return { ...facts, photos: taken.flat(), signature: signed![0] ?? null };
 }
 
-/** Deletes drafts from before a moment: their jobs have ended. */
+/** Deletes drafts that were last stored before the given time: their jobs have ended. */
 export async function dropDraftsBefore({ tables }: Store, beforeMs: number): Promise<void> {
   const tx = tables.transaction('drafts', 'readwrite');
   const names = await tx.store.getAllKeys();
@@ -88,5 +88,5 @@ export async function dropDraftsBefore({ tables }: Store, beforeMs: number): Pro
   await tx.done;
 }
 
-/** A courier, a step and its deliveries; the name of a picture has one part more. */
+/** True for the key of a draft: courier, step and deliveries. The key of a picture has a fourth part. */
 const isWhole = (name: string): boolean => name.split(' ').length === 3;

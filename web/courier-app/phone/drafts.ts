@@ -2,23 +2,23 @@ import { dropDraftsBefore, keepDraft, readDraft } from './drafts-store.ts';
 import type { Filled } from './filled.ts';
 import type { Phone } from './phone.ts';
 
-/** Input for steps not made yet, stored while it is typed: Android may end the page behind its camera. */
+/** Stores the input for steps while the courier types, since Android may end the page while the camera is open. */
 export interface Drafts {
   /** Returns the key of the input for a step of some jobs. */
   nameOf(step: string, deliveryIDs: readonly string[]): string;
   read(draft: string): Promise<Filled | undefined>;
-  /** Keeps it, within a moment or when the page is left. */
+  /** Stores the input after `keptWithinMs`, or earlier if the page is hidden. */
   keep(draft: string, filled: Filled): void;
-  /** Keeps it no more: its step is made, and takes it along. */
+  /** Stops storing the input of a step, since submitting the step deletes its draft. */
   end(draft: string): void;
 }
 
 const keptWithinMs = 200;
-/** Longer than any job stays in a courier's hands. */
+/** The longest time that a draft is stored; no job takes a courier that long. */
 const longestMs = 7 * 24 * 3_600_000;
 
 export function openDrafts({ store, getState }: Phone): Drafts {
-  /** The latest input of this page, also if the phone had no room to store it. */
+  /** The latest input of this page; it is available even if the phone had no storage left for it. */
   const open = new Map<string, Filled>();
   const due = new Set<string>();
   let timer: number | undefined;

@@ -1,18 +1,18 @@
 import type { PhotoMetadata } from './rows.ts';
 
-/** A picture that was made on this phone. */
+/** A photo or signature from this phone. */
 export interface Picture {
   readonly bytes: ArrayBuffer;
   readonly type: PhotoMetadata['type'];
   readonly takenAt: string;
-  /** The id under which the service has it already, from a step that it refused. */
+  /** The photo's id at the service, if it was uploaded for a step that was then refused. */
   readonly sentID?: string;
 }
 
 /** The input for one parcel of a form. */
 export interface OwnFilled {
   readonly pin: string;
-  /** Null before the first wrong one. */
+  /** Null before the first wrong PIN. */
   readonly pinTriesLeft: number | null;
   readonly isWithoutPin: boolean;
   readonly withoutPin: string;
@@ -27,23 +27,23 @@ export interface Filled {
   readonly recipientName: string;
   readonly relationship: string | null;
   readonly method: 'CASH' | 'QRIS';
-  /** Digits of the amount handed over, or paid. */
+  /** The digits of the amount that the recipient has paid. */
   readonly given: string;
-  /** The digits that the courier confirmed although they are odd. */
+  /** The digits of an unlikely amount that the courier has confirmed. */
   readonly sureOf: string;
   readonly shortfallReason: string;
-  /** The parcel that is not paid in full, where several are paid together. */
+  /** The parcel that is not paid in full, if several are paid together. */
   readonly shortID: string | null;
   readonly signature: Picture | null;
-  /** The parcels that are left out. */
+  /** The parcels that are left out of the step. */
   readonly without: readonly string[];
   /** True if a parcel is left out until its label is scanned (decision 422). */
   readonly isByScan: boolean;
-  /** By delivery. */
+  /** The input of each parcel, by delivery id. */
   readonly own: Readonly<Record<string, OwnFilled>>;
 }
 
-/** Changes some values; a function gets the newest ones, which may not be drawn yet. */
+/** Changes some values. A function receives the latest values, which may not be rendered yet. */
 export type Fill = (more: Partial<Filled> | ((now: Filled) => Partial<Filled>)) => void;
 
 const nothingOwn: OwnFilled = {
@@ -57,7 +57,7 @@ const nothingOwn: OwnFilled = {
 export const ownOf = ({ own }: Pick<Filled, 'own'>, deliveryID: string): OwnFilled =>
   own[deliveryID] ?? nothingOwn;
 
-/** The values of all parcels with a change of those of one. */
+/** Returns the input of all parcels after a change to the input of one. */
 export const withOwn = (
   { own }: Pick<Filled, 'own'>,
   deliveryID: string,

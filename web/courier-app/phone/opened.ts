@@ -1,12 +1,12 @@
 import { openStore } from './store.ts';
 
-/** Words why nothing else is shown yet; no language is chosen at that point. */
+/** Shows a text in place of the app, before a language is chosen. */
 export function sayFirst(words: string): void {
   delete document.documentElement.dataset.first;
   document.getElementById('root')!.textContent = words;
 }
 
-/** The phone's store, opened as the first thing of all: it is read while the rest of the app is still evaluated. */
+/** The phone's store. It is opened before the rest of the app is evaluated, so that the app starts faster. */
 export const opened = openStore({
   outdated: () => window.location.reload(),
   blocked: () =>

@@ -7,10 +7,10 @@ import { readOwner, type Store } from './store.ts';
 const timeoutMs = 30_000;
 
 /**
- * Sends the waiting steps in the order in which they were made (decision 241). A step waits for its photos
- * (`photos.ts`), and later ones of its delivery for it; other deliveries go on. A row leaves the phone only after
- * its answer; its id makes a repeat harmless (decision 105). One page of the browser sends at a time. `answered`
- * is called after each answer of the service.
+ * Sends the waiting rows in the order in which the courier made them (decision 241). A step waits until its photos are
+ * uploaded (`photos.ts`), and the later steps of its delivery wait too; other deliveries do not. A row is deleted only
+ * after the service has accepted it; its id makes a repeated request harmless (decision 105). Only one page of the
+ * browser sends at a time. `answered` is called after each successful request.
  */
 export async function sendSteps(store: Store, answered: () => void = () => undefined): Promise<Sent> {
   if (navigator.locks === undefined) return sendAll(store, answered);
@@ -19,16 +19,16 @@ export async function sendSteps(store: Store, answered: () => void = () => undef
   );
 }
 
-/** Rows read, and steps sent, at once; the service takes a hundred. */
+/** The maximum number of rows per read and steps per request; the service accepts 100 steps. */
 const mostAtOnce = 50;
 
-/** The state of one turn. */
+/** The state of one run over the waiting rows. */
 interface Turn {
-  /** Deliveries whose row the service cannot take now: their later rows wait. */
+  /** Deliveries with a row that the service cannot accept now; their later rows wait. */
   readonly held: Set<string>;
   /** Deliveries with a row whose photos are not uploaded yet. */
   readonly unproved: Set<string>;
-  /** The last row processed. */
+  /** The `seq` of the last row processed. */
   after: number;
   /** True if a call succeeded since the last network failure. */
   hasAnswered: boolean;
@@ -40,7 +40,7 @@ type Outcome = 'answered' | 'busy' | 'offline' | 'signed out';
 async function sendAll(store: Store, answered: () => void): Promise<Sent> {
   const turn: Turn = { held: new Set(), unproved: new Set(), after: 0, hasAnswered: false, answered };
   for (;;) {
-    // Read anew each time: the courier goes on working meanwhile.
+    // Rows are read again each time, since the courier adds more meanwhile.
     const rows = await nextRows(store, turn);
     const last = rows.at(-1);
     if (last === undefined) return turn.held.size === 0 ? 'everything' : 'later';
@@ -52,7 +52,7 @@ async function sendAll(store: Store, answered: () => void): Promise<Sent> {
   }
 }
 
-/** The next rows of one call: steps, or one row of another kind. */
+/** Returns the rows for the next request: several steps, or one row of another kind. */
 async function nextRows(store: Store, turn: Turn): Promise<Row[]> {
   const owner = await readOwner(store);
   for (;;) {
@@ -66,7 +66,10 @@ async function nextRows(store: Store, turn: Turn): Promise<Row[]> {
   }
 }
 
-/** True if a row can be sent now; called in the order of rows, since one that cannot holds the later ones of its delivery. */
+/**
+ * Returns true if a row can be sent now. Call it for the rows in order: a row whose photos are not uploaded yet blocks
+ * the later rows of its delivery.
+ */
 function isReady(row: Row, { held, unproved }: Turn): boolean {
   const { deliveryID } = row;
   if (held.has(deliveryID) || unproved.has(deliveryID)) return false;
@@ -103,7 +106,7 @@ async function sendRows(store: Store, rows: readonly Row[], turn: Turn): Promise
   }
 }
 
-/** One row of several was refused with them all: alone, each gets its own answer. */
+/** Sends the rows of a refused batch one by one, since a single bad row makes the service refuse the whole batch. */
 async function sendOneByOne(store: Store, rows: readonly Row[], turn: Turn): Promise<Outcome> {
   for (const row of rows) {
     if (turn.held.has(row.deliveryID)) continue;
@@ -113,7 +116,7 @@ async function sendOneByOne(store: Store, rows: readonly Row[], turn: Turn): Pro
   return 'answered';
 }
 
-/** Leaves out rows being retried. One delivery that the service cannot accept now does not delay the others. */
+/** Returns the final refusals. After a temporary one, the row stays in the outbox and blocks only its own delivery. */
 function withoutPassing(refused: readonly RefusedRow[], { held }: Turn): RefusedRow[] {
   const isFinal = ({ refusal }: RefusedRow) => !isPassing(refusal.httpStatus);
   for (const { row } of refused.filter((each) => !isFinal(each))) held.add(row.deliveryID);
@@ -121,9 +124,9 @@ function withoutPassing(refused: readonly RefusedRow[], { held }: Turn): Refused
 }
 
 interface Answers {
-  /** Null for each row that is done, also by an earlier request. */
+  /** The refusal of each row; null for a row that the service has accepted, now or earlier. */
   readonly answers: readonly (Refusal | null)[];
-  /** The server's time, if the answer has it. */
+  /** The server's time, if the response contains it. */
   readonly at?: string;
 }
 

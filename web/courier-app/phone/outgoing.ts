@@ -1,7 +1,7 @@
 import type { Place, Refusal } from './rows.ts';
 import { type Outgoing, type Store, tell } from './store.ts';
 
-/** A courier's message or call before it is stored. */
+/** A reply or a call for help before it is stored. */
 export type NewOutgoing = Pick<Outgoing, 'kind' | 'id' | 'courierID'> & {
   text?: string;
   place?: Place | null;
@@ -9,7 +9,7 @@ export type NewOutgoing = Pick<Outgoing, 'kind' | 'id' | 'courierID'> & {
 
 const strict = { durability: 'strict' } as const;
 
-/** Replaces what waits for operations, in one transaction. */
+/** Changes the stored replies and calls for help in one transaction. */
 async function change(
   { tables }: Store,
   next: (before: readonly Outgoing[]) => readonly Outgoing[],
@@ -19,7 +19,7 @@ async function change(
   await Promise.all([tx.store.put(next(before), 'outgoing'), tx.done]);
 }
 
-/** Stores a reply or a call for help until the service has answered it. */
+/** Stores a reply or a call for help until the service has accepted it. */
 export async function keepOutgoing(store: Store, made: NewOutgoing): Promise<void> {
   const { text = '', place = null, ...rest } = made;
   const each = { ...rest, text, place, at: new Date().toISOString(), refused: null };
@@ -27,13 +27,13 @@ export async function keepOutgoing(store: Store, made: NewOutgoing): Promise<voi
   tell(store);
 }
 
-/** Removes answered rows, or rows that the courier has given up. */
+/** Deletes a reply or call that the service has accepted, or that the courier has discarded. */
 export async function dropOutgoing(store: Store, { id }: Pick<Outgoing, 'id'>): Promise<void> {
   await change(store, (before) => before.filter((each) => each.id !== id));
   tell(store);
 }
 
-/** Keeps a refused reply with its reason, for the courier to read. */
+/** Stores why the service refused a reply, for the courier to read. */
 export async function refuseOutgoing(store: Store, { id }: Outgoing, refused: Refusal): Promise<void> {
   await change(store, (before) => before.map((each) => (each.id === id ? { ...each, refused } : each)));
   tell(store);

@@ -8,22 +8,22 @@ import { isFull } from './storage-full.ts';
 import { type Contents, countsOf, hasOutgoing, onNews, readContents, type Store } from './store.ts';
 import type { Pace } from './upload.ts';
 
-/** True if the service knows this phone; `unknown` until it has answered. */
+/** This phone's session: `unknown` until the service answers, `elsewhere` if the courier signed in on another phone. */
 export type Session = 'unknown' | 'in' | 'out' | 'elsewhere';
 
 /** The state that pages show. */
 export interface PhoneState {
   readonly contents: Contents;
-  /** The day with every step of this phone applied. */
+  /** The day with all waiting steps of this phone applied. */
   readonly day: Day | null;
   readonly session: Session;
-  /** False once a call has failed with no answer to any other meanwhile; a slow connection is one. */
+  /** False if a request has failed and no other was answered since it began; true if the connection is only slow. */
   readonly isOnline: boolean;
-  /** True if the phone had no room for the service's last answer. */
+  /** True if the phone had no storage left for the service's last response. */
   readonly isFull: boolean;
 }
 
-/** The phone: its store, and the work behind the pages. */
+/** The phone's store, and the background work that sends rows and fetches the day. */
 export interface Phone extends Observable<PhoneState> {
   readonly store: Store;
   /** Sends waiting rows now, and polls for the day unless the stream is open. */
@@ -35,16 +35,16 @@ const onDutyEveryMs = 10_000;
 const offDutyEveryMs = 60_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
-/** Interval of checks for a restored connection, whatever the browser reports. */
+/** The longest pause between attempts while offline; they do not wait for the browser's `online` event. */
 const longestOfflinePauseMs = 15_000;
-/** A call for help is tried again at least this often. */
+/** The longest pause between attempts to send replies and calls for help. */
 const longestPauseOfTalkMs = 5_000;
-/** Many answers in a row are shown together: a cheap phone would draw instead of sending. */
+/** The shortest pause between two redraws; redrawing after each answer would delay sending on a cheap phone. */
 const rereadEveryMs = 200;
-/** Photos wait for more urgent requests for this long at most: one that hangs does not hold them up. */
+/** The longest time that photos wait for urgent requests, so that a hanging request does not block them. */
 const longestYieldMs = 5_000;
 
-/** Opens the phone: reads its store, then keeps it up to date while the page lives. */
+/** Reads the phone's store, then keeps it up to date while the page is open. */
 export async function openPhone(store: Store): Promise<Phone> {
   const contents = await readContents(store);
   const state = createObservable<PhoneState>({
@@ -82,11 +82,11 @@ export async function openPhone(store: Store): Promise<Phone> {
   return { store, getState, subscribe, wake, setSession: (session) => change(phone, { session }) };
 }
 
-/** The day as it is on this phone. Its rules are loaded with the first day: the sign-in needs none. */
+/** Returns the day with waiting rows applied. The code for it is loaded with the first day, not for the sign-in. */
 const dayOf = async (contents: Contents): Promise<Day | null> =>
   contents.day && (await import('./apply-rows.ts')).dayOf(contents);
 
-/** The stream, whose code is loaded once it is wanted. */
+/** Returns a day stream whose code is loaded when the stream is first opened. */
 function followLater(store: Store, listener: Parameters<typeof FollowDay>[1]): DayStream {
   let stream: DayStream | undefined;
   let wanted = false;
@@ -108,14 +108,14 @@ function followLater(store: Store, listener: Parameters<typeof FollowDay>[1]): D
   };
 }
 
-/** The phone at work. */
+/** The internal state of an open phone. */
 interface Working {
   readonly store: Store;
   readonly state: Settable<PhoneState>;
   readonly stream: DayStream;
-  /** Requests that photos give way to. */
+  /** The running turns of the urgent lanes; photos wait for them. */
   readonly urgent: Set<Promise<unknown>>;
-  /** When the service was last heard of. */
+  /** The time of the service's last response or stream event. */
   heardMs: number;
 }
 
@@ -129,7 +129,7 @@ async function reread(phone: Working): Promise<void> {
   change(phone, { contents, day: await dayOf(contents) });
 }
 
-/** While somebody looks and awaits news, the day comes by the stream; else it is polled, which spares the battery. */
+/** Opens the stream while the page is visible and the courier awaits news. Otherwise closes it to save battery. */
 function followIfWatched({ stream, state }: Working): void {
   const { session } = state.getState();
   stream.set(session === 'in' && isWatched(state.getState()));
@@ -140,7 +140,10 @@ function heard(phone: Working): void {
   if (!phone.state.getState().isOnline) change(phone, { isOnline: true });
 }
 
-/** A request that began at a time has failed. While others are answered the connection is slow, not gone. */
+/**
+ * Marks the phone offline after a failed request that began at `sinceMs`. If the service has answered another request
+ * since, the connection is only slow, and the phone stays online.
+ */
 function unheard(phone: Working, sinceMs: number): void {
   if (phone.heardMs < sinceMs) change(phone, { isOnline: false });
 }
@@ -150,7 +153,7 @@ function failed(phone: Working, error: unknown): void {
   else reportError(error);
 }
 
-/** The independent lanes; none waits for another that fails (decision 431). Each function wakes its lane. */
+/** Independent lanes: a failing one does not delay the others (decision 431). Each function runs its lane now. */
 interface Lanes {
   readonly talk: () => Promise<void>;
   readonly steps: () => Promise<void>;
@@ -179,14 +182,14 @@ function startLanes(phone: Working): Lanes {
     },
     idleMs: () => offDutyEveryMs,
   });
-  // As `firstPace`, whose code is loaded with the first photo.
+  // The same value as `firstPace`, whose module is loaded only with the first photo.
   const pace: Pace = { chunkBytes: 8_192 };
   const photos = startLane(phone, {
     isUrgent: false,
     turn: async () => {
       await reread(phone);
       if (left().photos === 0) return 'done';
-      // Loaded when the first photo waits: the first load stays small.
+      // Loaded with the first photo, so that the initial download stays small.
       const { sendPhotos } = await import('./photos.ts');
       const sent = await sendPhotos(store, {
         ...{ pace, answered },
@@ -212,7 +215,7 @@ function startLanes(phone: Working): Lanes {
   return { talk: startLane(phone, talkLane(phone)), steps, photos, day };
 }
 
-/** Replies and calls for help. */
+/** Returns the lane of replies and calls for help. */
 const talkLane = (phone: Working): Lane => ({
   isUrgent: true,
   turn: async () => {
@@ -229,7 +232,10 @@ const talkLane = (phone: Working): Lane => ({
 
 type TurnEnd = 'done' | 'failed' | 'offline';
 
-/** A row stored while another page sent its last one waits here. */
+/**
+ * Returns how a turn ended. If another page was sending and rows are left, the turn has failed and is retried: that
+ * page may have missed a row that was stored while it finished.
+ */
 function hasFailed(sent: Sent, left: number): TurnEnd {
   if (sent === 'offline') return 'offline';
   return sent === 'later' || (sent === 'elsewhere' && left > 0) ? 'failed' : 'done';
@@ -240,7 +246,7 @@ interface Lane {
   readonly turn: () => Promise<TurnEnd>;
   /** The pause after a turn that did not fail. */
   readonly idleMs: () => number;
-  /** The longest pause after failures, if it is shorter than that of other lanes. */
+  /** The longest pause after failures, if shorter than in other lanes. */
   readonly longestPauseMs?: number;
 }
 
@@ -283,9 +289,9 @@ function sessionAfter(read: DayRead, before: Session): Session {
   return read === 'elsewhere' ? 'elsewhere' : 'out';
 }
 
-/** The pause after failures: longer after each. */
+/** Returns the pause after consecutive failures; each failure doubles it. */
 function pauseMs(failures: number, { isOnline }: PhoneState): number {
   const longest = isOnline ? longestPauseMs : longestOfflinePauseMs;
-  // Phones that lost the connection together come back apart.
+  // Jitter: phones that lost the connection together do not retry at the same moment.
   return Math.min(longest, firstPauseMs * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
 }

@@ -8,18 +8,18 @@ import { type Pace, readUpload, sendChunk } from './upload.ts';
 /** The lock under which this browser sends photos. */
 const photosLock = 'antar-courier-photos';
 
-/** The parts of a page, or of the service worker, that sending photos needs. */
+/** The callbacks and upload pace that a page or the service worker provides for sending photos. */
 export interface PhotoLane {
   readonly pace: Pace;
-  /** Called after each answer of the service. */
+  /** Called after each successful request. */
   answered(): void;
-  /** Called after each photo that the service has: its step can be sent. */
+  /** Called after each photo that was uploaded or refused: more steps may be ready to send. */
   arrived(): Promise<void> | void;
-  /** Resolves when nothing more urgent is being sent. */
+  /** Waits until no urgent request is running. */
   giveWay(): Promise<unknown>;
 }
 
-/** A photo that the service lacks, and the first row that waits for it. */
+/** A photo that is not uploaded yet, and the first row that needs it. */
 interface Next {
   readonly row: Row;
   readonly photo: PhotoMetadata;
@@ -28,8 +28,8 @@ interface Next {
 type Outcome = 'arrived' | 'refused' | 'later' | 'offline' | 'signed out';
 
 /**
- * Uploads the photos that wait, in the order of their steps, chunk by chunk (decision 431). It has a lane of its own, so that
- * neither steps nor the day wait for it. One page of the browser uploads at a time.
+ * Uploads the waiting photos in the order of their steps, chunk by chunk (decision 431). Photos have a separate lane,
+ * so that they delay neither steps nor the day. Only one page of the browser uploads at a time.
  */
 export async function sendPhotos(store: Store, lane: PhotoLane): Promise<Sent> {
   if (navigator.locks === undefined) return sendAll(store, lane);
@@ -39,7 +39,7 @@ export async function sendPhotos(store: Store, lane: PhotoLane): Promise<Sent> {
 }
 
 async function sendAll(store: Store, lane: PhotoLane): Promise<Sent> {
-  /** Photos that the service cannot take now: the others go on. */
+  /** Photos that the service cannot accept now; the others are still uploaded. */
   const held = new Set<string>();
   for (;;) {
     const next = await nextPhoto(store, held);
@@ -78,7 +78,7 @@ async function sendPhoto(store: Store, next: Next, lane: PhotoLane): Promise<Out
   }
 }
 
-/** Uploads a photo from the byte that the service has reached; false if somebody else has signed in meanwhile. */
+/** Uploads the rest of a photo; returns false if its courier is no longer signed in. */
 async function upload(
   store: Store,
   { row, photo, kept }: Next & { readonly kept: StoredPhoto },

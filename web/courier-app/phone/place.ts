@@ -2,21 +2,21 @@ import { api } from '../../api/client.ts';
 import { createObservable, type Observable } from '../../ui/observable.ts';
 import type { Place } from './rows.ts';
 
-/** The state of the phone's location; `asked` until it or its owner has answered. */
+/** The state of the phone's location; `asked` until the courier permits it or a first position is found. */
 export type PlaceState = 'off' | 'asked' | 'good' | 'denied' | 'unknown';
 
-/** Follows the phone's place and reports it. */
+/** Tracks the phone's position and reports it to the service. */
 export interface PlaceWatch extends Observable<PlaceState> {
-  /** The place now; null when it is not known, or is older than two minutes. */
+  /** Returns the last position; null if there is none, or if it is older than two minutes. */
   now(): Place | null;
-  /** Returns the accuracy of that position. */
+  /** Returns the accuracy of the position that `now` returns; null if that is null. */
   accuracyMeters(): number | null;
   set(wanted: Precision): void;
 }
 
 /**
- * Wanted precision of the position: exact with a job in hand, rough without one, rare while the battery is low
- * (decision 238).
+ * The precision of the position, and how often it is reported: `exact` with a job in hand, `rough` without one, `rare`
+ * while the battery is low (decision 238).
  */
 export type Precision = 'off' | 'rare' | 'rough' | 'exact';
 
@@ -24,7 +24,7 @@ const reportEveryMs = { rare: 60_000, rough: 20_000, exact: 20_000 } as const;
 const timeoutMs = 20_000;
 const staleAfterMs = 120_000;
 
-/** Makes a watch that is off. The newest place is reported, the ones between only while the line is slow. */
+/** Creates a watch that is off. Once on, it reports the latest position at intervals, and the first one at once. */
 export function watchPlace(): PlaceWatch {
   const { getState, subscribe, set: setState } = createObservable<PlaceState>('off');
   let wanted: Precision = 'off';
@@ -38,7 +38,7 @@ export function watchPlace(): PlaceWatch {
     const { timestamp } = last;
     if (await sendPosition(last)) reportedAt = timestamp;
   };
-  // An unreported place is outdated once the connection is back: the next one is sent.
+  // A failed report is not repeated: once the connection is back, a newer position is sent instead.
   const reportQuietly = () => void report().catch(() => undefined);
   const found = (position: GeolocationPosition) => {
     const isFirst = last === undefined;
@@ -81,7 +81,7 @@ export function watchPlace(): PlaceWatch {
   };
 }
 
-/** Sends a position; returns true unless it should be sent again. A refused one should not: the next may be right. */
+/** Sends a position; returns false if it should be sent again. A position that the service rejects (400) should not. */
 async function sendPosition({ coords, timestamp }: GeolocationPosition): Promise<boolean> {
   const { latitude, longitude, accuracy: accuracyMeters } = coords;
   const at = new Date(timestamp).toISOString();

@@ -8,15 +8,15 @@ export type DayRead = 'stored' | 'signed out' | 'elsewhere' | 'offline';
 const timeoutMs = 20_000;
 
 /**
- * Fetches the day, and stores it. Without an answer the stored day stays; `isOfNew` fetches the whole day, since
- * the stored one may be another courier's.
+ * Fetches the day and stores it; without an answer the stored day stays. `isOfNew` is set after a sign-in: the whole
+ * day is fetched then, since the stored one may be another courier's.
  */
 export async function refreshDay(store: Store, isOfNew = false): Promise<DayRead> {
   try {
     for (let tries = 0; tries < 3; tries += 1) {
       const settled = await readSettled(store);
       const kept = await fetchDay(isOfNew ? undefined : await readDay(store));
-      // Steps that were answered meanwhile may be missing in it.
+      // If a step was answered during the request, the fetched day may lack it, so it is fetched again.
       if (await storeDay(store, kept, settled)) break;
     }
     return 'stored';
@@ -42,7 +42,7 @@ async function fetchDay(before: StoredDay | undefined): Promise<StoredDay> {
   if (answer.status === 304 && before !== undefined) {
     return { ...before, readAt, aheadMs: aheadNow(before.aheadMs, answer, readAt) };
   }
-  // As every answer that a screen shows (decision 317).
+  // Removes characters that reverse text, as from every response that a screen shows (decision 317).
   const text = answer.text().then((body) => JSON.parse(withoutDirections(body)));
   const body = await text.catch((reason: unknown) => {
     throw new Unreachable(String(reason));
@@ -56,7 +56,7 @@ async function fetchDay(before: StoredDay | undefined): Promise<StoredDay> {
   };
 }
 
-/** Estimates the server clock's lead from an answer without a body, whose header has whole seconds only. */
+/** Estimates the server clock's lead from a response without a body; its `date` header has only whole seconds. */
 function aheadNow(beforeMs: number, answer: Response, readAt: number): number {
   const aheadMs = Date.parse(answer.headers.get('date') ?? '') - readAt;
   return Math.abs(aheadMs - beforeMs) > 2_000 ? aheadMs : beforeMs;

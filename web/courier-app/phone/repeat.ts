@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `turn` at once, and once more if it is called meanwhile; after `pauseMs()` a turn runs by
- * itself. Turns never overlap.
+ * Returns a function that runs `turn` at once; if it is called during a turn, `turn` runs once more afterwards. Each
+ * time, `turn` runs again after `pauseMs()` without a call. Turns never overlap.
  */
 export function repeat(turn: () => Promise<void>, pauseMs: () => number): () => Promise<void> {
   let timer: number | undefined;
@@ -24,7 +24,7 @@ export function repeat(turn: () => Promise<void>, pauseMs: () => number): () => 
   return wake;
 }
 
-/** Returns a function that runs `run` at once, but at most every `pauseMs`, and never twice at once. */
+/** Returns a throttled `run`: it runs at once, then at the earliest `pauseMs` after the last run has ended. */
 export function atMostEvery(pauseMs: number, run: () => Promise<void>): () => void {
   let isRunning = false;
   let isAsked = false;

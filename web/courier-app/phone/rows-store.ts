@@ -17,9 +17,9 @@ import { type Contents, contentsWithin, type Store, tell } from './store.ts';
 const strict = { durability: 'strict' } as const;
 
 /**
- * Stores the rows that `choose` adds with their photos, all or none, and retries refused ones behind them;
- * deletes their draft in the same transaction. `choose` sees the present store, also of another page, so that
- * nothing is submitted twice. Pages show each job with its rows applied (`apply-rows.ts`, decision 240).
+ * Stores the rows that `choose` adds with their photos, queues the refused rows that it retries behind them, and
+ * deletes the draft, all in one transaction. `choose` reads the store in the same transaction, so that two pages cannot
+ * submit the same step. Pages show each job with its rows applied (`apply-rows.ts`, decision 240).
  * @throws StorageFull
  */
 export async function storeRows(
@@ -29,13 +29,13 @@ export async function storeRows(
 ): Promise<void> {
   const tx = store.tables.transaction(['values', 'outbox', 'photos', 'drafts'], 'readwrite', strict);
   try {
-    // No `await` of anything but this transaction: it would end it.
+    // Await only requests of this transaction: any other `await` would end it.
     const contents = await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox'));
     const { added, retried } = choose(contents);
     for (const { seq } of replacedBy(added, contents.rows))
       void tx.objectStore('outbox').delete(seq).catch(ignore);
     const pictures = new Map(added.flatMap(({ photos }) => photos).map((each) => [each.photoID, each]));
-    // A picture of a refused step that is corrected may be there for another one.
+    // `put`, not `add`: the photo of a corrected step may already be stored for another row.
     for (const photo of pictures.values()) void tx.objectStore('photos').put(photo).catch(ignore);
     for (const { seq } of retried) void tx.objectStore('outbox').delete(seq).catch(ignore);
     for (const row of [...added.map((each) => each.row), ...retried.map(anew)]) {
@@ -47,7 +47,7 @@ export async function storeRows(
     if (draft !== undefined) void tx.objectStore('drafts').delete(namesOf(draft)).catch(ignore);
     await tx.done;
   } catch (error) {
-    // Where it has not ended by itself, nothing of it may stay.
+    // A transaction that has not failed by itself is aborted, so that it stores nothing.
     void tx.done.catch(ignore);
     if (tx.error === null) abort(tx);
     if (isFull(error)) throw new StorageFull();
@@ -60,21 +60,21 @@ function abort(tx: { abort(): void }): void {
   try {
     tx.abort();
   } catch {
-    // It has ended.
+    // The transaction has already ended.
   }
 }
 
-/** The transaction reports a failure once, at its end. */
+/** Ignores the error of a single request, since `tx.done` reports it. */
 const ignore = () => undefined;
 
-/** The next rows after one, in their order: never all of them, since a day offline may leave a thousand. */
+/** Reads the next rows after `seq`, at most `most`, since a day offline may leave a thousand. */
 export const readRowsAfter = ({ tables }: Store, seq: number, most: number): Promise<Row[]> =>
   tables.getAll('outbox', IDBKeyRange.lowerBound(seq, true), most);
 
 export const readPhoto = ({ tables }: Store, photoID: string): Promise<StoredPhoto | undefined> =>
   tables.get('photos', photoID);
 
-/** Notes in every row of a photo that the service has it; its bytes stay until its steps are answered. */
+/** Marks a photo as uploaded in every row that uses it. Its bytes stay until the service has accepted those rows. */
 export async function markSent({ tables }: Store, photoID: string): Promise<void> {
   const tx = tables.transaction('outbox', 'readwrite');
   const rows = (await tx.store.getAll()).filter((row) => row.photos.some((each) => each.photoID === photoID));
@@ -83,15 +83,16 @@ export async function markSent({ tables }: Store, photoID: string): Promise<void
   await Promise.all([...rows.map((row) => tx.store.put({ ...row, photos: row.photos.map(mark) })), tx.done]);
 }
 
-/** A row that the service has refused, and why. */
+/** A row with the service's refusal. */
 export interface RefusedRow {
   readonly row: Row;
   readonly refusal: Refusal;
 }
 
 /**
- * Removes rows that the service has done, with their photos, and puts their results into the day; keeps refused ones, with
- * the reason and their photos, until the courier dismisses them. All or none. `at` is the server's time of the answer.
+ * Stores the service's answers to rows in one transaction. Done rows are deleted with their photos and applied to the
+ * stored day. Refused rows stay, with the reason and their photos, until the courier dismisses them. `at` is the
+ * server's time of the answer.
  */
 export async function answerRows(
   store: Store,
@@ -113,7 +114,7 @@ export async function answerRows(
     ...done.map(({ seq }) => outbox.delete(seq)),
     ...lonePhotos(done, all).map((photoID) => tx.objectStore('photos').delete(photoID)),
     ...refused
-      // One that was replaced while it was sent does not come back.
+      // A row that was replaced during the request is not stored again.
       .filter(({ row }) => all.some(({ seq }) => seq === row.seq))
       .map(({ row, refusal }) => outbox.put({ ...row, refused: refusal })),
     values.put((settled ?? 0) + done.length + refused.length, 'settled'),
@@ -125,7 +126,7 @@ export async function answerRows(
   tell(store);
 }
 
-/** Takes a refused row out, with its photos: the courier has read why. */
+/** Deletes a refused row and its photos, once the courier has read the reason. */
 export async function dropRow(store: Store, row: Row): Promise<void> {
   const tx = store.tables.transaction(['outbox', 'photos'], 'readwrite', strict);
   const all = await tx.objectStore('outbox').getAll();
@@ -137,7 +138,7 @@ export async function dropRow(store: Store, row: Row): Promise<void> {
   tell(store);
 }
 
-/** Sends a refused row again, as it was; its photos too, which the service may not have any more. */
+/** Queues a refused row again, unchanged. Uploads its photos again too, since the service may have deleted them. */
 export async function retryRow(store: Store, row: Row): Promise<void> {
   await store.tables.put('outbox', { ...anew(row), seq: row.seq });
   tell(store);

@@ -5,10 +5,10 @@ type StepsBody = paths['/courier/v1/steps']['post']['requestBody']['content']['a
 
 export type StopOrder = paths['/courier/v1/stops']['put']['requestBody']['content']['application/json'];
 
-/** A step as the service takes it. */
+/** A step in the format of the service. */
 export type Step = StepsBody['steps'][number];
 
-/** The request of a row. */
+/** The request that a row sends to the service. */
 export type Asked =
   | { readonly kind: 'step'; readonly step: Step & { readonly step: MoveName } }
   | { readonly kind: 'giveBack'; readonly giveBackID: string; readonly reason: string | null }
@@ -22,15 +22,15 @@ export interface Refusal {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Something that a courier has done and the service has not answered, in the order in which it was done. */
+/** A courier's action that waits for the service, or that the service has refused; `seq` is the order of actions. */
 export interface Row {
   readonly seq: number;
   readonly courierID: string;
-  /** Empty for an order of stops. */
+  /** Empty if the row reorders stops. */
   readonly deliveryID: string;
   /** The order number of the delivery. */
   readonly title: string;
-  /** The device's time. */
+  /** When the courier acted, by this phone's clock. */
   readonly at: string;
   readonly asked: Asked;
   readonly photos: readonly PhotoMetadata[];
@@ -38,17 +38,17 @@ export interface Row {
 }
 export type NewRow = Omit<Row, 'seq'>;
 
-/** The metadata of an uploaded photo or signature. */
+/** The metadata of a photo or signature. */
 export interface PhotoMetadata {
   readonly photoID: string;
   readonly type: 'image/jpeg' | 'image/png';
   readonly takenAt: string;
   readonly place: Place | null;
-  /** The service has it. */
+  /** Set once the photo is uploaded. */
   readonly isSent?: true;
 }
 
-/** A photo on the phone: its bytes are separate from its row, which is read much more often. */
+/** The bytes of a photo. They are stored apart from its row, because rows are read much more often. */
 export interface StoredPhoto {
   readonly photoID: string;
   readonly bytes: ArrayBuffer;
@@ -65,10 +65,10 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** The rows that wait for the service's answer. */
+/** Returns the rows that wait for the service's answer. */
 export const waiting = (rows: readonly Row[]): Row[] => rows.filter(({ refused }) => refused === null);
 
-/** The waiting orders of stops that a new one replaces: only the last counts. */
+/** Returns the waiting rows that reorder stops, if an added row of the same courier reorders them again. */
 export const replacedBy = (added: readonly Submission[], rows: readonly Row[]): Row[] => {
   const owners = new Set(added.flatMap(({ row }) => (row.asked.kind === 'order' ? [row.courierID] : [])));
   return waiting(rows).filter(({ asked, courierID }) => asked.kind === 'order' && owners.has(courierID));
@@ -77,7 +77,7 @@ export const replacedBy = (added: readonly Submission[], rows: readonly Row[]): 
 /** True if the service has every photo of a row. */
 export const isProved = ({ photos }: Row): boolean => photos.every(({ isSent }) => isSent);
 
-/** The photos of rows that go, but for those that a row which stays has too: one picture may prove several parcels. */
+/** Returns the photos of the `gone` rows that no other row uses; one photo may prove several parcels. */
 export function lonePhotos(gone: readonly Row[], all: readonly Row[]): string[] {
   const seqs = new Set(gone.map(({ seq }) => seq));
   const idsOf = (rows: readonly Row[]) => rows.flatMap(({ photos }) => photos.map(({ photoID }) => photoID));
@@ -85,7 +85,7 @@ export function lonePhotos(gone: readonly Row[], all: readonly Row[]): string[] 
   return [...new Set(idsOf(gone))].filter((photoID) => !kept.has(photoID));
 }
 
-/** Counts the photos not sent yet, each once. */
+/** Counts the different photos that are not uploaded yet. */
 export const photosLeft = (rows: readonly Row[]): number =>
   new Set(
     waiting(rows).flatMap(({ photos }) =>
@@ -93,6 +93,6 @@ export const photosLeft = (rows: readonly Row[]): number =>
     ),
   ).size;
 
-/** True if a row has something that cannot be made again: pictures, or money that was taken. */
+/** True if a row has evidence that cannot be created again: photos, or a collected amount. */
 export const holdsEvidence = ({ asked, photos }: Pick<Row, 'asked' | 'photos'>): boolean =>
   photos.length > 0 || (asked.kind === 'step' && asked.step.collected != null);

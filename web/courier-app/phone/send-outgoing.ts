@@ -7,9 +7,9 @@ import { type Outgoing, type Owner, type Store, tell } from './store.ts';
 const timeoutMs = 20_000;
 
 /**
- * Sends replies and calls for help, a call first (decision 446), independently of steps and photos. Their ids make
- * a repeat harmless. One page of the browser sends at a time. `answered` is called after each answer of the
- * service.
+ * Sends replies and calls for help, calls first (decision 446), without waiting for steps and photos. Their ids make a
+ * repeated request harmless. Only one page of the browser sends at a time. `answered` is called after each successful
+ * request.
  */
 export async function sendOutgoing(store: Store, answered: () => void = () => undefined): Promise<Sent> {
   if (navigator.locks === undefined) return sendAll(store, answered);
@@ -19,7 +19,7 @@ export async function sendOutgoing(store: Store, answered: () => void = () => un
 }
 
 async function sendAll(store: Store, answered: () => void): Promise<Sent> {
-  /** Calls that the service cannot take now: replies go on. */
+  /** Calls for help that the service cannot accept now; replies are still sent. */
   const held = new Set<string>();
   for (;;) {
     const next = await nextOutgoing(store, held);
@@ -33,7 +33,7 @@ async function sendAll(store: Store, answered: () => void): Promise<Sent> {
       if (error instanceof Unreachable) return 'offline';
       if (!(error instanceof Refused)) throw error;
       if (isSignedOut(error)) return 'signed out';
-      // A call for help is never given up.
+      // A call for help is retried after any refusal.
       if (next.kind === 'sos') held.add(next.id);
       else if (isPassing(error.httpStatus)) return 'later';
       else await refuseOutgoing(store, next, refusalOf(error));
@@ -65,7 +65,7 @@ async function callForHelp({ id, at, place }: Outgoing) {
   return (await answerOf(api.POST('/courier/v1/sos', { body, signal }))).data;
 }
 
-/** Writes the state of a call into the day before the service sends it. */
+/** Stores the state of a call for help in the day at once, without waiting for the next day from the service. */
 async function keepSos(store: Store, sos: StoredDay['day']['sos']): Promise<void> {
   const tx = store.tables.transaction('values', 'readwrite');
   const [kept, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [

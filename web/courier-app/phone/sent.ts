@@ -1,34 +1,34 @@
 import type { Refused } from '../../api/client.ts';
 import type { Refusal } from './rows.ts';
 
-/** The end of a lane's turn. */
+/** How one turn of sending ended. */
 export type Sent =
   | 'everything'
-  /** Another page, or the service worker, sends at this moment. */
+  /** Another page or the service worker is sending. */
   | 'elsewhere'
   /** The service cannot be reached. */
   | 'offline'
-  /** The service is busy or broken for some rows, which are tried again. */
+  /** The service could not accept some rows; they are retried. */
   | 'later'
-  /** No courier is signed in, or another one. */
+  /** No courier is signed in, or another courier is. */
   | 'signed out';
 
-/** The lock under which this browser sends steps, and under which its session changes hands. */
+/** The lock that this browser holds while it sends steps, and while a courier signs in. */
 export const stepsLock = 'antar-courier-outbox';
-/** The lock of one chunk of a photo: a session changes hands between two of them. */
+/** The lock that this browser holds while it sends a chunk of a photo; a courier can sign in between two chunks. */
 export const chunkLock = 'antar-courier-chunk';
 
-/** The lock under which this browser sends replies and calls for help, and under which its session changes hands. */
+/** The lock that this browser holds while it sends replies and calls for help, and while a courier signs in. */
 export const talkLock = 'antar-courier-talk';
 
-/** True if the service, or a proxy before it, takes no calls at the moment. */
+/** True if the service, or a proxy in front of it, currently accepts no requests. */
 export const isBusy = (httpStatus: number): boolean => [429, 502, 503, 504].includes(httpStatus);
 
-/** True if the same request may get another answer later: the service is busy, broken or limits calls. */
+/** True if the same request may succeed later: the service is busy, broken or limits requests. */
 export const isPassing = (httpStatus: number): boolean =>
   httpStatus >= 500 || [408, 429].includes(httpStatus);
 
-/** True if the session has ended, or is another person's. */
+/** True if the session has ended, or belongs to a person who is not a courier. */
 export const isSignedOut = ({ httpStatus, code }: Refused): boolean =>
   httpStatus === 401 || code === 'roleForbidden';
 

@@ -5,8 +5,8 @@ import { chunkLock, stepsLock, talkLock } from './sent.ts';
 import { forgetOwner } from './store.ts';
 
 /**
- * Signs a courier in on this phone; gives how many other phones that has signed out. Nothing is sent while the session
- * changes hands, so that no step goes out in the name of another courier.
+ * Signs a courier in on this phone; returns how many other phones this signed out. The phone sends nothing during the
+ * sign-in, so that no step is sent in the name of another courier.
  * @throws Refused, Unreachable
  */
 export async function signIn(phone: Phone, proof: { phone: string; code: string }): Promise<number> {
@@ -22,13 +22,16 @@ export async function signIn(phone: Phone, proof: { phone: string; code: string 
     open,
   );
   const signedOut = await (locks ? alone() : open());
-  // Requests lasting storage: the browser may clear a mere cache.
+  // Requests persistent storage, which the browser does not clear when space runs out.
   void navigator.storage?.persist?.();
   void phone.wake();
   return signedOut;
 }
 
-/** Ends this phone's session and deletes the day. Unsent rows stay, for the same courier. @throws Unreachable */
+/**
+ * Ends this phone's session and deletes the day. Unsent rows stay until the same courier signs in again.
+ * @throws Unreachable
+ */
 export async function signOut(phone: Phone): Promise<void> {
   const path = { sessionID: 'current' };
   await answerOf(api.DELETE('/people/v1/sessions/{sessionID}', { params: { path } })).catch((error) => {

@@ -1,6 +1,6 @@
-/** The phone has no room: nothing was kept. */
+/** The phone has no storage left; nothing was stored. */
 export class StorageFull extends Error {}
 
-/** True if something failed because the phone has no room. */
+/** True if the error means that the phone has no storage left. */
 export const isFull = (error: unknown): boolean =>
   error instanceof StorageFull || (error as DOMException | null)?.name === 'QuotaExceededError';

@@ -2,20 +2,20 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 import type { Entry, StoredDay } from '../day/day.ts';
 import { type Place, photosLeft, type Refusal, type Row, type StoredPhoto, waiting } from './rows.ts';
 
-/** The user of this phone, as far as it knows offline. */
+/** The courier who is signed in on this phone, stored for use offline. */
 export interface Owner {
   readonly courierID: string;
   readonly name: string;
 }
 
-/** A reply or a call for help that the service has not answered. */
+/** A reply or a call for help that waits to be sent, or a reply that the service has refused. */
 export interface Outgoing {
   readonly kind: 'reply' | 'sos';
-  /** The id by which the service knows a repeat. */
+  /** The id by which the service recognizes a repeated request. */
   readonly id: string;
   readonly courierID: string;
   readonly text: string;
-  /** The device's time. */
+  /** When the courier acted, by this phone's clock. */
   readonly at: string;
   readonly place: Place | null;
   readonly refused: Refusal | null;
@@ -25,9 +25,9 @@ export interface Outgoing {
 export interface Values {
   owner: Owner;
   day: StoredDay;
-  /** Count of the changes to the day beside its polls: a poll sent before the last one is older than the phone's day. */
+  /** Counts changes to the stored day other than polls. A poll that was sent before the last change is outdated. */
   settled: number;
-  /** In the order in which it was written. */
+  /** Oldest first. */
   outgoing: readonly Outgoing[];
   /** The last conversation that the service sent, newest first. */
   conversation: readonly Entry[];
@@ -37,29 +37,30 @@ export interface Tables extends DBSchema {
   values: { key: keyof Values; value: Values[keyof Values] };
   outbox: { key: number; value: Row };
   photos: { key: string; value: StoredPhoto };
-  /** Input and its pictures, as `drafts-store.ts` writes them. */
+  /** The input for steps and its pictures, with keys from `drafts-store.ts`. */
   drafts: { key: string; value: object };
 }
 
-/** The phone's store, which reports changes to every open page. */
+/** The phone's database, and the channel that notifies every open page of changes. */
 export interface Store {
   readonly tables: IDBPDatabase<Tables>;
   readonly news: BroadcastChannel;
 }
 
 const name = 'antar-courier';
-/** The form of the store; a change of it needs a higher number. */
+/** The version of the database schema; raise it with each change of the schema. */
 const version = 1;
 
-/** Callbacks for a page whose store has another version than another page's. */
+/** Callbacks for the case that two open pages have different schema versions. */
 interface OpenPages {
   readonly outdated?: () => void;
   readonly blocked?: () => void;
 }
 
 /**
- * Opens the phone's store. A newer version of the app may change its form: this one then closes it, and calls
- * `outdated`, since nothing can be stored from then on. `blocked` is called while an older page keeps it open.
+ * Opens the phone's store. If a newer version of the app needs to change the schema, this page closes its store and
+ * calls `outdated`, since it can store nothing from then on. `blocked` is called if an older page still has the store
+ * open.
  */
 export async function openStore({ outdated, blocked }: OpenPages = {}): Promise<Store> {
   const tables = await openDB<Tables>(name, version, {
@@ -86,13 +87,13 @@ export function tell({ news }: Store): void {
   news.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
 }
 
-/** Calls whenever something has changed, here or in another page; gives the function that ends it. */
+/** Calls `changed` after each change, in this page or another; returns the function that ends it. */
 export function onNews({ news }: Store, changed: () => void): () => void {
   news.addEventListener('message', changed);
   return () => news.removeEventListener('message', changed);
 }
 
-/** Everything that pages show, read at one moment. Photos are left out: they are large. */
+/** All data that pages show, read in one transaction; photos are left out because they are large. */
 export interface Contents {
   readonly owner: Owner | null;
   readonly day: StoredDay | null;
@@ -100,14 +101,14 @@ export interface Contents {
   readonly outgoing: readonly Outgoing[];
 }
 
-/** Counts the steps and photos not sent yet, and the refused steps. */
+/** Counts the rows and photos that this courier has not sent yet, and the refused rows. */
 export function countsOf({ rows, owner }: Contents): { waiting: number; photos: number; refused: number } {
   const own = rows.filter(({ courierID }) => courierID === owner?.courierID);
   const waits = waiting(own).length;
   return { waiting: waits, photos: photosLeft(own), refused: own.length - waits };
 }
 
-/** True if replies or calls for help of this phone's courier wait to be sent. */
+/** True if this courier has replies or calls for help that wait to be sent. */
 export const hasOutgoing = ({ outgoing, owner }: Contents): boolean =>
   outgoing.some(({ courierID, refused }) => refused === null && courierID === owner?.courierID);
 
@@ -115,7 +116,7 @@ type Names = ('values' | 'outbox' | 'photos' | 'drafts')[];
 type ValuesWithin = Pick<IDBPObjectStore<Tables, Names, 'values'>, 'get'>;
 type RowsWithin = Pick<IDBPObjectStore<Tables, Names, 'outbox'>, 'getAll'>;
 
-/** The same within a transaction. */
+/** Reads the contents within a running transaction. */
 export async function contentsWithin(values: ValuesWithin, outbox: RowsWithin): Promise<Contents> {
   const [owner, day, rows, outgoing] = await Promise.all([
     values.get('owner') as Promise<Owner | undefined>,
@@ -141,8 +142,8 @@ export const readDay = async ({ tables }: Store): Promise<StoredDay | undefined>
   (await tables.get('values', 'day')) as StoredDay | undefined;
 
 /**
- * Stores a day from the service with its owner, unless a row was answered since it was requested; returns false
- * then. Another courier's unsent rows stay, and are sent when they are back.
+ * Stores a day from the service, and its courier as the owner. Returns false and stores nothing if the stored day has
+ * changed since the request. Another courier's unsent rows stay, and are sent when that courier signs in again.
  */
 export async function storeDay(store: Store, kept: StoredDay, settledBefore: number): Promise<boolean> {
   const tx = store.tables.transaction('values', 'readwrite');
@@ -160,13 +161,14 @@ export async function storeDay(store: Store, kept: StoredDay, settledBefore: num
 const clockStepMs = 10_000;
 
 /**
- * Updates the server clock's lead by one measurement. Every answer is delayed, so the largest value is the most
- * accurate, unless a clock was set back.
+ * Returns the server clock's lead after a new measurement. A delayed response makes the lead look smaller, so the
+ * largest value is the most accurate. A value that is smaller by more than `clockStepMs` is accepted: one of the clocks
+ * was changed.
  */
 export const aheadAfter = (beforeMs: number, measuredMs: number): number =>
   measuredMs > beforeMs || beforeMs - measuredMs > clockStepMs ? measuredMs : beforeMs;
 
-/** Deletes the phone's user, their day and drafts. Unanswered rows stay. */
+/** Deletes the stored courier, day, conversation and drafts. Unsent and refused rows stay. */
 export async function forgetOwner(store: Store): Promise<void> {
   const tx = store.tables.transaction(['values', 'drafts'], 'readwrite');
   const values = tx.objectStore('values');

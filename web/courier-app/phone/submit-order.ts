@@ -6,9 +6,9 @@ import type { Tools } from './tools.ts';
 import { requestSync } from './update.ts';
 
 /**
- * Stores the courier's own order of stops as a row, which is sent like a step (decision 433). One that still waits is
- * replaced. Returns have no place in it.
- * @throws StorageFull, and then nothing is stored
+ * Stores the courier's own order of stops as a row, which is sent like a step (decision 433). It replaces an order that
+ * still waits. Stops that return parcels are left out.
+ * @throws StorageFull; nothing is stored then
  */
 export async function submitOrder(
   { phone }: Pick<Tools, 'phone'>,

@@ -6,7 +6,7 @@ import type { Phone, PhoneState } from './phone.ts';
 import type { PlaceState, PlaceWatch } from './place.ts';
 import type { Update } from './update.ts';
 
-/** The services that pages use. */
+/** The objects that all pages share. */
 export interface Tools {
   readonly phone: Phone;
   readonly place: PlaceWatch;
@@ -24,7 +24,7 @@ export const usePhone = (): PhoneState => useObservable(useTools().phone);
 
 const never = () => () => undefined;
 
-/** True if the app has taken over the page, which contains its first view (decision 239). */
+/** Returns false while the page shows its prerendered first view, and true once the app runs (decision 239). */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -36,7 +36,7 @@ export const usePlaceState = (): PlaceState => useObservable(useTools().place);
 
 export const useUpdateIsReady = (): boolean => useObservable(useTools().update.isReady);
 
-/** The time by the server's clock, updated at an interval. */
+/** Returns the server's time, updated every `everyMs`. */
 export function useServerNow(everyMs: number): number {
   const { contents } = usePhone();
   return useNow(everyMs) + (contents.day?.aheadMs ?? 0);

@@ -1,16 +1,18 @@
 import { createObservable, type Observable } from '../../ui/observable.ts';
 
-/** The app's service worker: true if a new version waits, and the function that activates it. */
+/** Updates of the app. */
 export interface Update {
+  /** True if a new version waits to be activated. */
   readonly isReady: Observable<boolean>;
+  /** Activates the new version and reloads the page. */
   take(): void;
 }
 
 const askEveryMs = 30 * 60_000;
 
 /**
- * Installs the app on this phone and looks for new versions. A new version takes over on the courier's request,
- * never in the middle of a job (decision 242). Rows to be sent are stored outside of it.
+ * Installs the app's service worker and checks for new versions. A new version takes over when the courier requests it,
+ * never in the middle of a job (decision 242). Rows that wait to be sent outlast the update.
  */
 export function installApp(): Update {
   const isReady = createObservable(false);
@@ -20,7 +22,7 @@ export function installApp(): Update {
     isReady.set(true);
   };
   const follow = (registration: ServiceWorkerRegistration) => {
-    // The first version has nothing to replace.
+    // The first installation is not an update.
     const isUpdate = () => navigator.serviceWorker.controller !== null;
     if (registration.waiting && isUpdate()) tell(registration.waiting);
     registration.addEventListener('updatefound', () => {
@@ -35,7 +37,7 @@ export function installApp(): Update {
     navigator.serviceWorker
       .register('/courier/sw.js', { scope: '/courier', type: 'module', updateViaCache: 'none' })
       .then(follow)
-      // Without it the app works only online; `warnings.tsx` shows that.
+      // Without a service worker the app works only online; `warnings.tsx` shows that.
       .catch(() => undefined);
   if ('serviceWorker' in navigator && import.meta.env.PROD) afterLoad(register);
   return {
@@ -49,20 +51,20 @@ export function installApp(): Update {
   };
 }
 
-/** Runs something after the page's first view has loaded, so that later fetches do not delay it. */
+/** Runs a function after the page has loaded, so that its requests do not delay the first view. */
 function afterLoad(run: () => void): void {
   if (document.readyState === 'complete') run();
   else window.addEventListener('load', run, { once: true });
 }
 
-/** Requests that the browser sends waiting rows once it is online, even if the app is closed by then. */
+/** Registers a background sync: the service worker sends waiting rows once online, even if the app is closed. */
 export async function requestSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/courier');
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register('outbox').catch(() => undefined);
 }
 
-/** Makes the worker store the code reader for offline use (decision 286). */
+/** Makes the service worker store the code reader for offline use (decision 286). */
 export async function keepScanner(): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage('keep scanner');

@@ -1,7 +1,7 @@
 import { Refused, Unreachable } from '../../api/client.ts';
 import type { PhotoMetadata } from './rows.ts';
 
-/** Size of the next chunk: two seconds of the connection's speed, the longest that a step waits behind it. */
+/** The size of the next chunk. It takes about two seconds to send, so that steps do not wait long behind it. */
 export interface Pace {
   chunkBytes: number;
 }
@@ -10,22 +10,25 @@ export const firstPace = (): Pace => ({ chunkBytes: 8_192 });
 const chunkMs = 2_000;
 const leastBytes = 4_096;
 const mostBytes = 262_144;
-/** The service closes a request that takes longer than 15 seconds (decision 366). */
+/** Timeout of a request; the service closes requests after 15 seconds (decision 366). */
 const timeoutMs = 14_000;
 
 const addressOf = (photoID: string): string => `/courier/v1/pictures/${encodeURIComponent(photoID)}`;
 
-/** The bytes of a picture that the service has. @throws Refused, Unreachable */
+/** Returns how many bytes of a picture the service has received. @throws Refused, Unreachable */
 export const readUpload = (photoID: string): Promise<number> => call(addressOf(photoID), {});
 
-/** A chunk of a picture: its bytes from an offset on. */
+/** A picture's bytes, and the offset of the chunk to send. */
 export interface Chunk {
   readonly photo: PhotoMetadata;
   readonly bytes: ArrayBuffer;
   readonly offset: number;
 }
 
-/** Sends the next chunk of a picture. @returns the bytes that the service has. @throws Refused, Unreachable */
+/**
+ * Sends a chunk of a picture; returns how many bytes the service has received.
+ * @throws Refused, Unreachable
+ */
 export async function sendChunk({ photo, bytes, offset }: Chunk, pace: Pace): Promise<number> {
   const { photoID, takenAt, place } = photo;
   const chunk = bytes.slice(offset, offset + pace.chunkBytes);
@@ -49,10 +52,10 @@ export async function sendChunk({ photo, bytes, offset }: Chunk, pace: Pace): Pr
   }
 }
 
-/** The size of the next chunk, after one that took some time: at most twice as large. */
+/** Returns the size of the next chunk, from the duration of the last one; it at most doubles. */
 export function nextChunkBytes(before: number, sentBytes: number, tookMs: number): number {
   const inTime = Math.round((sentBytes / Math.max(1, tookMs)) * chunkMs);
-  // The last chunk of a picture may be tiny: its duration does not measure the connection.
+  // The last chunk of a picture may be tiny, so its duration says little about the connection.
   if (sentBytes < before) return before;
   return Math.min(Math.max(leastBytes, inTime), before * 2, mostBytes);
 }
