@@ -2,7 +2,7 @@ import { Banner, Button } from '../parts.tsx';
 import { useTexts } from '../texts.ts';
 import { usePush, usePushState } from './use-push.ts';
 
-/** True if offers ring with the screen off; else the courier's remedy. */
+/** Shows whether notifications arrive while the screen is off; if not, shows what the courier can do about it. */
 export function NoticesState() {
   const texts = useTexts();
   const push = usePush();

@@ -1,20 +1,20 @@
 import { inLanguages, type Language } from '../../ui/language/pairs.ts';
 import { messageWords } from '../message-words.ts';
 
-/** A push to the phone (decision 235): it names no person. */
+/** The content of a push message to the phone; it names no person (decision 235). */
 export type Pushed =
   | { readonly kind: 'OFFER'; readonly offerID: string; readonly endsAt: string }
   | { readonly kind: 'MESSAGE'; readonly messageID: string; readonly type: string };
 
-/** A notification as the phone shows it. */
+/** A notification that the phone shows. */
 export interface Notice {
   readonly title: string;
   readonly body: string;
-  /** A newer notification takes the place of one with the same tag. */
+  /** A newer notification replaces one with the same tag. */
   readonly tag: string;
   /** The page that a touch opens. */
   readonly path: string;
-  /** Stays until it is touched: an offer ends soon. */
+  /** True if the notification stays until it is touched, as for an offer, which ends soon. */
   readonly stays: boolean;
 }
 
@@ -25,7 +25,7 @@ const wordsIn = inLanguages({
   messageBody: ['Buka untuk membaca.', 'Open to read it.'],
 });
 
-/** Returns the notification for a push; undefined stands for a push unknown to this version. */
+/** Returns the notification for a push; `pushed` is undefined if its content cannot be read. */
 export function noticeOf(pushed: Pushed | undefined, language: Language): Notice {
   const { offer, offerBody, message, messageBody } = wordsIn(language);
   if (pushed?.kind === 'OFFER')
@@ -40,7 +40,7 @@ export function noticeOf(pushed: Pushed | undefined, language: Language): Notice
   };
 }
 
-/** A worker sees no `localStorage`: the language that was chosen is kept where it can be read too. */
+/** The cache that stores the chosen language for the service worker, which cannot read `localStorage`. */
 const languageCache = 'antar-language';
 const languageKey = '/courier/language';
 

@@ -2,16 +2,16 @@ import { answerOf, api, Unreachable } from '../../api/client.ts';
 import { createObservable, type Observable } from '../../ui/observable.ts';
 
 /**
- * The state of notifications with the screen off: `ask` before the request for permission, `off` where the service
- * sends none, `failed` where the browser's push service accepts no subscription.
+ * The state of push notifications: `ask` if the courier has not decided on the permission, `off` if the service sends
+ * no pushes, `failed` if subscribing failed.
  */
 export type PushState = 'unknown' | 'ask' | 'on' | 'denied' | 'unsupported' | 'off' | 'failed';
 
-/** The notifications of this phone (decision 285). */
+/** Turns on push notifications for this phone, and reports their state (decision 285). */
 export interface PushSwitch extends Observable<PushState> {
-  /** Requests permission, on a touch of the courier, and subscribes. */
+  /** Requests permission and subscribes. Call it on a touch, as browsers require. */
   ask(): Promise<void>;
-  /** Reads the state; with the courier's permission, restores a missing subscription. */
+  /** Updates the state; if permission is granted, also restores a missing subscription. */
   look(): Promise<void>;
   /** Ends the subscription of this browser. */
   end(): Promise<void>;
@@ -34,7 +34,7 @@ export function watchPush(): PushSwitch {
     try {
       set(await subscribeToPush());
     } catch (error) {
-      // Without a line it is as it was.
+      // Without a connection the state stays unchanged.
       if (!(error instanceof Unreachable)) set('failed');
     }
   };
@@ -54,7 +54,10 @@ export function watchPush(): PushSwitch {
   };
 }
 
-/** Makes this browser's subscription the one of its session. @throws Refused, Unreachable, DOMException */
+/**
+ * Subscribes this browser to pushes if needed, and registers the subscription for its session.
+ * @throws Refused, Unreachable, DOMException
+ */
 async function subscribeToPush(): Promise<'on' | 'off'> {
   const signal = AbortSignal.timeout(timeoutMs);
   const { publicKey, subscribed } = (await answerOf(api.GET('/courier/v1/push', { signal }))).data;
@@ -63,7 +66,7 @@ async function subscribeToPush(): Promise<'on' | 'off'> {
   const before = await pushManager.getSubscription();
   const isOwn = before !== null && keyOf(before) === publicKey;
   if (isOwn && subscribed) return 'on';
-  // One that was made for another installation's key is of no use.
+  // A subscription for another installation's key cannot be used here.
   if (before !== null && !isOwn) await before.unsubscribe();
   const made = isOwn
     ? before
@@ -75,7 +78,7 @@ async function subscribeToPush(): Promise<'on' | 'off'> {
   return 'on';
 }
 
-/** The public key of a subscription, from the service. */
+/** Returns the service's public key for which a subscription was created, as base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))
@@ -84,7 +87,7 @@ function keyOf({ options }: PushSubscription): string {
     .replace(/=+$/, '');
 }
 
-/** Closes the notifications of this app: their news is on its pages. */
+/** Closes all notifications of this app, since its pages show the same news. */
 export async function clearNotices(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/courier');
   for (const notice of (await registration?.getNotifications()) ?? []) notice.close();

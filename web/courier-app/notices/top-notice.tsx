@@ -9,10 +9,13 @@ import { usePhone, useServerNow } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './notices.module.css';
 
-/** Messages that a page of the day does not show by itself: what they say may stop the courier. */
+/** The types of messages that can stop the courier's work, and that no page of the day shows otherwise. */
 const urgent: readonly Message['type'][] = ['MESSAGE', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'CORRECTED'];
 
-/** Shows an open offer, else the newest unread message that changes the work, on the pages that list neither; half-filled forms stay. */
+/**
+ * Shows an open offer, or else the newest urgent message, above every page but the one that lists it. It is only a
+ * link, so that a half-filled form below it stays open.
+ */
 export function TopNotice() {
   const texts = useTexts();
   const { language } = useLanguage();

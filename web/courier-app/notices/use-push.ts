@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { createObservable, useObservable } from '../../ui/observable.ts';
 import type { PushState, PushSwitch } from './push.ts';
 
-/** The notifications of this phone; empty before the sign-in. */
+/** Provides the push notifications of this phone; null before the sign-in. */
 export const PushContext = createContext<PushSwitch | null>(null);
 export const usePush = (): PushSwitch => use(PushContext)!;
 

@@ -5,11 +5,11 @@ import { messageTones, offerTones, ring } from './ring.ts';
 
 const ringEveryMs = 6_000;
 
-/** The offers of a day that can still be answered. `now` is by the server's clock. */
+/** Returns the offers of a day that can still be answered. `now` is the server's time. */
 export const openOffers = (day: Day | null, now: number): Offer[] =>
   (day?.offers ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
 
-/** Rings for every new offer, on whichever page, and again until none is open (decision 284). */
+/** Rings on every page when an offer arrives, and repeats the ring until no offer is open (decision 284). */
 export function useBell(): void {
   const { day, contents } = usePhone();
   const aheadMs = contents.day?.aheadMs ?? 0;
@@ -24,7 +24,7 @@ export function useBell(): void {
   }, [heard, endsAtMs, aheadMs]);
 }
 
-/** Rings once for each message that comes while the app is open, on whichever page: it may stop the courier. */
+/** Rings once, on every page, when a message arrives, since the message may stop the courier's work. */
 export function useMessageBell(): void {
   const { day } = usePhone();
   const newest = Math.max(0, ...(day?.messages ?? []).map(({ messageID }) => messageID));

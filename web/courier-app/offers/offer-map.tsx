@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import styles from './offers.module.css';
 import { StillMap } from './still-map.tsx';
 
-/** Where an offer begins and ends: with streets where phone and line carry them, else plain (decision 284). */
+/** A map of an offer's pickups and destinations; streets appear only on a good connection (decision 284). */
 export function OfferMap({ offer }: { readonly offer: Offer }) {
   const texts = useTexts();
   const { place } = useTools();
@@ -38,7 +38,7 @@ function sceneOf(deliveries: Offer['deliveries'], own: Place | null): Scene {
   return { points, ways, chosen: new Set(points.map(({ id }) => id)) };
 }
 
-/** Connection data that some browsers offer. */
+/** Properties of the connection that only some browsers report. */
 interface Network {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

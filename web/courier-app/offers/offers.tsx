@@ -13,16 +13,17 @@ import styles from './offers.module.css';
 
 const OfferMap = lazy(async () => ({ default: (await import('./offer-map.tsx')).OfferMap }));
 
-/** The endings of offers that were not accepted, and the function that records one. */
+/** The open offers, the notice about an ended one, and the function that ends one. */
 export interface Endings {
   /** Offers that can still be accepted. */
   readonly open: readonly Offer[];
+  /** The notice about the last offer that ended; empty if there is none. */
   readonly told: string;
-  /** Records the end of an offer, with a notice to the courier; empty if they know. */
+  /** Ends an offer and shows a notice about it; an empty text shows none. */
   readonly settle: (offerID: string, words: string) => void;
 }
 
-/** Watches how offers end: by an answer, by time, or because somebody else has the job (decision 284). */
+/** Tracks how offers end: by an answer, by timeout, or because another courier has the job (decision 284). */
 export function useEndings(offers: readonly Offer[]): Endings {
   const texts = useTexts();
   const { contents } = usePhone();
@@ -30,7 +31,7 @@ export function useEndings(offers: readonly Offer[]): Endings {
   const [over, setOver] = useState<readonly string[]>([]);
   const before = useRef<readonly Offer[]>([]);
   const aheadMs = contents.day?.aheadMs ?? 0;
-  // An offer whose time has passed stays until its card has shown so.
+  // An expired offer stays in the list until its card calls `settle`.
   const open = offers.filter(({ offerID }) => !over.includes(offerID));
   useEffect(() => {
     const isLost = ({ offerID }: Offer) =>
@@ -47,7 +48,7 @@ export function useEndings(offers: readonly Offer[]): Endings {
   return { open, told, settle };
 }
 
-/** The offers that can still be accepted, by the server's clock, and what became of one that was not. */
+/** Shows the open offers, and the notice about one that has ended. */
 export function Offers({ endings: { open, told, settle } }: { readonly endings: Endings }) {
   const texts = useTexts();
   return (
@@ -138,7 +139,7 @@ function OfferedJob(job: Offer['deliveries'][number]) {
   );
 }
 
-/** The two answers, under the thumb. */
+/** The buttons that accept or decline an offer. */
 export function Answers({ offerID, settle }: { readonly offerID: string } & Pick<Endings, 'settle'>) {
   const texts = useTexts();
   const { language } = useLanguage();
@@ -146,13 +147,13 @@ export function Answers({ offerID, settle }: { readonly offerID: string } & Pick
   const say = useSay();
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
-  // It comes unasked, to where a thumb may be on its way.
+  // The buttons appear without warning where a thumb may be about to touch, so they react only after a moment.
   const isArmed = useArmed(offerID) && !isBusy;
   const answer = async (answered: 'ACCEPT' | 'DECLINE') => {
     if (isBusy) return;
     setBusy(true);
     setRefusal('');
-    // Derived from its content: repeated presses and requests are one answer.
+    // The id is derived from the answer, so that repeated presses and requests count as one answer.
     const body = { answerID: `${offerID}-${answered}`, answer: answered };
     try {
       const signal = AbortSignal.timeout(10_000);
@@ -165,7 +166,7 @@ export function Answers({ offerID, settle }: { readonly offerID: string } & Pick
       const words = await reasonOf(error, language, texts.offers.noLine);
       if (error instanceof Unreachable) setRefusal(words);
       else {
-        // It is over: the reason stays when the offer goes.
+        // The offer has ended: its card disappears, and the notice with the reason stays.
         settle(offerID, words);
         await phone.wake();
       }

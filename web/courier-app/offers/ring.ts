@@ -2,7 +2,7 @@ import { playTones } from '../../ui/play-tones.ts';
 
 /** The tones of an offer, in hertz. */
 export const offerTones = [880, 660, 880] as const;
-/** The tones of a message: other than those of an offer, which must be answered. */
+/** The tones of a message, in hertz; they differ from those of an offer, which the courier must answer. */
 export const messageTones = [660, 990] as const;
 
 /** Plays tones and vibrates. A browser permits both only after a touch on the page. */
@@ -16,6 +16,6 @@ export function ring(hertz: readonly number[]): void {
     loudness: 0.5,
     seconds: 0.35,
   });
-  // A browser has few contexts: this one closes after the last tone.
+  // Browsers allow only a few audio contexts, so this one closes after the last tone.
   last?.addEventListener('ended', () => void context.close());
 }

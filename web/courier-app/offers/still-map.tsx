@@ -3,7 +3,7 @@ import { openMap } from '../../ui/map/open-map.ts';
 import type { MapActs, Scene, Surface } from '../../ui/map/scene.ts';
 import styles from './offers.module.css';
 
-/** A picture to look at: nothing on it can be touched, so that the page scrolls under the thumb. */
+/** Handlers that ignore every touch, so that a thumb on the map scrolls the page. */
 const still: MapActs = { pick: () => undefined, give: () => undefined, point: () => undefined };
 
 interface StillMapProps {
@@ -12,7 +12,7 @@ interface StillMapProps {
   readonly mayLoadStreets: boolean;
 }
 
-/** A map that shows a scene whole, and only shows it. */
+/** A map that shows a whole scene and does not react to touches. */
 export function StillMap({ scene, label, mayLoadStreets }: StillMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef(scene);
