@@ -5,8 +5,8 @@ import { standingOf } from './jobs.ts';
 const delivered = ['COMPLETED', 'RETURNED'];
 
 /**
- * Returns the parcel of a job if the courier has it in hand, with what to do with it; undefined if they do not have
- * it. `reason` says why the delivery failed.
+ * Returns the parcel of a job with the instruction for it; undefined if the courier does not have it in hand. `reason`
+ * says why the delivery failed.
  */
 export function heldOf(job: Job, reason: string | null): Held | undefined {
   const { deliveryID, providerOrderID, sender } = job;

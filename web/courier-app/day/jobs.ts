@@ -18,7 +18,7 @@ export const titleOf = ({ providerOrderID }: Pick<Job, 'providerOrderID'>): stri
 /** Returns the amount to collect at the door, in rupiah. */
 export const dueOf = ({ cashOnDelivery }: Job): number => cashOnDelivery ?? 0;
 
-/** An input that a step needs: the lifecycle requires it, or the operator's policy. */
+/** An input that the lifecycle or the operator's policy requires for a step. */
 export type Need = Job['steps'][number]['needs'][number];
 
 const markedFrom: Readonly<Record<string, Status>> = {
@@ -72,7 +72,7 @@ export function needsFor(job: Job, step: MoveName): Need[] {
   return [...table, ...asksOf(job, step)] as Need[];
 }
 
-/** Returns the inputs that a step of several jobs needs: those of every job, each once. */
+/** Returns the inputs that any of several jobs needs for a step, each input once. */
 export const needsForAll = (jobs: readonly Job[], step: MoveName): Need[] => [
   ...new Set(jobs.flatMap((job) => needsFor(job, step))),
 ];

@@ -24,7 +24,7 @@ export function stopsOf(day: Day): StopJobs[] {
   );
 }
 
-/** Creates stops for jobs without one; jobs at the same place share a stop. */
+/** Creates stops for the jobs that have none; jobs at the same place share a stop. */
 function ownStops(jobs: readonly Job[]): StopJobs[] {
   const stops = new Map<string, { readonly stop: Stop; readonly jobs: Job[] }>();
   for (const job of jobs) {

@@ -78,7 +78,7 @@ async function subscribeToPush(): Promise<'on' | 'off'> {
   return 'on';
 }
 
-/** Returns the service's public key for which a subscription was created, as base64url. */
+/** Returns the service's public key in a subscription, as base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))

@@ -9,7 +9,7 @@ import { usePhone, useServerNow } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './notices.module.css';
 
-/** The types of messages that can stop the courier's work, and that no page of the day shows otherwise. */
+/** The types of messages that can stop the courier's work; without a notice only the messages page shows them. */
 const urgent: readonly Message['type'][] = ['MESSAGE', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'CORRECTED'];
 
 /**

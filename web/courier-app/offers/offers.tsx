@@ -13,7 +13,7 @@ import styles from './offers.module.css';
 
 const OfferMap = lazy(async () => ({ default: (await import('./offer-map.tsx')).OfferMap }));
 
-/** The open offers, the notice about an ended one, and the function that ends one. */
+/** The open offers, the notice about the last one that ended, and the function that ends an offer. */
 export interface Endings {
   /** Offers that can still be accepted. */
   readonly open: readonly Offer[];

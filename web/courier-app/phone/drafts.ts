@@ -4,7 +4,7 @@ import type { Phone } from './phone.ts';
 
 /** Stores the input for steps while the courier types, since Android may end the page while the camera is open. */
 export interface Drafts {
-  /** Returns the key of the input for a step of some jobs. */
+  /** Returns the key under which the input for a step of the given deliveries is stored. */
   nameOf(step: string, deliveryIDs: readonly string[]): string;
   read(draft: string): Promise<Filled | undefined>;
   /** Stores the input after `keptWithinMs`, or earlier if the page is hidden. */

@@ -57,7 +57,7 @@ const nothingOwn: OwnFilled = {
 export const ownOf = ({ own }: Pick<Filled, 'own'>, deliveryID: string): OwnFilled =>
   own[deliveryID] ?? nothingOwn;
 
-/** Returns the input of all parcels after a change to the input of one. */
+/** Returns `own` with changes to the input for one parcel. */
 export const withOwn = (
   { own }: Pick<Filled, 'own'>,
   deliveryID: string,

@@ -116,7 +116,10 @@ async function sendOneByOne(store: Store, rows: readonly Row[], turn: Turn): Pro
   return 'answered';
 }
 
-/** Returns the final refusals. After a temporary one, the row stays in the outbox and blocks only its own delivery. */
+/**
+ * Returns the refusals that are final. A row with a temporary refusal stays in the outbox, and only the later rows of
+ * its delivery wait for it.
+ */
 function withoutPassing(refused: readonly RefusedRow[], { held }: Turn): RefusedRow[] {
   const isFinal = ({ refusal }: RefusedRow) => !isPassing(refusal.httpStatus);
   for (const { row } of refused.filter((each) => !isFinal(each))) held.add(row.deliveryID);
@@ -130,7 +133,7 @@ interface Answers {
   readonly at?: string;
 }
 
-/** Sends a batch: all steps, or one row of another kind. */
+/** Sends one batch: only steps, or a single row of another kind. */
 async function ask(rows: readonly Row[]): Promise<Answers> {
   const signal = AbortSignal.timeout(timeoutMs);
   const [{ asked, deliveryID }] = rows as [Row];

@@ -9,7 +9,7 @@ export type PlaceState = 'off' | 'asked' | 'good' | 'denied' | 'unknown';
 export interface PlaceWatch extends Observable<PlaceState> {
   /** Returns the last position; null if there is none, or if it is older than two minutes. */
   now(): Place | null;
-  /** Returns the accuracy of the position that `now` returns; null if that is null. */
+  /** Returns the accuracy of the position that `now` returns; null without a position. */
   accuracyMeters(): number | null;
   set(wanted: Precision): void;
 }

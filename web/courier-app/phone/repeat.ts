@@ -24,7 +24,7 @@ export function repeat(turn: () => Promise<void>, pauseMs: () => number): () => 
   return wake;
 }
 
-/** Returns a throttled `run`: it runs at once, then at the earliest `pauseMs` after the last run has ended. */
+/** Returns a throttled `run`: the next run starts at the earliest `pauseMs` after the last one has ended. */
 export function atMostEvery(pauseMs: number, run: () => Promise<void>): () => void {
   let isRunning = false;
   let isAsked = false;
