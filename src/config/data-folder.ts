@@ -22,7 +22,7 @@ export const folderRefused = (dataDir: string, error: unknown): SettingError =>
 /** Creates a folder that other users may enter but not list, and its missing parents. */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
-  // Not with `recursive`: if creating a folder fails with ENOENT, as below /proc, Node retries forever.
+  // `recursive` is not used: if creating a folder fails with ENOENT, as below /proc, Node would retry forever.
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {
     mkdirSync(path);

@@ -227,7 +227,7 @@ interface Held {
   readonly client: pg.PoolClient;
   /** The server's timeout for its next statement. */
   seconds: number;
-  /** Why the connection cannot be reused. */
+  /** The reason why the connection cannot be reused. */
   broken: Error | undefined;
 }
 

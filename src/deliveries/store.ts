@@ -143,7 +143,7 @@ const deliveryOf = ({
 export const mediaOf = (rows: readonly MediaRow[]): Media[] =>
   rows.map((each) => ({ ...each, createdAt: new Date(each.createdAt) }));
 
-/** Other texts, such as ones with a NUL, are never sent to the database. */
+/** The form of a delivery id. A text of another form, such as one with a NUL, is never sent to the database. */
 export const idPattern = /^DE-[0-9A-Z]{1,64}$/;
 
 /** Returns a delivery of the scope with its timeline, from one snapshot; undefined if there is none. */

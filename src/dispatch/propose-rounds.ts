@@ -21,7 +21,10 @@ export interface Round {
   readonly doors: readonly PlannedStop[];
 }
 
-/** Why a proposal is empty: no parcel, no parcel with coordinates, no courier, or no courier with capacity. */
+/**
+ * The reasons why a proposal is empty: no parcel, no parcel with coordinates, no courier, or no courier with
+ * capacity.
+ */
 export const emptyReasons = ['no-parcels', 'no-coordinates', 'no-couriers', 'nothing-fits'] as const;
 
 export interface Proposal {

@@ -88,7 +88,7 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
   });
 }
 
-/** Lets the routes of a scope take photos as bodies. */
+/** Makes the routes of a scope accept photos as bodies. */
 export function takeImages(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],

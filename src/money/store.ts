@@ -109,7 +109,8 @@ const balance: Statement = {
 };
 
 /**
- * Returns the cash that a courier holds (collected minus deposited), and since when the balance has been above zero.
+ * Returns the cash that a courier holds (collected minus deposited), and the time since which the balance has been
+ * above zero.
  */
 export const findHeld = async (
   sql: Queryable,
@@ -181,7 +182,7 @@ export interface CashInHand {
   readonly courierId: string;
   readonly name: string;
   readonly balanceIdr: number;
-  /** Since when their balance has been above zero. */
+  /** The time since which their balance has been above zero. */
   readonly heldSince: Date | null;
   readonly lastDepositAt: Date | null;
 }
@@ -202,7 +203,10 @@ const cashInHand: Statement = {
 export const listCashInHand = (sql: Queryable, environment: Environment): Promise<CashInHand[]> =>
   sql.query<CashInHand>(cashInHand, [environment]);
 
-/** A courier who holds more cash than the limit, and since when. */
+/**
+ * A courier who holds more cash than the limit. `since` is their last collection or, without one, the time since
+ * which they have held cash.
+ */
 export interface CashOver {
   readonly courierId: string;
   readonly workspaceId: string | null;

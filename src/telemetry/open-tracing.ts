@@ -57,7 +57,7 @@ function parentOf(traceparent: NewSpan['parent']): Parent {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Gives a new trace the id of its request. */
+/** Generates trace ids: a new trace has the id of its request. */
 class TraceIds {
   next: string | undefined;
 

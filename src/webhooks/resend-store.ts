@@ -37,7 +37,7 @@ export async function requeueEvent(sql: Queryable, scope: Scope, eventId: string
   return (await sql.query(resendOne, [scope.workspaceId, scope.environment, eventId])).length;
 }
 
-/** A time range by when events occurred; `to` is exclusive. */
+/** A range of the times at which events occurred; `to` is exclusive. */
 export interface Range {
   readonly from: Date;
   readonly to: Date;

@@ -236,7 +236,7 @@ export interface HealthNote {
   readonly isNew: boolean;
 }
 
-/** Stores since when each endpoint's calls fail, or that they succeed. */
+/** Stores for each endpoint the time since which its calls fail; null if they succeed. */
 export async function noteHealth(sql: Queryable, notes: readonly HealthNote[]): Promise<void> {
   const values = [
     notes.map(({ endpointId }) => endpointId),

@@ -89,7 +89,7 @@ export async function bringDown(pid: number, cluster: string) {
   }
 }
 
-/** Tells a server to stop immediately, without waiting; its next start recovers. */
+/** Signals a server to stop immediately, and does not wait; its next start recovers the data. */
 export function abandon(pid: number, cluster: string) {
   if (isServing(pid, cluster)) process.kill(pid, 'SIGQUIT');
 }

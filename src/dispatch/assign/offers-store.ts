@@ -180,7 +180,7 @@ const withdraw: Statement = {
     where delivery_id = $1 and outcome is null`,
 };
 
-/** Withdraws the open offer of a locked delivery: a late handover waits for operations (decision 418). */
+/** Withdraws the open offer of a locked delivery, because a late handover waits for operations (decision 418). */
 export async function withdrawOffersOf(tx: Tx, deliveryId: string): Promise<void> {
   await tx.query(withdraw, [deliveryId]);
 }

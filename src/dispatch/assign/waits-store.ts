@@ -57,7 +57,7 @@ export async function putWaits(
   await sql.query(put, [environment, areaId, now, ...columns]);
 }
 
-/** Why a delivery waited at the last run. */
+/** The reason why a delivery waited at the last run. */
 export interface StoredWait {
   readonly deliveryId: string;
   readonly lookedAt: Date;

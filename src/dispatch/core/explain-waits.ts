@@ -20,7 +20,7 @@ export type WaitReason = (typeof waitReasons)[number];
 /** The number of couriers that each reason excludes. Each courier counts once. */
 export type ExclusionCounts = Readonly<Record<Exclusion, number>>;
 
-/** Why an order waits: the couriers who could serve its owner, counted by the reason that excludes them. */
+/** The reason why an order waits: the couriers who could serve its owner, counted by the reason that excludes them. */
 export interface Wait {
   readonly orderId: string;
   readonly reason: WaitReason;

@@ -2,7 +2,7 @@
 const dispatchPolicy = {
   /** The interval between ticks, and how long a held pair stays undecided. */
   tickMinutes: 0.5,
-  /** A held courier is sent this long before it becomes necessary. */
+  /** A held choice is committed at least this many minutes before the courier must leave. */
   holdReserveMinutes: 1,
   /** The way in which couriers get work: as offers (`offer`) or assignments (`auto`). */
   assign: 'auto' as 'auto' | 'offer',
@@ -51,17 +51,17 @@ const dispatchPolicy = {
 
   /** True to insert orders between the stops of busy couriers. */
   insertion: true,
-  /** Couriers with a position or stop within this distance of the pickup are compared, … */
+  /** For an insertion, only couriers with a position or stop within this distance of the pickup are compared. */
   insertionRadiusMeters: 2500,
-  /** … but only at the nearest of these places, up to this number. */
+  /** The maximum number of such positions and stops, nearest first. */
   insertionMostPlaces: 24,
   /** The longest detour to a pickup during a route. */
   insertionMostDetourMinutes: 20,
   /** The most minutes that an order may add to a courier's work, less `lateWorkMinutes` if it would be late. */
   insertionMostAddedMinutes: 24,
-  /** An order that has waited this long may add more, even if it would be on time: … */
+  /** An order that has waited this long may add more minutes, even if it would be on time. */
   insertionPatienceMinutes: 50,
-  /** … up to this. */
+  /** The most minutes that such an order may add. */
   insertionMostAddedMinutesAfterPatience: 45,
   /** The most minutes by which an insertion may delay another stop of the route. */
   insertionMostDelayMinutes: 20,
@@ -74,9 +74,9 @@ const dispatchPolicy = {
   /** The same limit for SAME_DAY orders. */
   insertionMostSameDayOrders: 8,
 
-  /** Another courier replaces the chosen one only if they leave the pickup earlier by more than this many minutes … */
+  /** Another courier replaces the chosen one only if they leave the pickup earlier by more than this many minutes. */
   swapLeastMinutes: 5,
-  /** … and by more than this share of the remaining time. */
+  /** They must also leave it earlier by more than this share of the remaining time. */
   swapLeastShare: 0.25,
 
   offerSeconds: 30,

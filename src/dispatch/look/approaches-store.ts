@@ -52,8 +52,8 @@ const forget: Statement = {
 };
 
 /**
- * Positions within 100 m of the nearest one so far count as equally near. A courier who then returns by 100 m starts
- * over.
+ * Positions within 100 m of the nearest one so far count as equally near. If a courier has moved away and then comes
+ * 100 m closer again, the measurement starts over.
  */
 const watch: Statement = {
   name: 'rescue.watch-approaches',

@@ -13,7 +13,10 @@ import {
   whyAnotherCourier,
 } from './conditions-store.ts';
 
-/** Why a courier was searched for: for the first time, or to replace one who … */
+/**
+ * The reasons to search for a courier: there was none yet, or the present one is gone, moves away, gave the delivery
+ * back or is to be swapped.
+ */
 export const causes = ['waiting', 'gone', 'moving-away', 'given-back', 'swap'] as const;
 export type Cause = (typeof causes)[number];
 

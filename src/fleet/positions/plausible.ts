@@ -4,7 +4,8 @@ import { dayMs, later, minuteMs } from '../../time.ts';
 import type { CourierPosition, ReportedBatch } from './position.ts';
 
 /**
- * Why a reported position is rejected: outside Indonesia, older than the known one, too imprecise, or too far to reach.
+ * The reasons to reject a reported position: outside Indonesia, older than the known one, too imprecise, or too far
+ * to reach.
  */
 export type Refusal = 'outside' | 'late' | 'coarse' | 'jump';
 

@@ -42,7 +42,7 @@ export function passwordResetRoutes(app: FastifyInstance, ctx: Context, { tries,
     operationId: 'completePasswordReset',
     summary: 'Choose a new password by a link; every session of the account ends',
     isOpen: true,
-    // Not validated first, so that every attempt counts, whatever its body.
+    // The body is not validated before the attempt is counted, so that every attempt counts.
     body: uncheckedJson(PasswordResetCompletion, { token: 'dr_…', password: 'kata sandi yang panjang' }),
     answers: { 200: Done },
     refusals: [problems.passwordResetNotFound(), problems.tooManyRequests(60), problems.busy()],

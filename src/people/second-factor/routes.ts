@@ -17,7 +17,7 @@ const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/me/second-factor';
 
 const check = compileBody(CodeGiven);
-// Not validated first, so that every attempt counts, whatever its body.
+// The body is not validated before the attempt is counted, so that every attempt counts.
 const body = uncheckedJson(CodeGiven, { code: '123456' });
 
 /**

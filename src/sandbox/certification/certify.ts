@@ -26,11 +26,11 @@ const lookAgainMs = 250;
 const scheduledMs = 20 * minuteMs;
 /** A certification that has no report this long after its start no longer blocks another one. */
 const forgottenMs = 300_000;
-/** A certification that runs longer than this is judged by the calls so far, … */
+/** The time after which a certification is judged by the calls so far, unless it is only slow. */
 const patienceMs = 120_000;
-/** … unless one of its calls ended within this time plus the call timeout, which means that it is only slow. … */
+/** A certification is only slow if one of its calls ended within this time plus the call timeout. */
 const quietMs = 10_000;
-/** … A slow one is judged after this time. */
+/** The time after which a slow certification is judged, too. */
 const longestMs = 240_000;
 
 /**

@@ -3,7 +3,7 @@ import { type Admission, connectDatabase } from '../../db/connect.ts';
 import { anchorFeed } from './anchor.ts';
 import { identify } from './anchor-store.ts';
 
-/** Tells callers to retry: PostgreSQL reports the same code while it starts. */
+/** An error that makes callers retry: PostgreSQL reports the same code while it starts. */
 class NotReady extends Error {
   readonly code = '57P03';
 }
