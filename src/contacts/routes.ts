@@ -101,11 +101,11 @@ function changingRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 201: ContactAnswer },
     refusals: [problems.fieldRequired('contact.phone'), problems.contactsFull(1)],
     run: async ({ caller, signedIn, body }) => {
-      const kept = await changeInPerson(ctx, signedIn, async (each) => {
+      const saved = await changeInPerson(ctx, signedIn, async (each) => {
         const { isNew, ...contact } = await saveContact(each, caller, body);
         return [contact, isNew ? contactChange('contact.save', caller, contact) : undefined];
       });
-      return { status: 'Success', data: wire(kept) };
+      return { status: 'Success', data: wire(saved) };
     },
   });
   define(app, {

@@ -34,10 +34,10 @@ export async function saveContact(
   sent: SentEntry,
 ): Promise<SavedContact & { readonly isNew: boolean }> {
   const at = ctx.now();
-  const kept = await insertContact(ctx.sql, scope, readEntry(`CT-${timeOrderedSuffix(at)}`, sent), at);
-  if (kept.isNew && (await countContacts(ctx.sql, scope)) > mostContacts)
+  const saved = await insertContact(ctx.sql, scope, readEntry(`CT-${timeOrderedSuffix(at)}`, sent), at);
+  if (saved.isNew && (await countContacts(ctx.sql, scope)) > mostContacts)
     throw problems.contactsFull(mostContacts);
-  return kept;
+  return saved;
 }
 
 /** Changes the fields of a contact that the request contains. @throws contactNotFound, contactExists */

@@ -2,7 +2,7 @@ import { type FirstRunNote, notePath } from './note.ts';
 
 /** The text that the first start prints. Without `dataDir`, no file stores the secrets. */
 export function describeFirstRun(note: FirstRunNote, dataDir: string | undefined): string[] {
-  const kept =
+  const heading =
     dataDir === undefined
       ? ['The first run made a demo workspace; its keys are shown once, here, and kept nowhere:']
       : [
@@ -10,7 +10,7 @@ export function describeFirstRun(note: FirstRunNote, dataDir: string | undefined
           `${notePath(dataDir)} until you remove it:`,
         ];
   return [
-    ...kept,
+    ...heading,
     `  Workspace   ${note.workspaceId}`,
     `  Sandbox     client_key     ${note.sandbox.clientKey}`,
     `              client_secret  ${note.sandbox.clientSecret}`,

@@ -17,8 +17,8 @@ const mostEndpoints = 100;
  * Retention of the doctor's findings, which are costly: it reads all book entries and connects to every webhook
  * address.
  */
-const findingsKeptMs = 5 * minuteMs;
-const queuesKeptMs = 10_000;
+const findingsCachedMs = 5 * minuteMs;
+const queuesCachedMs = 10_000;
 
 export type Health = Awaited<ReturnType<typeof measureHealth>> & Awaited<ReturnType<typeof examine>>;
 
@@ -27,22 +27,22 @@ export type Health = Awaited<ReturnType<typeof measureHealth>> & Awaited<ReturnT
  * cached for five minutes, everything else for ten seconds (decision 474).
  */
 export function createExamination(ctx: Context): () => Promise<Health> {
-  const findings = keep(findingsKeptMs, () => examine(ctx));
-  const queues = keep(queuesKeptMs, () => measureHealth(ctx));
+  const findings = cache(findingsCachedMs, () => examine(ctx));
+  const queues = cache(queuesCachedMs, () => measureHealth(ctx));
   return async () => ({ ...(await findings()), ...(await queues()) });
 }
 
 /** Caches the last result of `read`; a failure is not cached. */
-function keep<T>(keptMs: number, read: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; readonly result: Promise<T> } | undefined;
+function cache<T>(forMs: number, read: () => Promise<T>): () => Promise<T> {
+  let latest: { until: number; readonly result: Promise<T> } | undefined;
   return () => {
-    if (kept !== undefined && performance.now() < kept.until) return kept.result;
+    if (latest !== undefined && performance.now() < latest.until) return latest.result;
     // While a read runs, all callers wait for its result.
     const mine = { until: Number.POSITIVE_INFINITY, result: read() };
-    kept = mine;
+    latest = mine;
     mine.result.then(
       () => {
-        mine.until = performance.now() + keptMs;
+        mine.until = performance.now() + forMs;
       },
       () => {
         mine.until = 0;

@@ -59,21 +59,21 @@ export function s3Files({
   const patient = new S3mini({ ...account, requestAbortTimeout: partPatienceMs });
   const before = prefix === '' ? '' : `${prefix}/`;
   const keyOf = (name: string) => before + insideName(name);
-  const ask = <T>(work: () => Promise<T>) => orAway(bucket, work);
+  const request = <T>(work: () => Promise<T>) => orAway(bucket, work);
   const readFrom = async (name: string) => {
-    const answer = await ask(() => patient.getObjectResponse(keyOf(name)));
+    const answer = await request(() => patient.getObjectResponse(keyOf(name)));
     return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined;
   };
   return {
     write: async (name, bytes) => {
-      await ask(() => quick.putObject(keyOf(name), bytes, typeOf(name)));
+      await request(() => quick.putObject(keyOf(name), bytes, typeOf(name)));
     },
     read: async (name) => {
-      const bytes = await ask(() => quick.getObjectArrayBuffer(keyOf(name)));
+      const bytes = await request(() => quick.getObjectArrayBuffer(keyOf(name)));
       return bytes === null ? undefined : Buffer.from(bytes);
     },
     remove: async (name) => {
-      await ask(() => quick.deleteObject(keyOf(name)));
+      await request(() => quick.deleteObject(keyOf(name)));
     },
     // A stream can be read only once, so there is no retry here; the client retries single parts.
     writeFrom: async (name, source) => {
