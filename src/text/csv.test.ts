@@ -42,8 +42,8 @@ const hostile = fc.string({ unit: fc.constantFrom(...'=+-@＝＋ \u00a0\u200b\t\
 const isFormula = (cell: string) => /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
 
 /**
- * Returns the cells as a program reads them that splits lines at a separator and honours quotes only at the start of
- * a cell.
+ * Returns the cells as read by a program that splits lines at a separator and honours quotes only at the start of a
+ * cell.
  */
 const cellsBy = (separator: string, file: string): string[] =>
   file.split(/[\r\n]+/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^"+/, '')));

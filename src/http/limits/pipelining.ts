@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 const mostUnanswered = 16;
 
 /**
- * Closes a connection that sends too many requests without waiting for responses: delaying refusals slows only clients
- * that wait (decision 568).
+ * Closes a connection that sends too many requests without waiting for responses. Delayed refusals are no protection
+ * against it, since they slow only clients that wait (decision 568).
  */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
