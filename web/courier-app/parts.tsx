@@ -190,7 +190,7 @@ interface ScreenProps {
   readonly action?: ReactNode;
   /** Replaces the title. */
   readonly head?: ReactNode;
-  /** Target of the back link. Pages without one are tabs. */
+  /** Target of the back link. A page without a back link is a tab. */
   readonly back?: string;
 }
 

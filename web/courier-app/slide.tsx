@@ -16,7 +16,7 @@ interface SlideProps {
   readonly children: ReactNode;
 }
 
-/** Share of the way after which a slide counts. */
+/** A slide counts after this share of the distance that the thumb can move. */
 const enough = 0.7;
 
 /**

@@ -25,7 +25,9 @@ export const paths = {
   account: page('account'),
 } as const;
 
-/** Returns the id of a signed-in page's route, which types the page's search parameters. */
+/**
+ * Returns the route id of a signed-in page, from which the router derives the types of the page's search parameters.
+ */
 export const inside = <const Path extends string>(path: Path) => `/inside${path}` as const;
 
 /** Path of the portal on the service. */

@@ -78,7 +78,7 @@ function Help() {
   );
 }
 
-/** Choice of the navigation app that “Arah” opens. */
+/** Lets the courier choose the navigation app that “Arah” opens. */
 function NavigationChoice() {
   const more = useMoreTexts();
   const [chosen, setChosen] = useState(readNavigation);

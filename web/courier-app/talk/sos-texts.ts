@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** Texts about a call for help on pages other than its own. */
+/** Texts about a call for help, for pages other than the SOS page. */
 export const useSosTexts = dictionary({
   open: ['SOS', 'SOS'],
   call: ['Telepon operasional', 'Call operations'],

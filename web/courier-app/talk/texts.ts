@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** Texts of the messages and of the page of the call for help. */
+/** Texts of the messages page and the SOS page. */
 export const useTalkTexts = dictionary({
   title: ['Pesan', 'Messages'],
   empty: ['Belum ada pesan', 'No messages yet'],

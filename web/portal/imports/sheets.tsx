@@ -10,7 +10,7 @@ interface SheetsProps {
   readonly cancel: () => void;
 }
 
-/** The choice of the sheet to import from a file with several. */
+/** Lets the person choose the sheet to import, if the file has several. */
 export function Sheets({ file, sheets, isReading, choose, cancel }: SheetsProps) {
   const texts = useImportTexts();
   return (

@@ -118,7 +118,8 @@ const standIns = /[\ue000-\uf8ff]/g;
 function textByFormat(value: number, format: string, is1904: boolean): string | undefined {
   const signs = format.replace(literals, '');
   if (/^(General|@)?$/i.test(signs.trim()) || /[.,%/eE?]/.test(signs)) return undefined;
-  // hucre would interpret the characters of quoted texts: the E of `"INVOICE-"000` as an exponent.
+  // Hides quoted texts from hucre, which interprets their characters: it takes the E of `"INVOICE-"000` for an
+  // exponent.
   const written: string[] = [];
   const plain = format.replace(texts, (_, quoted?: string, escaped?: string) => {
     written.push(quoted ?? escaped ?? '');
