@@ -10,7 +10,7 @@ import {
   withOwn,
 } from '../../web/courier-app/phone/filled.ts';
 import type { Step } from '../../web/courier-app/phone/rows.ts';
-import { broughtOf, filledAgain, lacksOf } from '../../web/courier-app/step/form.ts';
+import { filledAgain, lacksOf, stepInputOf } from '../../web/courier-app/step/form.ts';
 import { caretOf, shownMoney, typeMoney } from '../../web/courier-app/step/money.ts';
 import { isHeic } from '../../web/courier-app/step/shrink.ts';
 import { isAssisted, isSlip, type Seen, type Tap } from '../../web/courier-app/taps.ts';
@@ -151,7 +151,7 @@ test('decision 442: a wrong PIN says how many tries are left; without tries a re
   const asks = [{ step: 'complete', asks: ['pin'] }];
   const job = { deliveryID: 'DE-1', cashOnDelivery: null, hasPickupProof: true, asks } as unknown as Job;
   const reasoned = { ...closed, ...withOwn(closed, 'DE-1', { withoutPin: ' Ponsel mati ' }) };
-  const given = broughtOf([job], 'complete', reasoned).facts!.get('DE-1')!;
+  const given = stepInputOf([job], 'complete', reasoned).facts!.get('DE-1')!;
   assert.deepEqual([given.pin, given.withoutPin], [undefined, 'Ponsel mati']);
   assert.deepEqual(pinIn(again('barcodeWrong', {})), ['', null, false]);
 });

@@ -13,7 +13,7 @@ import { wordsForCourier } from './refusal-words.ts';
 
 /** Builds a refusal with a code, from sample arguments. */
 function refusalOf(code: ProblemCode): Refusal {
-  const given: Readonly<Record<string, readonly unknown[]>> = {
+  const samples: Readonly<Record<string, readonly unknown[]>> = {
     moveClosed: ['complete', 'status'],
     moveLacks: ['complete', 'proof', ['proof', 'recipientName']],
     fieldsUnknown: [['steps.0.colour']],
@@ -31,7 +31,7 @@ function refusalOf(code: ProblemCode): Refusal {
     correctionClosed: ['origin', 'ended'],
     tooManyRequests: [90],
   };
-  return (problems[code] as (...args: unknown[]) => Refusal)(...(given[code] ?? ['steps.0.notes', 3, 9]));
+  return (problems[code] as (...args: unknown[]) => Refusal)(...(samples[code] ?? ['steps.0.notes', 3, 9]));
 }
 
 function bothOf(code: ProblemCode, facts: Facts, own: string): string[] {

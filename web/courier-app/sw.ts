@@ -66,8 +66,8 @@ async function install(): Promise<void> {
   await cache.addAll([new Request(page, { cache: 'reload' }), ...files]);
   // Copies the code reader from the last version's cache if it is unchanged.
   for (const file of scanner) {
-    const kept = await caches.match(file);
-    if (kept) await cache.put(file, kept);
+    const cached = await caches.match(file);
+    if (cached) await cache.put(file, cached);
   }
 }
 
@@ -90,9 +90,9 @@ const isOwnPage = (html: string): boolean =>
  */
 async function fetchMissing(): Promise<void> {
   const cache = await caches.open(own);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  for (const file of files) if (!kept.has(file)) await cache.add(file);
-  if (kept.has(page)) return;
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  for (const file of files) if (!cached.has(file)) await cache.add(file);
+  if (cached.has(page)) return;
   const answer = await fetch(page, { cache: 'reload' });
   if (answer.ok && isOwnPage(await answer.clone().text())) await cache.put(page, answer);
 }

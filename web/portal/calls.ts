@@ -38,12 +38,12 @@ export function curlOf({ method, path, body, headers = {}, by }: Call, origin: s
   ].join(' \\\n  ');
 }
 
-type Asked = Pick<Call, 'body' | 'headers'>;
+type CallInput = Pick<Call, 'body' | 'headers'>;
 const call =
   (by: Caller) =>
-  (name: CallName, method: Call['method'], path: string, asked: Asked = {}): Call => ({
+  (name: CallName, method: Call['method'], path: string, input: CallInput = {}): Call => ({
     ...{ name, by, method, path },
-    ...asked,
+    ...input,
   });
 const program = call('program');
 const person = call('person');

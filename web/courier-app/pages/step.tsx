@@ -23,13 +23,13 @@ import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-interface Asked {
+interface StepPageProps {
   readonly step: string;
   readonly deliveryIDs: string;
 }
 
 /** The form of a step: only fields that the lifecycle or the policy requires. */
-export function StepPage({ step, deliveryIDs }: Asked) {
+export function StepPage({ step, deliveryIDs }: StepPageProps) {
   const texts = useTexts();
   const { day } = usePhone();
   const ids = new Set(deliveryIDs.split(','));
@@ -51,20 +51,20 @@ export function StepPage({ step, deliveryIDs }: Asked) {
 }
 
 /** The form, filled from its draft: the courier may have left it, or the phone may have closed the page. */
-function DraftedForm(given: Omit<StepFormProps, 'draft' | 'before'>) {
+function DraftedForm(props: Omit<StepFormProps, 'draft' | 'before'>) {
   const { drafts } = useTools();
   const draft = drafts.nameOf(
-    given.step,
-    given.jobs.map(({ deliveryID }) => deliveryID),
+    props.step,
+    props.jobs.map(({ deliveryID }) => deliveryID),
   );
   const [before, setBefore] = useState<Filled>();
-  const [fresh] = useState(() => isForScans(given.jobs, given.step) && byScan(given.jobs));
+  const [fresh] = useState(() => isForScans(props.jobs, props.step) && byScan(props.jobs));
   useEffect(() => {
     const read = drafts.read(draft).catch(() => undefined);
     // A draft from an earlier version of the app may lack values.
     void read.then((filled) => setBefore({ ...nothingFilled, ...fresh, ...filled }));
   }, [drafts, draft, fresh]);
-  return before && <StepForm {...given} draft={draft} before={before} />;
+  return before && <StepForm {...props} draft={draft} before={before} />;
 }
 
 /** Returns true if a step of several parcels needs no input: its form only scans them (decision 422). */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Job } from '../day/day.ts';
 import { type Filled, nothingFilled, ownOf, type Picture, withOwn } from '../phone/filled.ts';
 import { jobOfCode, newlySeen, scanOf } from './codes.ts';
-import { broughtOf, chosenOf, lacksOf } from './form.ts';
+import { chosenOf, lacksOf, stepInputOf } from './form.ts';
 import { splitAmount } from './money.ts';
 
 const job = (deliveryID: string, providerOrderID: string, more: object = {}): Job =>
@@ -110,7 +110,7 @@ test('decision 421: parcels of one door have one photo, one receiver and one sum
   assert.equal(lacks({ given: '100000', shortfallReason: 'Uang kurang' }), 'shortParcel');
   const short = { given: '100000', shortfallReason: ' Uang kurang ', shortID: 'DE-0' };
   assert.equal(lacks(short), '');
-  const { photos, facts } = broughtOf(jobs, 'complete', { ...door, ...short });
+  const { photos, facts } = stepInputOf(jobs, 'complete', { ...door, ...short });
   assert.deepEqual(photos, [photo]);
   const cash = { method: 'CASH' } as const;
   assert.deepEqual(

@@ -61,8 +61,8 @@ export function lacksOf(jobs: readonly Job[], step: MoveName, filled: Filled): L
   if (jobs.length === 0) return ['parcel'];
   const split = splitAmount(jobs, filled);
   const lacks = jobs.flatMap((job): Lack[] => {
-    const brought = broughtBy(job, filled, split.get(job.deliveryID));
-    const missing: Lack[] = missingOf(step, brought, { owed: owedOf(job), asked: asksOf(job, step) });
+    const input = inputFor(job, filled, split.get(job.deliveryID));
+    const missing: Lack[] = missingOf(step, input, { owed: owedOf(job), asked: asksOf(job, step) });
     return isOfAnother(job, step, filled) ? [...missing, 'otherCode'] : missing;
   });
   const named = lacks.map((lack) => (lack === 'collected' && filled.given !== '' ? 'shortfall' : lack));
@@ -89,7 +89,7 @@ function isOfAnother(job: Job, step: MoveName, filled: Filled): boolean {
 const wholePin = /^\d{6}$/;
 
 /** Returns the input for a parcel in the form that `missingOf` checks. */
-function broughtBy(job: Job, filled: Filled, amountIdr: number | undefined): Brought {
+function inputFor(job: Job, filled: Filled, amountIdr: number | undefined): Brought {
   const { pin, isWithoutPin, withoutPin, barcode } = ownOf(filled, job.deliveryID);
   const { shortfallReason } = filled;
   return {
@@ -128,7 +128,7 @@ export interface StepInput {
 }
 
 /** Returns a form's input for the steps of its parcels, without values that they do not need. */
-export function broughtOf(jobs: readonly Job[], step: MoveName, filled: Filled): StepInput {
+export function stepInputOf(jobs: readonly Job[], step: MoveName, filled: Filled): StepInput {
   const { photos, signature } = filled;
   const split = splitAmount(jobs, filled);
   const asksSignature = jobs.some((job) => needsFor(job, step).includes('signature'));

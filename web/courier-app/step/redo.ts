@@ -12,7 +12,7 @@ import { filledAgain } from './form.ts';
 type Redoing = Pick<Tools, 'phone' | 'drafts'>;
 
 /** Refusals after which the courier can correct the step and submit it again. */
-const mendable = ['moveLacks', 'pinWrong', 'pinClosed', 'barcodeWrong'];
+const correctable = ['moveLacks', 'pinWrong', 'pinClosed', 'barcodeWrong'];
 
 /** Returns the courier's refused steps that can be corrected: those whose form can still be opened. */
 export function redoableRows({ phone }: Pick<Redoing, 'phone'>): Row[] {
@@ -21,14 +21,16 @@ export function redoableRows({ phone }: Pick<Redoing, 'phone'>): Row[] {
     if (asked.kind !== 'step' || courierID !== contents.owner?.courierID) return false;
     const job = day?.assignments.find((each) => each.deliveryID === deliveryID);
     return (
-      mendable.includes(refused?.code ?? '') && job !== undefined && openSteps(job).includes(asked.step.step)
+      correctable.includes(refused?.code ?? '') &&
+      job !== undefined &&
+      openSteps(job).includes(asked.step.step)
     );
   });
 }
 
 /**
- * Turns a refused step back into a draft of its form, which replaces its row. To correct several steps in turn,
- * `through` is the number of the last row.
+ * Moves a refused step from its row into a draft of its form, so that the courier can correct it. `through` is the
+ * number of the last row if several steps are corrected in turn.
  * @returns the form's path
  */
 export async function redo({ phone, drafts }: Redoing, row: Row, through?: number): Promise<string> {
@@ -44,7 +46,10 @@ export async function redo({ phone, drafts }: Redoing, row: Row, through?: numbe
 
 const throughName = 'through';
 
-/** Returns the path after a stored step: the next refused step up to the row `through`, else the day. */
+/**
+ * Returns the path to open after a step was stored: the form of the next refused step, if several are being
+ * corrected, else the day.
+ */
 export async function pathAfter(tools: Redoing, search: string): Promise<string> {
   const through = Number(new URLSearchParams(search).get(throughName));
   // A step that is refused again gets a higher number, so each one is opened only once.
@@ -66,7 +71,7 @@ async function readFilled(
     return photo ? [{ bytes: photo.bytes, type, takenAt, ...sent }] : [];
   };
   const isSignature = ({ photoID }: PhotoMetadata) => photoID === step.signatureID;
-  const all = await Promise.all(photos.filter((said) => !isSignature(said)).map(pictureOf));
+  const all = await Promise.all(photos.filter((metadata) => !isSignature(metadata)).map(pictureOf));
   const [signature = null] = (await Promise.all(photos.filter(isSignature).map(pictureOf))).flat();
   return filledAgain(step, { photos: all.flat(), signature }, refusal);
 }

@@ -25,7 +25,7 @@ export function usePhotos(add: (photo: Picture) => void): Photos {
   const lastMs = useRef(0);
   const newestAdd = useRef(add);
   newestAdd.current = add;
-  const make = async (file: File, takenAt: string) => {
+  const shrink = async (file: File, takenAt: string) => {
     try {
       newestAdd.current({ bytes: await shrinkPhoto(file), type: 'image/jpeg', takenAt });
     } catch (error) {
@@ -42,7 +42,7 @@ export function usePhotos(add: (photo: Picture) => void): Photos {
     // The time is a photo's key, so each photo gets a different one.
     lastMs.current = Math.max(Date.now(), lastMs.current + 1);
     const takenAt = new Date(lastMs.current).toISOString();
-    tail.current = tail.current.then(() => make(file, takenAt));
+    tail.current = tail.current.then(() => shrink(file, takenAt));
   };
   const settled = async () => {
     hasFailed.current = false;

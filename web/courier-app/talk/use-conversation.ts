@@ -43,7 +43,7 @@ export function useConversation(): readonly Entry[] | undefined {
     await keepConversation(store, data);
   }, [store]);
   useEffect(() => {
-    void readConversation(store).then((kept) => setEntries((known) => known ?? kept));
+    void readConversation(store).then((stored) => setEntries((known) => known ?? stored));
   }, [store]);
   // Adds a new message at once: the day lists it only until it is marked as read, perhaps before the next fetch.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `newest` means one more message

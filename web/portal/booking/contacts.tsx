@@ -38,9 +38,9 @@ const withoutEmpty = <T extends object>(fields: T): T =>
 export function ContactPick({ kind, person, place, pick }: SideDraft) {
   const { contacts: texts } = useBookingTexts();
   const [picked, setPicked] = useState<Contact>();
-  const { keep, isKeeping } = useKeep(kind, { person, place });
+  const { save, isSaving } = useSave(kind, { person, place });
   const { mutate: forget, isPending: isForgetting } = useRemoveContact();
-  const canKeep =
+  const canSave =
     !isBlank(person.firstName) && !isBlank(place.address) && (kind === 'recipient' || !isBlank(person.phone));
   return (
     <div className={styles.contact}>
@@ -51,7 +51,7 @@ export function ContactPick({ kind, person, place, pick }: SideDraft) {
           pick(sideOf(contact));
         }}
       />
-      <Button variant="default" disabled={!canKeep} loading={isKeeping} onClick={keep}>
+      <Button variant="default" disabled={!canSave} loading={isSaving} onClick={save}>
         {texts.save}
       </Button>
       {picked && (
@@ -71,17 +71,17 @@ export function ContactPick({ kind, person, place, pick }: SideDraft) {
 }
 
 /** Saves the typed person and place as a contact. */
-function useKeep(kind: ContactKind, { person, place }: Side) {
+function useSave(kind: ContactKind, { person, place }: Side) {
   const { mutate, isPending } = useSaveContact();
   const { pin, ...parts } = place;
   const coordinates = readPin(pin);
-  const keep = () =>
+  const save = () =>
     mutate({
       kind,
       contact: withoutEmpty({ ...person, phone: plainPhone(person.phone) }),
       address: { ...withoutEmpty(parts), ...(coordinates && { coordinates }) },
     });
-  return { keep, isKeeping: isPending };
+  return { save, isSaving: isPending };
 }
 
 interface ContactSelectProps {

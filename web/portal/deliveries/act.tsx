@@ -16,11 +16,11 @@ type Act = (typeof acts)[number];
 /** Actions on a delivery. A disabled action shows the reason (decision 246). */
 export function Acts({ view }: { readonly view: DeliveryView }) {
   const texts = useDeliveryTexts();
-  const [asked, ask] = useState<Act>();
+  const [chosen, choose] = useState<Act>();
   const may = { cancel: view.cancel, ready: view.tellReady };
   useKeys(texts.title, [
-    { keys: 'c', label: texts.keys.cancel, run: () => may.cancel.open && ask('cancel') },
-    { keys: 'r', label: texts.keys.ready, run: () => may.ready.open && ask('ready') },
+    { keys: 'c', label: texts.keys.cancel, run: () => may.cancel.open && choose('cancel') },
+    { keys: 'r', label: texts.keys.ready, run: () => may.ready.open && choose('ready') },
   ]);
   return (
     <>
@@ -28,19 +28,19 @@ export function Acts({ view }: { readonly view: DeliveryView }) {
         variant={may.ready.open ? 'filled' : 'default'}
         disabled={!may.ready.open}
         title={may.ready.error ?? undefined}
-        onClick={() => ask('ready')}
+        onClick={() => choose('ready')}
       >
-        {texts.ready.deed}
+        {texts.ready.action}
       </Button>
       <Button
         variant="default"
         disabled={!may.cancel.open}
         title={may.cancel.error ?? undefined}
-        onClick={() => ask('cancel')}
+        onClick={() => choose('cancel')}
       >
-        {texts.cancel.deed}
+        {texts.cancel.action}
       </Button>
-      {asked !== undefined && <Question act={asked} view={view} close={() => ask(undefined)} />}
+      {chosen !== undefined && <Question act={chosen} view={view} close={() => choose(undefined)} />}
     </>
   );
 }
@@ -62,7 +62,7 @@ function Question({ act, view: { delivery }, close }: QuestionProps) {
   return (
     <ActionDialog
       title={words.title(order)}
-      label={words.deed}
+      label={words.action}
       isGrave={isCancel}
       question={<Here>{isCancel ? texts.cancel.ask(statuses[status]) : texts.ready.ask}</Here>}
       initial={{ notes: '' }}

@@ -33,7 +33,7 @@ export function BookAgain({ view }: { readonly view: DeliveryView }) {
   return (
     <>
       <Button variant="default" onClick={begin}>
-        {texts.again.deed}
+        {texts.again.action}
       </Button>
       {isAsking && (
         <ActionDialog

@@ -100,7 +100,7 @@ export const useDeliveryTexts = dictionary({
   ids: ['Nomor', 'Numbers'],
   tracking: ['Halaman lacak', 'Tracking page'],
   cancel: {
-    deed: ['Batalkan pengantaran', 'Cancel the delivery'],
+    action: ['Batalkan pengantaran', 'Cancel the delivery'],
     title: (order: string) => [`Batalkan pesanan ${order}?`, `Cancel order ${order}?`],
     ask: (status: string) => [
       `Pengantaran ini sekarang “${status}”. Setelah dibatalkan, kurir tidak datang, dan pembatalan tidak dapat ditarik kembali.`,
@@ -110,7 +110,7 @@ export const useDeliveryTexts = dictionary({
     done: (order: string) => [`Pesanan ${order} dibatalkan.`, `Order ${order} is cancelled.`],
   },
   ready: {
-    deed: ['Paket siap', 'Parcel ready'],
+    action: ['Paket siap', 'Parcel ready'],
     title: (order: string) => [
       `Beri tahu kurir bahwa pesanan ${order} siap?`,
       `Notify the courier that order ${order} is ready?`,
@@ -122,7 +122,7 @@ export const useDeliveryTexts = dictionary({
     ],
   },
   again: {
-    deed: ['Pesan lagi', 'Book it again'],
+    action: ['Pesan lagi', 'Book it again'],
     title: (order: string) => [`Pesan lagi seperti ${order}?`, `Book again like ${order}?`],
     ask: [
       'Formulir pemesanan Anda sudah berisi. Isinya diganti.',

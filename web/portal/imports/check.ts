@@ -9,7 +9,12 @@ import type { Draft } from './table.ts';
 /** Number of rows to check in one call. */
 const rowsAtOnce = 500;
 
-const ask = async (environment: Environment, zone: Zone, rows: readonly SentRow[], signal: AbortSignal) => {
+const sendChecks = async (
+  environment: Environment,
+  zone: Zone,
+  rows: readonly SentRow[],
+  signal: AbortSignal,
+) => {
   const sent = rows.map(({ idempotencyKey, delivery }) => ({ idempotencyKey, delivery }));
   const { data } = await answerOf(
     api.POST('/portal/v1/{environment}/deliveries/batches/checks', {
@@ -21,7 +26,7 @@ const ask = async (environment: Environment, zone: Zone, rows: readonly SentRow[
   return data;
 };
 
-type Answer = Awaited<ReturnType<typeof ask>>[number];
+type Answer = Awaited<ReturnType<typeof sendChecks>>[number];
 
 /** A fault of a row: a refusal by the service, or an invalid cell. */
 export interface Fault {
@@ -65,7 +70,7 @@ export function useChecks(environment: Environment, draft: Draft, zone: Zone): C
     const waiting = sent.filter(({ idempotencyKey }) => !answers.has(idempotencyKey)).slice(0, rowsAtOnce);
     if (waiting.length === 0 || error !== undefined) return;
     const abort = new AbortController();
-    ask(environment, zone, waiting, abort.signal).then(
+    sendChecks(environment, zone, waiting, abort.signal).then(
       (data) =>
         setAnswers(
           (known) => new Map([...known, ...data.map((each) => [each.idempotencyKey, each] as const)]),

@@ -192,12 +192,12 @@ export function matchColumns(
       choice && ('text' in choice ? choice : take(path, all.indexOf(plainHead(choice.head)))),
     ] as const;
   });
-  const kept = new Map(chosen);
+  const chosenSources = new Map(chosen);
   const found = fields.map(({ path, heads: words, fallback }) => {
     const own = names.indexOf(plainHead(path));
     const places = [own, ...words.map((word) => names.indexOf(word))];
     const source =
-      kept.get(path) ?? take(path, places.find((place) => place >= 0 && !taken.has(place)) ?? -1);
+      chosenSources.get(path) ?? take(path, places.find((place) => place >= 0 && !taken.has(place)) ?? -1);
     return [path, source ?? (fallback === undefined ? undefined : { text: fallback })] as const;
   });
   return Object.fromEntries(found.filter((each): each is [string, Sources[string]] => each[1] !== undefined));

@@ -97,7 +97,7 @@ export function withHeadAt(draft: Draft, number: number): Draft {
 const draftKey = (place: string) => `antar.import.2.${place}`;
 
 /** Stores a value so that it survives a reload, if the browser has space for it. */
-function keep(key: string, value: unknown): void {
+function storeValue(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
@@ -107,13 +107,14 @@ function keep(key: string, value: unknown): void {
   }
 }
 
-function kept<T>(key: string): T | undefined {
+function readValue<T>(key: string): T | undefined {
   const text = sessionStorage.getItem(key);
   return text === null ? undefined : (JSON.parse(text) as T);
 }
 
-export const keepDraft = (place: string, draft: Draft | undefined): void => keep(draftKey(place), draft);
-export const keptDraft = (place: string): Draft | undefined => kept<Draft>(draftKey(place));
+export const keepDraft = (place: string, draft: Draft | undefined): void =>
+  storeValue(draftKey(place), draft);
+export const keptDraft = (place: string): Draft | undefined => readValue<Draft>(draftKey(place));
 
 const skippedKey = (batchId: string) => `antar.import.skipped.${batchId}`;
 
@@ -124,5 +125,5 @@ export interface Skipped<Why> {
 }
 
 export const keepSkipped = (batchId: string, skipped: Skipped<unknown>): void =>
-  keep(skippedKey(batchId), skipped);
-export const keptSkipped = <Why>(batchId: string): Skipped<Why> | undefined => kept(skippedKey(batchId));
+  storeValue(skippedKey(batchId), skipped);
+export const keptSkipped = <Why>(batchId: string): Skipped<Why> | undefined => readValue(skippedKey(batchId));

@@ -22,7 +22,7 @@ export function KeyAct({ pair: { clientKey, name }, act, made, close }: ActProps
   return (
     <ActionDialog
       title={words.title(called)}
-      label={words.deed}
+      label={words.action}
       isGrave
       question={<Here>{words.ask}</Here>}
       send={async () => {

@@ -10,24 +10,24 @@ interface KeyPanelProps {
   readonly pair: KeyPair;
   readonly nowMs: number;
   readonly mayChange: boolean;
-  readonly ask: (act: 'change' | 'rotate' | 'end') => void;
+  readonly openDialog: (act: 'change' | 'rotate' | 'end') => void;
   readonly close: () => void;
 }
 
 /** The details of a key, with an admin's actions on it. */
-export function KeyPanel({ pair, nowMs, mayChange, ask, close }: KeyPanelProps) {
+export function KeyPanel({ pair, nowMs, mayChange, openDialog, close }: KeyPanelProps) {
   const texts = useKeyTexts();
   const used = useUsed(nowMs);
   const { name, clientKey, createdBy, createdAt, revokedAt, scopes, addresses, deprecatedUsedAt } = pair;
   const actions = mayChange && revokedAt === null && (
     <>
-      <Button variant="default" onClick={() => ask('change')}>
+      <Button variant="default" onClick={() => openDialog('change')}>
         {texts.change}
       </Button>
-      <Button variant="default" onClick={() => ask('rotate')}>
+      <Button variant="default" onClick={() => openDialog('rotate')}>
         {texts.rotate.open}
       </Button>
-      <Button variant="default" onClick={() => ask('end')}>
+      <Button variant="default" onClick={() => openDialog('end')}>
         {texts.end.open}
       </Button>
     </>

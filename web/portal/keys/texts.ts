@@ -82,7 +82,7 @@ export const useKeyTexts = dictionary({
       'Kunci lama dan semua tokennya langsung berhenti berlaku. Sistem Anda tidak dapat memanggil Antar sampai memakai kunci baru. Ini tidak dapat dibatalkan.',
       'The old key and all its tokens end at once. Your system cannot call Antar until it uses the new key. This cannot be undone.',
     ],
-    deed: ['Ganti kunci', 'Rotate the key'],
+    action: ['Ganti kunci', 'Rotate the key'],
   },
   end: {
     open: ['Cabut', 'End'],
@@ -91,7 +91,7 @@ export const useKeyTexts = dictionary({
       'Kunci ini dan semua tokennya langsung berhenti berlaku. Sistem yang memakainya tidak dapat lagi memanggil Antar. Ini tidak dapat dibatalkan.',
       'This key and all its tokens end at once. The system that uses it can no longer call Antar. This cannot be undone.',
     ],
-    deed: ['Cabut kunci', 'End the key'],
+    action: ['Cabut kunci', 'End the key'],
     done: (name: string) => [`${name} dicabut.`, `${name} was ended.`],
   },
   adminsOnly: ['Hanya admin yang membuat dan mengubah kunci.', 'Only admins make and change keys.'],

@@ -42,9 +42,9 @@ const sourceOf = (owner: string, environment: Environment): BookingSource => ({
 /** Returns the calls that book and quote the draft. */
 function callsOf(draft: Draft) {
   const body = bookingOf(draft);
-  const asked = quoteOf(draft);
+  const quote = quoteOf(draft);
   const book = bookingCalls.book(body, draft.zone);
-  if (!('ask' in asked)) return [book] as const;
-  const query = { serviceCategory: body.serviceCategory ?? 'EXPRESS', ...asked.ask };
+  if (!('ask' in quote)) return [book] as const;
+  const query = { serviceCategory: body.serviceCategory ?? 'EXPRESS', ...quote.ask };
   return [book, bookingCalls.quote(query, draft.zone)] as const;
 }

@@ -29,7 +29,7 @@ import { inView, type KeysSearch, type View, views } from '../keys/search.ts';
 import { useKeyTexts } from '../keys/texts.ts';
 import { inside, paths } from '../paths.ts';
 
-type Asked = 'make' | 'change' | 'rotate' | 'end';
+type DialogName = 'make' | 'change' | 'rotate' | 'end';
 
 /** The environment's key pairs with their creators, last uses and scopes. */
 export function KeysPage() {
@@ -39,9 +39,9 @@ export function KeysPage() {
   const show = useChangeAddress<KeysSearch>();
   const { data, error, dataUpdatedAt, refetch } = useKeyPairs();
   const nowMs = useNow(10_000);
-  const [asked, ask] = useState<Asked>();
+  const [dialog, openDialog] = useState<DialogName>();
   const mayChange = useMay(providerAdmins);
-  const make = () => ask('make');
+  const make = () => openDialog('make');
   useKeys(texts.title, mayChange ? [{ keys: 'n', label: texts.keys.make, run: make }] : []);
   const pair = data?.find(({ clientKey }) => clientKey === open);
   return (
@@ -75,11 +75,19 @@ export function KeysPage() {
             </State>
           }
           panel={({ close }) =>
-            pair && <KeyPanel pair={pair} nowMs={nowMs} mayChange={mayChange} ask={ask} close={close} />
+            pair && (
+              <KeyPanel
+                pair={pair}
+                nowMs={nowMs}
+                mayChange={mayChange}
+                openDialog={openDialog}
+                close={close}
+              />
+            )
           }
         />
       )}
-      <Deeds asked={asked} pair={pair} close={() => ask(undefined)} />
+      <Dialogs dialog={dialog} pair={pair} close={() => openDialog(undefined)} />
     </Page>
   );
 }
@@ -136,14 +144,14 @@ function Views({ pairs, view, choose }: ViewsProps) {
   return <Chips label={texts.view} value={view} choose={choose} chips={chips} />;
 }
 
-interface DeedsProps {
-  readonly asked: Asked | undefined;
+interface DialogsProps {
+  readonly dialog: DialogName | undefined;
   readonly pair: KeyPair | undefined;
   readonly close: () => void;
 }
 
 /** The dialogs of actions on keys, and the secret that an action returns. */
-function Deeds({ asked, pair, close }: DeedsProps) {
+function Dialogs({ dialog, pair, close }: DialogsProps) {
   const texts = useKeyTexts();
   const toasts = useToasts();
   const [made, setMade] = useState<MadeKey>();
@@ -157,10 +165,10 @@ function Deeds({ asked, pair, close }: DeedsProps) {
   };
   return (
     <>
-      {asked === 'make' && <KeyForm made={keep} changed={changed} close={close} />}
-      {asked === 'change' && <KeyForm pair={pair} made={keep} changed={changed} close={close} />}
-      {(asked === 'rotate' || asked === 'end') && pair !== undefined && (
-        <KeyAct pair={pair} act={asked} made={keep} close={close} />
+      {dialog === 'make' && <KeyForm made={keep} changed={changed} close={close} />}
+      {dialog === 'change' && <KeyForm pair={pair} made={keep} changed={changed} close={close} />}
+      {(dialog === 'rotate' || dialog === 'end') && pair !== undefined && (
+        <KeyAct pair={pair} act={dialog} made={keep} close={close} />
       )}
       {made !== undefined && (
         <Once

@@ -32,7 +32,7 @@ export function EndpointAct({ act, made, close }: ActProps) {
   return (
     <ActionDialog
       title={words.title}
-      label={words.deed}
+      label={words.action}
       isGrave={isRemoval}
       question={<Here>{words.ask}</Here>}
       send={() => actOn(environment, act)}

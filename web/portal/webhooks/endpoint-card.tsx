@@ -23,9 +23,9 @@ import { useWebhookTexts } from './texts.ts';
 export function EndpointCard({ mayChange }: { readonly mayChange: boolean }) {
   const { endpoint: texts, once, rotate, remove } = useWebhookTexts();
   const { data, error, refetch } = useEndpoint();
-  const [asked, ask] = useState<'set' | 'rotate' | 'remove'>();
+  const [dialog, openDialog] = useState<'set' | 'rotate' | 'remove'>();
   const [secret, setSecret] = useState<string>();
-  const close = () => ask(undefined);
+  const close = () => openDialog(undefined);
   if (data === undefined) {
     return <NotLoaded error={error} rows={3} retry={() => refetch()} />;
   }
@@ -35,16 +35,16 @@ export function EndpointCard({ mayChange }: { readonly mayChange: boolean }) {
       <div className={styles.row} style={{ marginTop: 'var(--space-3)' }}>
         {data !== null && <TestCall />}
         {mayChange && (
-          <Button variant={data === null ? 'filled' : 'default'} onClick={() => ask('set')}>
+          <Button variant={data === null ? 'filled' : 'default'} onClick={() => openDialog('set')}>
             {data === null ? texts.set : texts.change}
           </Button>
         )}
         {mayChange && data !== null && (
           <>
-            <Button variant="default" onClick={() => ask('rotate')}>
+            <Button variant="default" onClick={() => openDialog('rotate')}>
               {rotate.open}
             </Button>
-            <Button variant="default" onClick={() => ask('remove')}>
+            <Button variant="default" onClick={() => openDialog('remove')}>
               {remove.open}
             </Button>
           </>
@@ -60,9 +60,9 @@ export function EndpointCard({ mayChange }: { readonly mayChange: boolean }) {
         />
       </div>
       {!mayChange && <p className={styles.hint}>{texts.adminsOnly}</p>}
-      {asked === 'set' && <EndpointForm endpoint={data} made={setSecret} close={close} />}
-      {(asked === 'rotate' || asked === 'remove') && (
-        <EndpointAct act={asked} made={setSecret} close={close} />
+      {dialog === 'set' && <EndpointForm endpoint={data} made={setSecret} close={close} />}
+      {(dialog === 'rotate' || dialog === 'remove') && (
+        <EndpointAct act={dialog} made={setSecret} close={close} />
       )}
       {secret !== undefined && (
         <Once

@@ -18,7 +18,7 @@ function dayAgo(): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The choice of the events to resend (decision 308). */
+/** Events to resend: the failed ones, or all (decision 308). */
 const outcomes = ['failed', 'any'] as const;
 type Outcome = (typeof outcomes)[number];
 
@@ -59,7 +59,7 @@ export function ResendRange({ close }: { readonly close: () => void }) {
   return (
     <ActionDialog
       title={texts.title}
-      label={texts.deed}
+      label={texts.action}
       question={
         <>
           <EnvironmentBadge /> {texts.hint}

@@ -79,7 +79,7 @@ export const useWebhookTexts = dictionary({
       'Setiap panggilan ditandatangani dengan rahasia baru. Rahasia lama ikut menandatangani selama 24 jam, supaya sistem Anda sempat berganti.',
       'Each call is signed with the new secret. The old one also signs for 24 hours, so that your system has time to change.',
     ],
-    deed: ['Ganti rahasia', 'Rotate the secret'],
+    action: ['Ganti rahasia', 'Rotate the secret'],
   },
   remove: {
     open: ['Hapus', 'Remove'],
@@ -88,7 +88,7 @@ export const useWebhookTexts = dictionary({
       'Event yang menunggu dibatalkan, dan event berikutnya tidak dikirim ke mana pun sampai ada alamat baru. Ini tidak dapat dibatalkan.',
       'Events that wait are cancelled, and later ones are not sent until there is a new address. This cannot be undone.',
     ],
-    deed: ['Hapus alamat', 'Remove the address'],
+    action: ['Hapus alamat', 'Remove the address'],
     done: ['Alamat webhook dihapus.', 'The webhook address was removed.'],
   },
   resend: {
@@ -119,7 +119,7 @@ export const useWebhookTexts = dictionary({
     ],
     from: ['Sejak', 'Since'],
     to: ['Sampai (kosong: sekarang)', 'Until (empty: now)'],
-    deed: ['Kirim ulang', 'Send again'],
+    action: ['Kirim ulang', 'Send again'],
     chosenBar: ['Event yang dipilih', 'Chosen events'],
     chosen: (count: string) => [`${count} dipilih`, `${count} chosen`],
     clear: ['Lepas pilihan', 'Choose none'],

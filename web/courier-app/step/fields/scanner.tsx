@@ -44,9 +44,9 @@ export function Scanner({ found, failed }: ScannerProps) {
       const codes = picture.readyState < 2 ? [] : await reader.detect(picture);
       if (hasEnded) return;
       for (const code of newlySeen(seen, codes, performance.now())) {
-        const given = answers.current.found(code);
-        signal(sounds, given);
-        setVerdict(given);
+        const result = answers.current.found(code);
+        signal(sounds, result);
+        setVerdict(result);
       }
       frame = requestAnimationFrame(() => void look(reader, picture).catch(noCamera));
     };
