@@ -30,7 +30,7 @@ export function Inside({ children }: InsideProps) {
   );
 }
 
-/** Shows the set-up of the second factor until its recovery codes are saved; they appear once the factor is on. */
+/** Shows the set-up of the second factor until the person has saved the recovery codes, which it shows last. */
 function Guarded({ me, children }: InsideProps & { readonly me: Me }) {
   const [isFactorFirst, setFactorFirst] = useState(me.secondFactorNeeded);
   if (me.secondFactorNeeded && !isFactorFirst) setFactorFirst(true);

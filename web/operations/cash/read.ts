@@ -8,7 +8,7 @@ const everyMs = 10_000;
 const pageRows = 200;
 const cashKey = ['cash'] as const;
 
-/** Query keys that are stale after a change of cash. */
+/** The query keys to invalidate after a change of cash. */
 export const cashKeys = [cashKey, ['cash-in-hand']] as const;
 
 /** Fetches the couriers who hold cash. */

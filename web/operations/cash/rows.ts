@@ -40,7 +40,7 @@ export const readCashSearch = (search: Record<string, unknown>): CashSearch =>
 /** The first direction of each sort: largest sum first, longest held first, names from A. */
 const isAscendingAtFirst: Readonly<Record<Sort, boolean>> = { balance: false, since: true, name: true };
 
-/** Returns the order of the couriers that the search parameters name. */
+/** Returns the sort order that the search parameters name. */
 export function orderOf({ sort = 'balance', ascending = isAscendingAtFirst[sort] }: CashSearch) {
   return { by: sort, descending: !ascending };
 }

@@ -39,7 +39,7 @@ function meaningOf({ counted, rest }: Counted, balance: number) {
   return {
     difference,
     needsReason: difference > 0 || isShort,
-    // A count of zero is accepted only if all of it is a shortage.
+    // Zero is accepted only if the person reports the whole balance as a shortage.
     needsCash: !counted && !isShort,
   };
 }

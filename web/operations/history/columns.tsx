@@ -21,11 +21,12 @@ const columnIds = [
 ] as const;
 type ColumnId = (typeof columnIds)[number];
 
-/** The columns that are always shown, and the optional columns that are shown by default. */
+/** The columns that are always shown. */
 export const fixed: readonly ColumnId[] = ['order', 'status'];
+/** The other columns that are shown by default. */
 const usual: readonly ColumnId[] = ['provider', 'recipient', 'courier', 'cod', 'booked'];
 
-/** Returns the columns chosen on this device, and a way to change them. */
+/** Returns the columns chosen on this device, and a function that changes the choice. */
 export const useHistoryColumns = () => useChosenColumns('antar.history.columns', { fixed, usual });
 
 export function HistoryColumnChoice(choice: ReturnType<typeof useHistoryColumns>) {

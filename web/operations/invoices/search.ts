@@ -8,7 +8,7 @@ export type State = Exclude<View, 'unbilled'>;
 
 export interface InvoicesSearch {
   readonly view?: View;
-  /** `YYYY-MM`. */
+  /** The month of the providers without an invoice: `YYYY-MM`. */
   readonly month?: string;
   /** The id of the provider or the invoice whose details are open. */
   readonly open?: string;

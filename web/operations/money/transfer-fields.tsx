@@ -9,7 +9,7 @@ const useTransferTexts = dictionary({
 });
 
 interface Transfer {
-  /** `2026-11-26`. */
+  /** The day of payment, such as `2026-11-26`. */
   readonly paidOn: string;
   readonly reference: string;
 }

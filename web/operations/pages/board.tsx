@@ -38,7 +38,7 @@ export const BoardPage = () => (
   </BoardProvider>
 );
 
-/** Memoized: it renders after the deferred board state has changed, and not already when the new state arrives. */
+/** Memoized: it renders when the board's context changes, and not whenever its parent renders. */
 const BoardView = memo(function BoardView() {
   const texts = useTexts();
   const { search: searchLabel } = useBoardTexts();
@@ -137,7 +137,7 @@ function Content({ act }: { readonly act: Act }) {
     if (search.open !== undefined) setCurrent(search.open);
     change({ open: undefined });
   };
-  const give = (ids: readonly string[], courierID: string) => act.ask({ kind: 'assign', ids, courierID });
+  const assign = (ids: readonly string[], courierID: string) => act.ask({ kind: 'assign', ids, courierID });
   if (!state.isLoaded && state.line === 'broken') {
     return <ErrorState error={state.error} retry={() => void store.refresh().catch(() => undefined)} />;
   }
@@ -148,7 +148,7 @@ function Content({ act }: { readonly act: Act }) {
     <EmptyBoard open={open} />
   ) : (
     <>
-      <List isNarrow={isNarrow} open={open} give={give} />
+      <List isNarrow={isNarrow} open={open} give={assign} />
       <EndedBelow open={open} />
     </>
   );
@@ -165,7 +165,7 @@ function Content({ act }: { readonly act: Act }) {
           data={(['list', 'map'] as const).map((value) => ({ value, label: texts.show[value] }))}
         />
         <div className={styles.whole}>
-          {search.show === 'map' ? <BoardMap give={give} open={open} /> : list}
+          {search.show === 'map' ? <BoardMap give={assign} open={open} /> : list}
         </div>
       </>
     );
@@ -175,7 +175,7 @@ function Content({ act }: { readonly act: Act }) {
       <div className={styles.side}>{list}</div>
       <div className={styles.side}>
         <div className={styles.mapPart} data-small={panel ? '' : undefined}>
-          <BoardMap give={give} open={open} />
+          <BoardMap give={assign} open={open} />
         </div>
         {panel && <div className={styles.panelPart}>{panel}</div>}
       </div>

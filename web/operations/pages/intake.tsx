@@ -34,7 +34,7 @@ export function IntakePage() {
 
 const soundKey = 'antar.intake.sound';
 
-/** Returns the sound setting of this device, and a switch for it; verdicts sound by default. */
+/** Returns this device's sound setting, and a function that switches it; the sound is on by default. */
 function useSound() {
   const [isOn, setOn] = useState(() => localStorage.getItem(soundKey) !== 'off');
   const turn = () => {

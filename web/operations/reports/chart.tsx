@@ -23,8 +23,9 @@ export interface Drawing {
 
 const height = 220;
 const tones = ['--tone-move', '--tone-good', '--tone-seek'];
-/** The part of a group's width that its bars fill, and the maximum width of these bars together in pixels. */
+/** The part of a group's width that its bars fill. */
 const barsPart = 0.8;
+/** The maximum width of a group's bars together, in pixels. */
 const mostWidth = 96;
 
 /** Draws bars by group as an image; people who cannot see it read the table. */

@@ -68,7 +68,7 @@ export function periodOf({ from, to = today() }: ReportsSearch): Period {
   return { from: from ?? movedBy(to, 1 - usualDays), to };
 }
 
-/** Returns the period of the same length that ends the day before. */
+/** Returns the preceding period of the same length. */
 export function periodBefore({ from, to }: Period): Period {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return { from: movedBy(from, -days), to: movedBy(to, -days) };

@@ -82,8 +82,8 @@ interface NamedGoal {
 }
 
 /**
- * Returns the options of the choice. Parcels can move to an open round, a new round of a free courier, or no round. A
- * round can move to a free courier.
+ * Returns the options of the choice. Parcels can go to an open round, to a new round of a free courier, or to no round; a
+ * round can be assigned to a free courier.
  */
 function useGoals(
   wish: ChoiceProps['wish'],

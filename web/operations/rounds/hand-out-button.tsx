@@ -24,10 +24,10 @@ export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButto
   const toasts = useToasts();
   const { language } = useLanguage();
   const { mutate, mutateAsync, isPending } = useHandOut(at);
-  const [isAsking, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // Closes the confirmation when a scan starts, because it may list the scanned parcel as missing.
   useEffect(() => {
-    if (isBusy) ask(false);
+    if (isBusy) setConfirming(false);
   }, [isBusy]);
   const count = (value: number) => formatNumber(value, language);
   const scanned = round.parcels.length - missing.length;
@@ -47,11 +47,11 @@ export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButto
         size="md"
         disabled={scanned === 0 || isBusy}
         loading={isPending}
-        onClick={() => (missing.length > 0 ? ask(true) : handOut())}
+        onClick={() => (missing.length > 0 ? setConfirming(true) : handOut())}
       >
         {texts.handOut}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ActionDialog
           title={texts.missingTitle(count(missing.length))}
           label={texts.handOutSome(count(scanned))}
@@ -70,7 +70,7 @@ export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButto
           }
           send={() => mutateAsync(body)}
           after={report}
-          close={() => ask(false)}
+          close={() => setConfirming(false)}
         />
       )}
     </>

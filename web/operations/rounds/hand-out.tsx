@@ -95,7 +95,7 @@ interface ChosenRound {
   readonly choose: (roundID: string | undefined) => void;
 }
 
-/** Returns the selected round if it is ready. The selection is in state, because the address is updated later. */
+/** Returns the selected round if it is confirmed. State stores the selection, because the address is updated later. */
 function useChosenRound(ready: readonly Round[]): ChosenRound {
   const { round: inAddress } = useSearch({ from: inside(paths.rounds()) });
   const change = useChangeAddress<RoundsSearch>();

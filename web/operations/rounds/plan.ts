@@ -33,7 +33,7 @@ export type Goal =
   | { readonly kind: 'courier'; readonly courierID: string }
   | { readonly kind: 'waiting' };
 
-/** Returns the rounds that change when parcels move: within a round they go in front of `before`, or to the end. */
+/** Returns the rounds that a move changes. In a round, the parcels go in front of `before`, or to the end. */
 export function moveParcels(
   rounds: readonly Planned[],
   deliveryIDs: readonly string[],

@@ -108,8 +108,8 @@ export async function sendScan(
   const params = { path: { hubID } };
   const body = { environment, code, ...(roundID !== undefined && { roundID }) };
   const headers = { 'idempotency-key': roundID === undefined ? id : `${id}.${roundID}` };
-  const asked = api.POST('/operations/v1/hubs/{hubID}/outbound-scans', { params, body, headers, signal });
-  return (await answerOf(asked)).data;
+  const request = api.POST('/operations/v1/hubs/{hubID}/outbound-scans', { params, body, headers, signal });
+  return (await answerOf(request)).data;
 }
 
 export type Scanned = Awaited<ReturnType<typeof sendScan>>;

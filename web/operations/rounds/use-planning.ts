@@ -36,11 +36,11 @@ export function usePlanActs(at: PlanOf, plan: Plan | undefined) {
   const toasts = useToasts();
   const { mutateAsync: store, isPending } = usePlanning(at);
   const [wish, ask] = useState<Wish>();
-  const storeOrTell = (change: PlanChange): void =>
+  const storeWithToast = (change: PlanChange): void =>
     void store(change).catch((error: unknown) => toasts.refused(texts.refusedChange, error));
   /** Stores a change of one round, computed from the plan that the previous change left. */
   const storeRound = (roundID: string, change: (round: Round) => Wanted | undefined) =>
-    storeOrTell(({ rounds }) =>
+    storeWithToast(({ rounds }) =>
       rounds
         .filter((round) => round.roundID === roundID)
         .map(change)
@@ -54,7 +54,8 @@ export function usePlanActs(at: PlanOf, plan: Plan | undefined) {
     /** Stores a change for a dialog, which shows a refusal itself. */
     store,
     moveAsked: (keys: readonly string[], goal: Goal) => store(movement(keys, goal)),
-    move: (keys: readonly string[], goal: Goal, before?: string) => storeOrTell(movement(keys, goal, before)),
+    move: (keys: readonly string[], goal: Goal, before?: string) =>
+      storeWithToast(movement(keys, goal, before)),
     step: (roundID: string, deliveryID: string, by: 1 | -1) =>
       storeRound(roundID, (round) => stepParcel(round, deliveryID, by)),
     confirm: (roundID: string) => storeRound(roundID, (round) => wantedOf(round, { confirmed: true })),

@@ -14,7 +14,7 @@ export const workspacesQuery = queryOptions({
 /** Returns the providers, each of which has its own staff. */
 export const useWorkspaces = () => useQuery(workspacesQuery);
 
-/** Returns the access to a provider's staff, or without a provider to the operator's. */
+/** Returns the source of a provider's staff; without a provider, of the operator's. */
 export function useSourceOf(workspaceID: string | undefined, name: string | undefined): StaffSource {
   return useMemo(() => sourceOf(workspaceID, name), [workspaceID, name]);
 }

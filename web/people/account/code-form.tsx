@@ -7,7 +7,7 @@ import styles from '../people.module.css';
 interface CodeFormProps<Answer>
   extends Pick<Action<{ readonly code: string }, Answer>, 'done' | 'refetches' | 'after'> {
   readonly label: string;
-  readonly deed: string;
+  readonly submit: string;
   /** True if the code has six digits; otherwise the form also accepts a recovery code. */
   readonly isNumeric?: boolean;
   readonly isGrave?: boolean;
@@ -16,7 +16,7 @@ interface CodeFormProps<Answer>
 }
 
 /** The form that asks for a code of the second factor; a refusal is shown below the field. */
-export function CodeForm<Answer>({ label, deed, send, cancel, ...props }: CodeFormProps<Answer>) {
+export function CodeForm<Answer>({ label, submit, send, cancel, ...props }: CodeFormProps<Answer>) {
   const ui = useUiTexts();
   const { isNumeric = false, isGrave = false, ...sending } = props;
   const action = useAction<{ readonly code: string }, Answer>({
@@ -38,7 +38,7 @@ export function CodeForm<Answer>({ label, deed, send, cancel, ...props }: CodeFo
       />
       <div className={styles.codeActs}>
         <Button type="submit" color={isGrave ? 'red' : 'accent'} loading={action.isPending}>
-          {deed}
+          {submit}
         </Button>
         <Button variant="default" onClick={cancel}>
           {ui.cancel}

@@ -64,7 +64,7 @@ function TurnOn({ done }: { readonly done: (codes: readonly string[]) => void })
         <strong>{texts.enter}</strong>
         <CodeForm
           label={texts.code}
-          deed={texts.confirm}
+          submit={texts.confirm}
           isNumeric
           send={(code) => answerOf(api.POST('/people/v1/me/second-factor/confirmation', { body: { code } }))}
           after={({ data }) => {
@@ -95,7 +95,7 @@ function TurnOff() {
       <p className={styles.hint}>{texts.removeHint}</p>
       <CodeForm
         label={texts.removeCode}
-        deed={texts.remove}
+        submit={texts.remove}
         isGrave
         send={(code) => answerOf(api.DELETE('/people/v1/me/second-factor', { body: { code } }))}
         done={texts.removed}

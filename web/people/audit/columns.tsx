@@ -11,7 +11,7 @@ type AuditWords = ReturnType<typeof useAuditWords>;
 export const actorOf = (texts: AuditTexts, { actor, actorName }: Change): string =>
   actorName ?? texts.actors[actor] ?? actor;
 
-/** Returns the text of an action; an action of an earlier version without a text keeps its recorded name. */
+/** Returns the text of an action, or its recorded name if this version has no text for it. */
 export const actionOf = (words: AuditWords, { action }: Change): string => words.actions[action] ?? action;
 
 export const subjectOf = (words: AuditWords, { subject }: Pick<Change, 'subject'>): string =>

@@ -9,11 +9,11 @@ export interface PageQuery extends AuditQuery {
   readonly before?: number;
 }
 
-/** A screen's access to the audit log: the operator's to all of it, a provider's to its own part. */
+/** Reads the audit log for a screen: all of it for the operator, its own part for a provider. */
 export interface AuditSource {
-  /** The kinds of subject that can be filtered by. */
+  /** The kinds of subject that the page can filter by. */
   readonly subjects: readonly string[];
-  /** The people that can be filtered by. */
+  /** The people that the page can filter by. */
   readonly people?: readonly { readonly id: string; readonly name: string }[] | undefined;
   read(query: PageQuery, signal: AbortSignal): Promise<readonly Change[]>;
   /** Renders the button that opens the subject of a change, if this screen has a page for it. */

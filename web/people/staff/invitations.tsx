@@ -35,7 +35,7 @@ interface LinkProps {
   readonly close: () => void;
 }
 
-/** The dialog that shows the link of an invitation, to hand over. */
+/** The dialog that shows an invitation's link, so that the operator can hand it over. */
 export function InvitationLink({ link: { email, link, expiresAt }, close }: LinkProps) {
   const { link: texts } = useStaffTexts();
   const { language } = useLanguage();
@@ -111,7 +111,7 @@ function Row({ invitation, nowMs, hand }: RowProps) {
         question={texts.revokeAsk}
         send={() => revoke(invitationID)}
         done={texts.revoked(email)}
-        // Also after a refusal: an invitation that was accepted or revoked meanwhile is no longer open.
+        // Refetches also after a refusal, because an invitation accepted or revoked meanwhile is no longer open.
         refetches={[staffKey]}
       />
     </li>

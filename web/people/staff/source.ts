@@ -15,13 +15,13 @@ export interface Invited {
   readonly language: 'id' | 'en';
 }
 
-/** A link that is shown once, to hand over. */
+/** A link that the operator hands over; it is shown only once. */
 export interface Link {
   readonly link: string;
   readonly expiresAt: string;
 }
 
-/** A screen's access to one staff, through the operator's API or the provider's. */
+/** Reads and changes one staff for a screen, through the operator's API or a provider's. */
 export interface StaffSource {
   /** Identifies this staff in the query cache. */
   readonly key: string;
@@ -46,7 +46,7 @@ export interface StaffSource {
 
 export const StaffSourceContext = createContext<StaffSource | undefined>(undefined);
 
-/** Returns the access to the staff that the page shows. */
+/** Returns the source of the staff that the page shows. */
 export function useStaffSource(): StaffSource {
   const source = useContext(StaffSourceContext);
   if (source === undefined) throw new Error('no staff stands above');

@@ -68,7 +68,7 @@ export function CloseDialog(props: CloseDialogProps) {
       beside={unsent}
       send={() => closeIntakes(props)}
       after={report}
-      // If closing one intake fails, earlier ones may be closed already.
+      // Refetches also after a failure, because some intakes may be closed by then.
       refetches={[intakesKey]}
       close={close}
     />

@@ -50,7 +50,7 @@ interface ChoicesProps {
   readonly choose: (code: string) => void;
 }
 
-/** The buttons that choose among parcels of several providers that share an order number. */
+/** The buttons that choose one of several parcels, if providers use the same order number. */
 function Choices({ answer: { candidates }, choose }: ChoicesProps) {
   const texts = useIntakeTexts();
   return (

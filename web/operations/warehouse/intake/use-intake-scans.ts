@@ -13,8 +13,8 @@ async function sendScan(
   const params = { path: { hubID } };
   const body = { environment, code };
   const headers = { 'idempotency-key': id };
-  const asked = api.POST('/operations/v1/hubs/{hubID}/scans', { params, body, headers, signal });
-  return (await answerOf(asked)).data;
+  const request = api.POST('/operations/v1/hubs/{hubID}/scans', { params, body, headers, signal });
+  return (await answerOf(request)).data;
 }
 
 /** Returns the person's intake scans. Each answer plays its sound, unless muted, and refetches the hub's intakes. */

@@ -12,7 +12,7 @@ export interface ScannedAt {
 
 export type Scan = ShownScan<ScannedAt, HubScanned>;
 
-/** Verdicts: `good` was expected, `differs` is not on the manifest or was scanned before, `bad` is not accepted. */
+/** `good`: expected parcel. `differs`: not on the manifest, or scanned before. `bad`: not accepted. */
 export const verdicts = ['good', 'differs', 'bad'] as const;
 export type IntakeVerdict = (typeof verdicts)[number];
 
