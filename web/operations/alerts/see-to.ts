@@ -52,7 +52,7 @@ async function changeSome(alerts: Alerts, change: Change): Promise<readonly Outc
   }
 }
 
-/** Changes alerts in batches and returns one outcome for each. `tell` receives the number done after each batch. */
+/** Changes alerts in batches, reports the number done after each batch, and returns one outcome for each alert. */
 async function changeAll(
   alerts: Alerts,
   change: Change,

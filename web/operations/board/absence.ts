@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** A person who has looked at no board for this time was away. */
 const awayMs = 15 * 60_000;
-/** The longest absence that counts. For older changes there are the pages History and Reports. */
+/** The longest absence that counts. The pages History and Reports show older changes. */
 const longestMs = 3 * 24 * 3_600_000;
 const everyMs = 30_000;
 

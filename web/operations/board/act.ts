@@ -155,7 +155,7 @@ function useUndo({ wish, ask, doMany }: UndoParts) {
   return { undo, undoOf };
 }
 
-/** Returns functions that list, before an action, the changes of couriers that can be undone after it. */
+/** Returns functions that list the changes of couriers that an action will make and that can be undone later. */
 function useChanges() {
   const { store, filter } = useBoard();
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => store.read().deliveries.get(id) ?? []);
@@ -201,7 +201,7 @@ interface One {
   readonly undo?: () => void;
 }
 
-/** Returns the limits of the courier that caused a refusal; empty for any other outcome. */
+/** Returns the courier's limits that caused a refusal; empty for any other outcome. */
 const limitsOf = (outcome: Outcome): readonly CourierLimit[] =>
   outcome.kind === 'refused' && isRefusal(outcome.error, 'courierLimitsExceeded')
     ? ((outcome.error as Refused).facts.limits as CourierLimit[])

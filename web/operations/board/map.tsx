@@ -73,7 +73,7 @@ export function BoardMap({ open, give }: BoardMapProps) {
   );
 }
 
-/** Returns the point of a delivery at its next place; empty if that is unknown. */
+/** Returns the map point of a delivery, at its next place; empty if that place is unknown. */
 function pointOf(
   row: BoardDelivery,
   nowMs: number,
@@ -102,14 +102,14 @@ const couriersOf = ({ places, couriers }: BoardState): MapPoint[] =>
     return [{ id: courierID, kind: 'courier', tone: 'move', label: courier.name, latitude, longitude }];
   });
 
-/** Returns the point of a delivery's other end, the one that is not its next place; empty if that is unknown. */
+/** Returns the map point of a delivery's other end, which is not its next place; empty if that place is unknown. */
 const endsOf = (row: BoardDelivery): MapPoint[] => {
   const other = row.pickedUpAt === null ? row.dropoff.coordinates : row.pickup?.coordinates;
   if (!other) return [];
   return [{ id: row.deliveryID, kind: 'delivery', tone: 'idle', label: row.dropoff.address, ...other }];
 };
 
-/** Returns the lines of a delivery: from its pickup to its destination, and from its courier to its next place. */
+/** Returns the map lines of a delivery: from its pickup to its destination, and from its courier to its next place. */
 function waysOf(row: BoardDelivery, { places, names }: BoardState): MapWay[] {
   const hub = names.hubs.find(({ hubID }) => hubID === row.hubID);
   const from = row.pickup?.coordinates ?? hub?.coordinates;

@@ -12,8 +12,8 @@ export interface CourierChange {
 }
 
 /**
- * Returns who would get the delivery back if a change of its courier were undone: its present courier, or null for
- * dispatch. Returns undefined if undoing could not restore its present status.
+ * Returns the courier to whom undoing a change of courier would return the delivery: the present one, or null for
+ * dispatch. Returns undefined if undoing could not restore the present status.
  */
 export function formerOf(row: BoardDelivery, isProduction: boolean): string | null | undefined {
   const { courier, noCourier } = row;
@@ -31,7 +31,10 @@ interface Choice {
   readonly move?: MoveName | undefined;
 }
 
-/** Returns the changes of couriers that can be undone after a choice. `rows` are the deliveries before it. */
+/**
+ * Returns the changes that a choice of couriers will make and that can be undone later. `rows` are the deliveries
+ * before it.
+ */
 export const undoableChanges = (
   rows: readonly BoardDelivery[],
   { couriers, move }: Choice,

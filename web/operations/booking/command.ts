@@ -6,7 +6,7 @@ import { useCommands } from '../../ui/keys/palette.tsx';
 import { paths } from '../paths.ts';
 import { useCallerTexts } from './texts.ts';
 
-/** Adds the command that books for a caller to the palette, for dispatchers only. */
+/** Adds a command to the palette that opens the page to book for a caller. Only dispatchers get it. */
 export function useBookCommand(role: Role): void {
   const { title } = useCallerTexts();
   const navigate = useNavigate();

@@ -60,7 +60,8 @@ export function CourierMap({ rows, hubs, open, day, zone, pick }: CourierMapProp
 }
 
 /**
- * Returns the lines for the open courier: the path of the day, and the route from their position through their stops.
+ * Returns the map lines of the open courier: the path of the day, and the route from their position through their
+ * stops.
  */
 function waysOf(
   open: CourierRow | undefined,

@@ -52,7 +52,7 @@ export function WhyNobody({ area }: { readonly area: Area }) {
   );
 }
 
-/** The same reason as plain text, which a phone shows below the name of the area. */
+/** The reason of `WhyNobody` as plain text, which a phone shows below the name of the area. */
 function Why({ area }: { readonly area: Area }) {
   const texts = useDispatchTexts();
   const { reasons } = useWaitTexts();

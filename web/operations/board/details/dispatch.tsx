@@ -24,7 +24,7 @@ interface OfZone {
   readonly zone: string;
 }
 
-/** Returns a function that returns a courier's name, from the delivery's dispatch data or from the board. */
+/** Returns a function that looks up a courier's name in the delivery's dispatch data, else on the board. */
 function useNames(id: string): (courierID: string) => string {
   const { nameOfCourier } = useBoard();
   const known = useDispatchOf(id).data?.couriers ?? [];
@@ -111,7 +111,7 @@ function Reasons({ id, zone }: OfZone) {
 
 type OnTheWay = components['schemas']['OnTheWay'];
 
-/** A courier's route before and after the delivery was inserted; its stops are bold. */
+/** A courier's route before and after the delivery was inserted; the stops of that delivery are bold. */
 function InsertedRoute({ id, zone, addedMinutes, before, after }: OfZone & OnTheWay) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

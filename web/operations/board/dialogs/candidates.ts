@@ -18,7 +18,7 @@ export interface Choice {
 
 const { compare } = new Intl.Collator('id');
 
-/** Polls the couriers who could take a delivery, with their forecasts. */
+/** Polls the couriers who could take a delivery, with a forecast of when each would reach the parcel. */
 const useCandidates = (deliveryID: string) =>
   useQuery({
     queryKey: ['candidates', deliveryID],

@@ -150,7 +150,7 @@ interface MoveFieldsProps extends Pick<MoveDialogProps, 'wish'> {
   readonly form: Fields<Filled>;
 }
 
-/** The fields for the facts of the move. Only a move of a single delivery takes a photo. */
+/** The fields for the facts that the move needs. Only a move of a single delivery takes a photo. */
 function MoveFields({ wish: { ids, move }, form }: MoveFieldsProps) {
   const { actions } = useBoardTexts();
   const { state } = useBoard();
