@@ -43,7 +43,7 @@ export interface ListViewProps<Row, Id extends string>
   readonly beside?: readonly NoInfer<Id>[];
   /** The label of the button that loads more rows. */
   readonly more?: string;
-  /** Renders the panel of the open row. Without it, only `open` opens a row. */
+  /** Renders the panel of the open row. A list without a panel opens rows only with its `open` callback. */
   readonly panel?: (opened: Opened<Row>) => ReactNode;
   /** Shown while no panel is open. */
   readonly side?: ReactNode;
