@@ -100,12 +100,14 @@ async function measure(sql: Queryable, scope: Scope, deepest: string): Promise<v
         pages[page].push(performance.now() - began);
       }
     }
-    const told = (latencies: readonly number[]) => {
+    const latencyText = (latencies: readonly number[]) => {
       const sorted = latencies.toSorted((one, other) => one - other);
       const at = (share: number) => percentile(sorted, share).toFixed(0).padStart(5);
       return `p50 ${at(0.5)} ms  p95 ${at(0.95)} ms`;
     };
-    process.stdout.write(`  ${kind.padEnd(36)} ${told(pages.first)}   deep ${told(pages.deep)}\n`);
+    process.stdout.write(
+      `  ${kind.padEnd(36)} ${latencyText(pages.first)}   deep ${latencyText(pages.deep)}\n`,
+    );
   }
 }
 

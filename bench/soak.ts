@@ -125,7 +125,7 @@ async function lookAt(
   const { jobs, events } = waitingOf(after.all);
   const memory = await soaked.readMemory();
   const mega = (bytes: number) => bytes / 2 ** 20;
-  const told = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : []);
+  const complaint = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : []);
   return {
     bookingsMs: booked.latenciesMs,
     stepsMs: working.takeStepsMs(),
@@ -141,10 +141,10 @@ async function lookAt(
     refusals: working.takeRefusals(),
     errors: [
       ...working.takeFailures(),
-      ...told(booked.unexpected, 'bookings were not answered with 201'),
-      ...told(after.failedRequests - before.failedRequests, 'answers of 500 or more'),
-      ...told(after.failedEvents - before.failedEvents, 'events were given up'),
-      ...told(after.parked - before.parked, 'jobs were parked'),
+      ...complaint(booked.unexpected, 'bookings were not answered with 201'),
+      ...complaint(after.failedRequests - before.failedRequests, 'answers of 500 or more'),
+      ...complaint(after.failedEvents - before.failedEvents, 'events were given up'),
+      ...complaint(after.parked - before.parked, 'jobs were parked'),
     ],
   };
 }

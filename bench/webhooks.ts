@@ -75,11 +75,11 @@ async function measure(bench: Bench): Promise<void> {
 
   await measureLatencies(bench, 50, 3);
   for (const rate of [200, 500])
-    tell(`at ${rate} events/s`, await measureLatencies(bench, rate, secondsAtRate));
+    printLatencies(`at ${rate} events/s`, await measureLatencies(bench, rate, secondsAtRate));
   const alone = await measureLatencies(bench, 200, secondsAtRate);
   await startHanging(bench);
   const beside = await measureLatencies(bench, 200, secondsAtRate);
-  tell('at 200 events/s beside an endpoint that hangs', beside);
+  printLatencies('at 200 events/s beside an endpoint that hangs', beside);
   const added = percentile(beside, 0.99) - percentile(alone, 0.99);
   print(`  an endpoint that hangs adds ${added.toFixed(1)} ms to the p99 of the others`);
   sender.kill('SIGKILL');
@@ -87,7 +87,7 @@ async function measure(bench: Bench): Promise<void> {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const round = (value: number) => Math.round(value);
-const tell = (what: string, latenciesMs: readonly number[]) =>
+const printLatencies = (what: string, latenciesMs: readonly number[]) =>
   print(
     `  commit to arrival ${what}: p50 ${percentile(latenciesMs, 0.5).toFixed(1)} ms, ` +
       `p99 ${percentile(latenciesMs, 0.99).toFixed(1)} ms (${latenciesMs.length} events)`,

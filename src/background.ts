@@ -23,7 +23,7 @@ import { sendMail } from './mail/send.ts';
 import type { MailServer } from './mail/start-server.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
 import { sweepUploads } from './media/sweep-uploads.ts';
-import { tellOfAudit, watchDisk, watchInstallation } from './monitoring/watch-installation.ts';
+import { reportAudit, watchDisk, watchInstallation } from './monitoring/watch-installation.ts';
 import { mailPasswordReset } from './people/password-reset/ask.ts';
 import { prunePeople } from './people/prune.ts';
 import { runPersonalDataClock } from './personal-data/run-clock.ts';
@@ -72,7 +72,7 @@ const jobsOf = (
     return again;
   },
   'verify-audit': (ctx, payload, runAt) =>
-    watchAudit(ctx, payload, runAt, (wrong) => tellOfAudit(ctx, wrong)),
+    watchAudit(ctx, payload, runAt, (wrong) => reportAudit(ctx, wrong)),
   'live-city': city.live,
   backup: async (ctx) => ({ runAt: await runBackups(ctx, stopping), payload: {} }),
   prune: async (ctx, { tracesTo = '' }, runAt) => {

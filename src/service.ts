@@ -188,7 +188,7 @@ async function apiRoutes(
 
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
-  trackingRoutes(app, ctx, (deliveryId) => supply.foretell(deliveryId)?.dropoffAt);
+  trackingRoutes(app, ctx, (deliveryId) => supply.forecastFor(deliveryId)?.dropoffAt);
   homeRoute(app, ctx);
   await screenRoutes(app, ctx);
   await app.register((provider) => providerRoutes(provider, ctx, { ...shared, holders }));

@@ -65,9 +65,12 @@ test('docs/scale.md puts every table into one class', () => {
 });
 
 test('docs/scale.md tells of each distributed table what stands against it', () => {
-  const told = Object.fromEntries(classes.distributed);
+  const documented = Object.fromEntries(classes.distributed);
   const found = tables.filter(({ name }) => classes.distributed.has(name));
-  assert.deepEqual(told, Object.fromEntries(found.map((table) => [table.name, standingAgainst(table)])));
+  assert.deepEqual(
+    documented,
+    Object.fromEntries(found.map((table) => [table.name, standingAgainst(table)])),
+  );
 });
 
 test('docs/scale.md keeps reference tables free of references to distributed ones', () => {

@@ -2,7 +2,7 @@ import { searchRadius } from '../../src/dispatch/core/exclusions.ts';
 import {
   arriveFrom,
   type ForecastTerms,
-  foretell,
+  forecastWaits,
   isAvailable,
   mayServe,
   type Prospect,
@@ -25,7 +25,7 @@ export interface Calibration {
   readonly errorP90: number;
   readonly bias: number;
   /** The orders that a forecast was made for, and those quoted with a driver, as shares. */
-  readonly foretoldPercent: number;
+  readonly forecastPercent: number;
   readonly availablePercent: number;
   /** The orders that were never picked up, of those quoted with a driver and of the others. */
   readonly lostPercentAvailable: number;
@@ -57,7 +57,7 @@ export function calibrate(scenario: Scenario, seeds: number): Calibration {
     errorP50: quantile(errors.map(Math.abs), 0.5),
     errorP90: quantile(errors.map(Math.abs), 0.9),
     bias: quantile(errors, 0.5),
-    foretoldPercent: share(
+    forecastPercent: share(
       pairs.filter(({ pickupMinute }) => pickupMinute !== undefined),
       pairs,
     ),
@@ -92,17 +92,17 @@ function predict(snapshot: Snapshot, policy: DispatchPolicy, predictions: Map<st
   const terms = { snapshot, policy };
   const sorted = snapshot.orders.toSorted((one, other) => one.placedMinute - other.placedMinute);
   const waiting = sorted.filter(({ id }) => predictions.has(id)).map((order) => waitingOf(terms, order));
-  const before = foretell(
+  const before = forecastWaits(
     terms,
     snapshot.couriers.map((courier) => prospectOf(terms, courier)),
     waiting,
   ).prospects;
   for (const order of fresh) {
     const alone = waitingOf(terms, order);
-    const foretold = foretell(terms, before, [alone]).foretold.get(order.id);
+    const forecast = forecastWaits(terms, before, [alone]).forecasts.get(order.id);
     const { pickupServiceMinutes } = snapshot;
     predictions.set(order.id, {
-      pickupMinute: foretold && Math.max(foretold.arriveMinute + pickupServiceMinutes / 2, order.readyMinute),
+      pickupMinute: forecast && Math.max(forecast.arriveMinute + pickupServiceMinutes / 2, order.readyMinute),
       isAvailable: before.some((prospect) => couldTake(terms, prospect, alone)),
     });
   }

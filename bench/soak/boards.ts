@@ -15,12 +15,12 @@ export interface Boards {
 /** Opens boards of production, in turn on each process; one whose stream ends opens it again, as the page does. */
 export async function openBoards(ctx: Context, urls: readonly string[], count: number): Promise<Boards> {
   const controller = new AbortController();
-  const told = { messages: 0, reopened: 0 };
+  const counts = { messages: 0, reopened: 0 };
   const watch = async (url: string, token: string) => {
     while (!controller.signal.aborted) {
-      await follow(url, token, controller.signal, told).catch(() => undefined);
+      await follow(url, token, controller.signal, counts).catch(() => undefined);
       if (controller.signal.aborted) return;
-      told.reopened += 1;
+      counts.reopened += 1;
       await pause(1_000);
     }
   };
@@ -32,8 +32,8 @@ export async function openBoards(ctx: Context, urls: readonly string[], count: n
     void watch(urls[index % urls.length]!, token);
   }
   return {
-    messages: () => told.messages,
-    reopened: () => told.reopened,
+    messages: () => counts.messages,
+    reopened: () => counts.reopened,
     stop: () => controller.abort(),
   };
 }
@@ -42,7 +42,7 @@ async function follow(
   url: string,
   token: string,
   signal: AbortSignal,
-  told: { messages: number },
+  counts: { messages: number },
 ): Promise<void> {
   const response = await fetch(`${url}/operations/v1/board/stream?environment=production`, {
     headers: { authorization: `Bearer ${token}` },
@@ -50,5 +50,5 @@ async function follow(
   });
   if (response.status !== 200) throw new Error(`no stream: ${response.status}`);
   for await (const text of response.body!.pipeThrough(new TextDecoderStream()))
-    told.messages += text.split('\n\n').length - 1;
+    counts.messages += text.split('\n\n').length - 1;
 }

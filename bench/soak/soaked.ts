@@ -67,7 +67,7 @@ async function startProcess(installation: Installation, secretKey: string) {
     DRAIN_SECONDS: '0',
     METRICS_PORT: String(metricsPort),
     SOAK_MEMORY_PORT: String(memoryPort),
-    NODE_OPTIONS: `--import=${new URL('tell-memory.ts', import.meta.url)}`,
+    NODE_OPTIONS: `--import=${new URL('serve-memory.ts', import.meta.url)}`,
   });
   const token = (environment: Environment) => installation.token(url, environment);
   const tokens = { sandbox: await token('sandbox'), production: await token('production') };

@@ -8,8 +8,8 @@ import {
   optional,
   pageLimit,
   refusedItemFields,
+  SuccessWithMessage,
   strictObject,
-  Told,
 } from '../http/schema.ts';
 import { Service } from '../quotes/schema.ts';
 import { statuses } from '../vocabulary/statuses.ts';
@@ -59,8 +59,12 @@ const batch = named('Batch', 'A batch of bookings, and how far it is.', {
   amount: Type.Integer({ description: 'IDR, of the booked rows whose delivery is new' }),
 });
 
-export const BatchAnswer = Told(batch, 'BatchAnswer', 'The batch.');
-export const BatchesAnswer = Told(Type.Array(batch), 'BatchesAnswer', 'The batches, the latest first.');
+export const BatchAnswer = SuccessWithMessage(batch, 'BatchAnswer', 'The batch.');
+export const BatchesAnswer = SuccessWithMessage(
+  Type.Array(batch),
+  'BatchesAnswer',
+  'The batches, the latest first.',
+);
 
 export const BatchesQuery = strictObject({
   after: optional(Type.String({ maxLength: 80, description: 'The last batchID of the previous page' })),
@@ -75,7 +79,7 @@ export const BatchRowsQuery = strictObject({
   limit: optional(pageLimit(1_000)),
 });
 
-export const BatchRowsAnswer = Told(
+export const BatchRowsAnswer = SuccessWithMessage(
   Type.Array(
     named('BatchRow', 'A row and its answer.', {
       row: place,
@@ -93,7 +97,7 @@ export const BatchRowsAnswer = Told(
   'Rows in their order.',
 );
 
-export const ChecksAnswer = Told(
+export const ChecksAnswer = SuccessWithMessage(
   Type.Array(
     named('CheckedRow', 'A row as it would be booked now.', {
       row: place,

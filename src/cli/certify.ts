@@ -11,7 +11,7 @@ import { isSigningSecret } from '../webhooks/sign.ts';
 import type { StandIn } from '../webhooks/stand-in.ts';
 import { makeChange } from './change.ts';
 import type { AntarCommand } from './command.ts';
-import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
+import { restoreAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { workspaceOption } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
@@ -77,7 +77,7 @@ async function testReceiver(
   try {
     return await playAndReport(session, scope, stop);
   } finally {
-    await giveBackAndRecord(session, scope, there, shell);
+    await restoreAndRecord(session, scope, there, shell);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   storeEndpoint,
   vetEndpoint,
 } from '../webhooks/set-endpoint.ts';
-import { giveBack, type StandIn, standIn } from '../webhooks/stand-in.ts';
+import { restoreEndpoint, type StandIn, standIn } from '../webhooks/stand-in.ts';
 import { selectEndpoint } from '../webhooks/store.ts';
 import { makeChange } from './change.ts';
 import type { Session } from './session.ts';
@@ -49,7 +49,7 @@ export const rotateAndRecord = (session: Session, scope: Scope, overlapSeconds: 
     return [secret, webhookChange('webhook.rotate-secret', scope, { previousSecretUntil })] as const;
   });
 
-/** Replaces the registered endpoint until `giveBackAndRecord` restores it (decision 164). */
+/** Replaces the registered endpoint until `restoreAndRecord` restores it (decision 164). */
 export async function standInAndRecord(
   session: Session,
   scope: Scope,
@@ -64,16 +64,19 @@ export async function standInAndRecord(
 }
 
 /** Restores the replaced endpoint, or reports that another registration has replaced it meanwhile. */
-export async function giveBackAndRecord(
+export async function restoreAndRecord(
   session: Session,
   scope: Scope,
   there: StandIn,
   shell: Shell,
 ): Promise<void> {
   const ended = await makeChange(session, async (each) => {
-    const given = await giveBack(each, scope, there);
-    const told = { before: there.endpoint, ...(given.restored && { after: given.restored }) };
-    return [given.ended, given.ended ? endpointChange('webhook.give-back', scope, told) : undefined] as const;
+    const outcome = await restoreEndpoint(each, scope, there);
+    const values = { before: there.endpoint, ...(outcome.restored && { after: outcome.restored }) };
+    return [
+      outcome.ended,
+      outcome.ended ? endpointChange('webhook.give-back', scope, values) : undefined,
+    ] as const;
   });
   if (!ended) {
     shell.writeErr('Somebody has registered or removed an address meanwhile; it stays as it is.\n');

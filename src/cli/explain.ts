@@ -48,7 +48,7 @@ function rowsOf({ lines }: Trace) {
   let sumIdr = 0;
   return lines.map(({ rule, amountIdr, ...figures }) => {
     sumIdr += amountIdr;
-    const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-    return { rule, amountIdr, sumIdr, figures: told.join(', ') };
+    const figureTexts = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+    return { rule, amountIdr, sumIdr, figures: figureTexts.join(', ') };
   });
 }

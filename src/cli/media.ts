@@ -28,9 +28,9 @@ Example:
         throw new CommandFailure(
           'set MEDIA_STORAGE_EARLIER to where the photos are, and see: antar media move --help',
         );
-      const tell = (moved: number) => session.log.info({ moved }, 'moving photos');
+      const logProgress = (moved: number) => session.log.info({ moved }, 'moving photos');
       printOne(session.output, {
-        ...(await movePhotos(session, { from, to: openPresentPhotos(session.config) }, tell)),
+        ...(await movePhotos(session, { from, to: openPresentPhotos(session.config) }, logProgress)),
       });
     });
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../context.ts';
 import { readNote } from '../first-run/note.ts';
 import { listeningAt } from '../http/address.ts';
 import type { StandIn } from '../webhooks/stand-in.ts';
-import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
+import { restoreAndRecord, standInAndRecord } from './endpoint.ts';
 import { chooseScope, type ScopeOptions } from './options.ts';
 import type { Session } from './session.ts';
 import type { Shell } from './shell.ts';
@@ -68,7 +68,7 @@ export async function withReceiver<T>(
     try {
       return await work(there);
     } finally {
-      await giveBackAndRecord(session, scope, there, shell);
+      await restoreAndRecord(session, scope, there, shell);
     }
   } finally {
     // Close the server even if the database is unreachable; an open server would keep the command running.

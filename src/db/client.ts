@@ -22,7 +22,7 @@ interface Place {
   readonly port: number;
 }
 
-type Told = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+type ConnectCallback = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /** A host that takes writes, and its timeline: the number of promotions in its history. */
 interface Writer {
@@ -48,8 +48,8 @@ export function clientOf(url: string): typeof pg.Client {
 
   return class extends pg.Client {
     override connect(): Promise<pg.Client>;
-    override connect(callback: Told): void;
-    override connect(callback?: Told): Promise<pg.Client> | undefined {
+    override connect(callback: ConnectCallback): void;
+    override connect(callback?: ConnectCallback): Promise<pg.Client> | undefined {
       // A server may close a connection while it opens, before the caller listens for errors.
       this.on('error', () => undefined);
       const connected = findPlace().then((place) => {

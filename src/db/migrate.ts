@@ -231,20 +231,20 @@ interface LoggedFile {
   readonly log: Logger;
 }
 
-const tellEveryMs = 10_000;
+const progressEveryMs = 10_000;
 
 /** Applies a file and logs the elapsed time at intervals. */
 async function patiently(file: LoggedFile, client: pg.Client, work: () => Promise<void>): Promise<void> {
   const startedAtMs = performance.now();
-  const tell = () => {
+  const logProgress = () => {
     const seconds = Math.round((performance.now() - startedAtMs) / 1_000);
     file.log.info(`migrations/${file.name} has taken ${seconds} s so far`);
   };
-  const telling = setInterval(tell, tellEveryMs);
+  const timer = setInterval(logProgress, progressEveryMs);
   try {
     await givingWay(file, client, work);
   } finally {
-    clearInterval(telling);
+    clearInterval(timer);
   }
 }
 
@@ -255,13 +255,13 @@ async function givingWay(
   work: () => Promise<void>,
 ): Promise<void> {
   const giveUpMs = performance.now() + lockPatienceMs;
-  for (let isTold = false; ; isTold = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       return await alone(client, work);
     } catch (error) {
       const isLocked = lockedCodes.includes(codeOf(error) ?? '') && performance.now() < giveUpMs;
       if (!isLocked) throw failureOf(name, error);
-      if (!isTold) log.info(`migrations/${name} waits for a locked table`);
+      if (!isLogged) log.info(`migrations/${name} waits for a locked table`);
       await pause(randomInt(100, 500));
     }
   }

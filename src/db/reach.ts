@@ -44,10 +44,10 @@ export function unreachable(url: string, error: unknown): DatabaseUnreachable {
   const reason = reasonOf(error);
   // 57P: the server is stopping or still starting.
   const refused = error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
-  const told = refused
+  const failure = refused
     ? `refuses the connection: ${reason}`
     : `cannot be reached (${reason}); check DATABASE_URL, and whether it runs`;
-  return new DatabaseUnreachable(`the database at ${placeOf(url)} ${told}`, { cause: error });
+  return new DatabaseUnreachable(`the database at ${placeOf(url)} ${failure}`, { cause: error });
 }
 
 /** A name with several addresses has an error for each of them. */

@@ -98,11 +98,11 @@ function followStandby(
   };
   const look = async () => {
     const startedMs = performance.now();
-    const [told] = await primary.query<Beat>(beat);
+    const [primaryBeat] = await primary.query<Beat>(beat);
     const [has] = await standby.query<Beat>(heard);
-    if (has === undefined || has.identity !== told?.identity)
+    if (has === undefined || has.identity !== primaryBeat?.identity)
       throw new Error('it is no standby of this database');
-    const behindMs = told.at.getTime() - has.at.getTime();
+    const behindMs = primaryBeat.at.getTime() - has.at.getTime();
     freshUntilMs = startedMs + mostMs - behindMs;
     note(behindMs < mostMs ? undefined : `it is ${Math.round(behindMs / 1_000)} s behind`);
   };

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { named, nullable, oneOf, Told } from '../http/schema.ts';
+import { named, nullable, oneOf, SuccessWithMessage } from '../http/schema.ts';
 import { ofParts } from '../quotes/address-parts.ts';
 import { Currency, packageTypes, Service } from '../quotes/schema.ts';
 import { marks, statuses } from './lifecycle.ts';
@@ -163,7 +163,7 @@ export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.
 });
 
 /** The answer to a read, with its envelope (decision 46). */
-export const ReadAnswer = Told(DeliveryAnswer, 'ReadAnswer', 'The delivery.');
+export const ReadAnswer = SuccessWithMessage(DeliveryAnswer, 'ReadAnswer', 'The delivery.');
 
 /** The body of every webhook call (decision 54), with its keys in order. */
 export const WebhookBody = Type.Object({

@@ -51,7 +51,7 @@ export const moves = {
     to: 'CANCELLED',
     when: 'before pickup',
     sets: ['cancellation'],
-    tells: 'CANCELLED',
+    courierMessage: 'CANCELLED',
     isGrave: true,
   },
   cancelQueued: {
@@ -183,7 +183,7 @@ export const moves = {
     needs: ['reason'],
     proof: 'FAILURE',
     sets: ['failure'],
-    tells: 'CALLED_OFF',
+    courierMessage: 'CALLED_OFF',
     isGrave: true,
   },
   recover: {
@@ -192,7 +192,7 @@ export const moves = {
     to: 'PENDING_DELIVERY',
     when: 'after pickup',
     sets: ['noFailure'],
-    tells: 'ASSIGNED',
+    courierMessage: 'ASSIGNED',
   },
 
   chooseReturn: {
@@ -200,7 +200,7 @@ export const moves = {
     from: failedOnTheWay,
     to: 'PENDING_RETURN',
     when: 'after pickup',
-    tells: 'ASSIGNED',
+    courierMessage: 'ASSIGNED',
     isGrave: true,
   },
   startReturn: {
@@ -235,7 +235,7 @@ export const moves = {
     reason: 'return',
     proof: 'FAILURE',
     sets: ['failure'],
-    tells: 'CALLED_OFF',
+    courierMessage: 'CALLED_OFF',
     isGrave: true,
   },
   park: { by: ['operations'], roles: movers, from: ['FAILED_IN_RETURN'], to: 'ON_HOLD', sets: ['noCourier'] },

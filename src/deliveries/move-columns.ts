@@ -84,5 +84,5 @@ export interface Move {
   /** The mark that the move sets; the status stays the same. */
   readonly mark?: Mark;
   /** The message that the move sends to the delivery's courier (decision 169). */
-  readonly tells?: 'ASSIGNED' | 'CALLED_OFF' | 'CANCELLED';
+  readonly courierMessage?: 'ASSIGNED' | 'CALLED_OFF' | 'CANCELLED';
 }

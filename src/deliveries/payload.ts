@@ -224,17 +224,17 @@ interface PersonalFields {
 
 /** Replaces the personal data in a webhook's body, as in a delivery whose data is erased (decision 135). */
 export function emptiedBody(body: string): string {
-  const told: PersonalFields = JSON.parse(body);
+  const fields: PersonalFields = JSON.parse(body);
   const nobody = eventContact({ firstName: '-' });
   const nowhere = eventPlace({ address: '-' });
-  const receivedBy = told.recipient.actualRecipientName === null ? null : '-';
+  const receivedBy = fields.recipient.actualRecipientName === null ? null : '-';
   return JSON.stringify({
-    ...told,
+    ...fields,
     sender: nobody,
     recipient: { ...nobody, actualRecipientName: receivedBy },
-    origin: told.origin && nowhere,
+    origin: fields.origin && nowhere,
     destination: nowhere,
-    packages: told.packages.map((each) => ({ ...each, name: '-', description: null })),
+    packages: fields.packages.map((each) => ({ ...each, name: '-', description: null })),
     media: [],
     cancelledReason: undefined,
   });

@@ -5,8 +5,12 @@ import { type SlaStatus, slaStatus } from './sla.ts';
 const promised = new Date('2026-11-20T10:00:00.000Z');
 const at = (milliseconds: number) => new Date(promised.getTime() + milliseconds);
 
-const told = (endedAt: Date | null, stoppedAt: Date | null, now: Date, promisedAt: Date | null = promised) =>
-  slaStatus({ promisedAt, endedAt, stoppedAt }, now);
+const statusAt = (
+  endedAt: Date | null,
+  stoppedAt: Date | null,
+  now: Date,
+  promisedAt: Date | null = promised,
+) => slaStatus({ promisedAt, endedAt, stoppedAt }, now);
 
 test('a leg waits until it ends or its promised time passes, to the millisecond (decision 75)', () => {
   const cases: [string, Date | null, Date, SlaStatus][] = [
@@ -17,7 +21,8 @@ test('a leg waits until it ends or its promised time passes, to the millisecond 
     ['ended a millisecond later', at(1), at(5_000), 'Late'],
     ['ended before', at(-1), at(-1), 'On Time'],
   ];
-  for (const [title, ended, now, expected] of cases) assert.equal(told(ended, null, now), expected, title);
+  for (const [title, ended, now, expected] of cases)
+    assert.equal(statusAt(ended, null, now), expected, title);
 });
 
 test('a delivery that was cancelled or failed keeps what it had come to (decision 75)', () => {
@@ -29,19 +34,19 @@ test('a delivery that was cancelled or failed keeps what it had come to (decisio
     ['the leg had ended late', at(1), at(2), 'Late'],
   ];
   for (const [title, ended, stopped, expected] of cases)
-    assert.equal(told(ended, stopped, at(60_000)), expected, title);
+    assert.equal(statusAt(ended, stopped, at(60_000)), expected, title);
 });
 
 test('without a promise a leg waits until it ends', () => {
-  assert.equal(told(null, null, at(0), null), 'Waiting');
-  assert.equal(told(at(0), null, at(0), null), 'On Time');
-  assert.equal(told(null, at(0), at(0), null), 'Waiting');
+  assert.equal(statusAt(null, null, at(0), null), 'Waiting');
+  assert.equal(statusAt(at(0), null, at(0), null), 'On Time');
+  assert.equal(statusAt(null, at(0), at(0), null), 'Waiting');
 });
 
 test('midnight in any zone changes nothing: instants are compared', () => {
   for (const midnight of ['2026-12-31T17:00:00Z', '2026-12-31T16:00:00Z', '2026-12-31T15:00:00Z']) {
     const end = new Date(midnight);
-    assert.equal(told(null, null, end, end), 'Waiting');
-    assert.equal(told(null, null, new Date(end.getTime() + 1), end), 'Late');
+    assert.equal(statusAt(null, null, end, end), 'Waiting');
+    assert.equal(statusAt(null, null, new Date(end.getTime() + 1), end), 'Late');
   }
 });

@@ -5,10 +5,10 @@ import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { findArea, type Market } from '../quotes/market.ts';
 import type { AskSupply, Quoting } from '../quotes/quoting.ts';
 import { roadOf, unknownRoad } from '../quotes/travel.ts';
-import { type Foretold, prospectOf } from './core/forecast.ts';
+import { type CourierForecast, prospectOf } from './core/forecast.ts';
 import { type DispatchPolicy, defaultPolicy } from './core/policy.ts';
 import { instantOf, minuteOf, toDutyCourier, workOn } from './decide/snapshot-of.ts';
-import { foretellWaits } from './foretell-waits.ts';
+import { forecastAreas } from './forecast-areas.ts';
 import type { CourierOnDuty } from './look/couriers-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { readPaces } from './look/paces-store.ts';
@@ -21,7 +21,7 @@ export interface Supply {
   /** Answers from memory; undefined when the service does not dispatch couriers. */
   readonly ask: AskSupply;
   /** Returns the forecast of a waiting delivery; undefined if there is none. */
-  foretell(deliveryId: string): DeliveryForecast | undefined;
+  forecastFor(deliveryId: string): DeliveryForecast | undefined;
   /** Reads the couriers on duty and their positions now, ahead of the next periodic read. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startSupply(
   whereabouts: Whereabouts,
 ): Promise<Supply> {
   const policy = defaultPolicy;
-  let known: Known = { map: new Map(), foretold: new Map(), paces: new Map() };
+  let known: Known = { map: new Map(), forecasts: new Map(), paces: new Map() };
   const reading = keepReading({
     read: async () => {
       await whereabouts.refresh();
@@ -66,8 +66,8 @@ export async function startSupply(
 
   return {
     ask: (need) => (need.scope.environment === environment ? answerFrom(known, need, policy) : undefined),
-    foretell: (deliveryId) => {
-      const found = known.foretold.get(deliveryId);
+    forecastFor: (deliveryId) => {
+      const found = known.forecasts.get(deliveryId);
       if (found === undefined) return undefined;
       const { freeMinute, arriveMinute, doorMinute } = found;
       return {
@@ -84,7 +84,7 @@ export async function startSupply(
 /** The result of one read. */
 interface Known {
   readonly map: SupplyMap;
-  readonly foretold: ReadonlyMap<string, Foretold>;
+  readonly forecasts: ReadonlyMap<string, CourierForecast>;
   /** By area id: the pace of the area's roads. */
   readonly paces: ReadonlyMap<string, number>;
 }
@@ -112,11 +112,11 @@ async function readSupply(ctx: Context, { whereabouts, market, policy }: Reading
     mapped.push(...part.map((courier) => mapCourier(courier, { market, now, policy, paces })));
     await nextTurn();
   }
-  if (market === undefined) return { map: mapSupply(mapped, policy), foretold: new Map(), paces };
+  if (market === undefined) return { map: mapSupply(mapped, policy), forecasts: new Map(), paces };
   const moment = { now, config: ctx.config, policy, market, paces };
-  const { couriers: after, foretold } = await foretellWaits(moment, mapped, waiting);
+  const { couriers: after, forecasts } = await forecastAreas(moment, mapped, waiting);
   await nextTurn();
-  return { map: mapSupply(after, policy), foretold, paces };
+  return { map: mapSupply(after, policy), forecasts, paces };
 }
 
 /** Returns a courier's openings on the map, with the tick's travel and service times. */

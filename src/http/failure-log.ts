@@ -25,7 +25,7 @@ export type FailureLog = (error: Error, refusal: Refusal, request: FastifyReques
 export function createFailureLog({ log }: Pick<Context, 'log'>): FailureLog {
   const kinds = new Map<string, Kind>();
   let others = 0;
-  const tell = () => {
+  const flush = () => {
     for (const { count, ...kind } of kinds.values())
       if (count > 0) log.error({ ...kind, count }, 'requests failed');
     if (others > 0) log.error({ count: others }, 'requests failed with other errors');
@@ -44,7 +44,7 @@ export function createFailureLog({ log }: Pick<Context, 'log'>): FailureLog {
       others += 1;
       return;
     }
-    if (kinds.size === 0) setTimeout(tell, secondMs).unref();
+    if (kinds.size === 0) setTimeout(flush, secondMs).unref();
     const isBusy = problem === 'busy';
     kinds.set(key, { problem, url, reason, count: isBusy ? 1 : 0 });
     if (!isBusy) log.error({ err: error, requestId: id, url }, 'request failed');

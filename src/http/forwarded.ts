@@ -12,17 +12,17 @@ export function withoutPort(address: string): string {
 }
 
 /** Maximum number of addresses that are logged, since anyone can send the header. */
-const mostTold = 10;
+const mostLogged = 10;
 
 /**
  * Reads the headers of proxies (decision 160). The header of an untrusted proxy is ignored and logged once per address,
  * since all callers behind that proxy then share its address.
  */
 export function readForwarded(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
-  const told = new LRUCache<string, true>({ max: mostTold });
+  const logged = new LRUCache<string, true>({ max: mostLogged });
   const warn = (address: string) => {
-    if (told.size >= mostTold || told.has(address)) return;
-    told.set(address, true);
+    if (logged.size >= mostLogged || logged.has(address)) return;
+    logged.set(address, true);
     log.warn(
       { address },
       `the X-Forwarded-For of ${address} is ignored; if that is your proxy, set TRUSTED_PROXIES=${address}`,

@@ -104,5 +104,5 @@ export const Success = <Data extends TSchema>(data: Data, title: string, descrip
   Type.Object({ status: Type.Literal('Success'), data }, { title, description });
 
 /** The envelope of responses with data to programs. */
-export const Told = <Data extends TSchema>(data: Data, title: string, description: string) =>
+export const SuccessWithMessage = <Data extends TSchema>(data: Data, title: string, description: string) =>
   Type.Object({ status: Type.Literal('Success'), message: Type.String(), data }, { title, description });

@@ -11,7 +11,7 @@ export type Language = (typeof languages)[number];
 export type Letter = { readonly operator: string; readonly link: string } & (
   | { readonly kind: 'invitation'; readonly staff: string; readonly expiresAt: string }
   | { readonly kind: 'password-reset'; readonly expiresAt: string }
-  | { readonly kind: 'alarm'; readonly state: 'raised' | 'over'; readonly alarms: readonly Told[] }
+  | { readonly kind: 'alarm'; readonly state: 'raised' | 'over'; readonly alarms: readonly LetterAlarm[] }
   | {
       readonly kind: 'correction';
       readonly order: string;
@@ -26,7 +26,7 @@ type AlarmLetter = Extract<Letter, { kind: 'alarm' }>;
 type CorrectionLetter = Extract<Letter, { kind: 'correction' }>;
 
 /** An alarm of the installation in a mail. */
-interface Told {
+interface LetterAlarm {
   readonly kind: string;
   readonly subject: string;
   readonly details: string;
@@ -180,8 +180,8 @@ const alarmNames: Readonly<Record<string, string>> = {
   'audit-broken': 'Catatan audit rusak / The record of changes is broken',
 };
 
-const subjectOf = (alarms: readonly Told[]) => [...new Set(alarms.map(({ kind }) => kind))].join(', ');
-const lineOf = ({ kind, subject, details }: Told) =>
+const subjectOf = (alarms: readonly LetterAlarm[]) => [...new Set(alarms.map(({ kind }) => kind))].join(', ');
+const lineOf = ({ kind, subject, details }: LetterAlarm) =>
   `${alarmNames[kind] ?? kind} (${[kind, subject].filter(Boolean).join(' ')}): ${details}`;
 
 const locales: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };

@@ -56,8 +56,11 @@ test('a photo made anew tells neither place nor camera, stands upright, and its 
   assert.ok((await sharp(taken).metadata()).exif);
 
   const { bytes, small } = await remakePhoto(taken, sender);
-  const told = await sharp(bytes).metadata();
-  assert.deepEqual([told.exif, told.orientation, told.width, told.height], [undefined, undefined, 600, 800]);
+  const metadata = await sharp(bytes).metadata();
+  assert.deepEqual(
+    [metadata.exif, metadata.orientation, metadata.width, metadata.height],
+    [undefined, undefined, 600, 800],
+  );
   const { width, height } = await sharp(small).metadata();
   assert.deepEqual([width, height], [240, 320]);
 });

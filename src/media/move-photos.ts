@@ -30,7 +30,7 @@ const movedAtOnce = 8;
 export async function movePhotos(
   { sql }: Pick<Context, 'sql'>,
   way: Way,
-  tell: (moved: number) => void = () => undefined,
+  report: (moved: number) => void = () => undefined,
 ): Promise<MovedPhotos> {
   let moved = 0;
   let missing = 0;
@@ -51,7 +51,7 @@ export async function movePhotos(
     });
     moved += outcomes.filter((each) => each === 'moved').length;
     missing += outcomes.filter((each) => each === 'missing').length;
-    tell(moved);
+    report(moved);
     after = last.id;
   }
 }

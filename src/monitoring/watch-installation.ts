@@ -8,7 +8,7 @@ import { listFailingEndpoints } from '../webhooks/store.ts';
 import { endUnseen } from './alarms-store.ts';
 import { findBackups } from './backups-store.ts';
 import { freeMegabytes } from './examine/files.ts';
-import { type Look, tellAlarms, tellChange } from './tell-alarms.ts';
+import { type Look, reportAlarmChange, reportAlarms } from './report-alarms.ts';
 
 /** Forget machines silent for this long. */
 const goneAfterMs = 10 * minuteMs;
@@ -16,7 +16,7 @@ const goneAfterMs = 10 * minuteMs;
 /** Checks the conditions of the whole installation that raise alarms. Any process may run it. */
 export async function watchInstallation(ctx: Context): Promise<void> {
   const looks = [lookAtWebhooks, lookAtJobs, lookAtBackups].map((look) => async (each: Context) => {
-    for (const seen of await look(each)) await tellAlarms(each, seen);
+    for (const seen of await look(each)) await reportAlarms(each, seen);
   });
   await runEach(ctx, [...looks, endDisksUnseen]);
 }
@@ -24,7 +24,7 @@ export async function watchInstallation(ctx: Context): Promise<void> {
 async function endDisksUnseen(ctx: Context): Promise<void> {
   const at = ctx.now();
   const before = later(at, -goneAfterMs);
-  await tellChange(ctx, (tx) => endUnseen(tx, 'disk-low', { before, at }));
+  await reportAlarmChange(ctx, (tx) => endUnseen(tx, 'disk-low', { before, at }));
 }
 
 async function lookAtWebhooks({ sql, now, config }: Context): Promise<Look[]> {
@@ -66,8 +66,8 @@ async function lookAtBackups({ sql, now, config }: Context): Promise<Look[]> {
 }
 
 /** Raises an alarm if the audit chain is broken, and ends it otherwise. */
-export const tellOfAudit = (ctx: Context, wrong: string | undefined): Promise<void> =>
-  tellAlarms(ctx, {
+export const reportAudit = (ctx: Context, wrong: string | undefined): Promise<void> =>
+  reportAlarms(ctx, {
     kind: 'audit-broken',
     present: wrong === undefined ? [] : [{ subject: '', details: wrong }],
   });
@@ -84,7 +84,7 @@ export function watchDisk(ctx: Context): () => void {
     const subject = hostname();
     const isLow = free < ctx.config.diskFreeMegabytes;
     const present = isLow ? [{ subject, details: `${free} MB are free beside DATA_DIR` }] : [];
-    await tellAlarms(ctx, { kind: 'disk-low', subject, present });
+    await reportAlarms(ctx, { kind: 'disk-low', subject, present });
   };
   const lookOrSay = () =>
     look().catch((error: Error) => ctx.log.warn({ err: error }, 'the disk of DATA_DIR cannot be watched'));

@@ -115,10 +115,10 @@ function writeRefusals(
     ...(refusals.some(isSimple) ? [writer.write(door === 'people' ? Refused : Failed)] : []),
   ];
   const own = refusals.flatMap((refusal) => Object.keys(refusal.headers));
-  const told = Object.fromEntries(own.map((name) => [name, refusalHeaders[name]!]));
+  const ownHeaders = Object.fromEntries(own.map((name) => [name, refusalHeaders[name]!]));
   const schema = schemas.length === 1 ? schemas[0]! : { anyOf: schemas };
   const content = { 'application/json': { schema, examples: examplesOf(refusals, door) } };
-  return written(refusedBecause[refusals[0]!.httpStatus] ?? '', { ...told, ...headers }, content);
+  return written(refusedBecause[refusals[0]!.httpStatus] ?? '', { ...ownHeaders, ...headers }, content);
 }
 
 /** Returns example bodies by the names of their refusals; a refusal for several fields has one example per field. */

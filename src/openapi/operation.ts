@@ -44,8 +44,8 @@ export function writeOperation(
   const isForKeys = door === 'programs' && keyScope !== undefined;
   const hasRoles = door === 'people' && roles !== undefined;
   const takesKey = hasRoles && repeatsOf(route) !== 'itself';
-  const told = takesKey ? withKey(route) : route;
-  const asked = parametersOf(writer, told);
+  const described = takesKey ? withKey(route) : route;
+  const parameters = parametersOf(writer, described);
   return {
     operationId,
     tags: [tag],
@@ -62,9 +62,9 @@ export function writeOperation(
     ...(hasRoles && { 'x-roles': [...roles] }),
     ...(isForKeys && { 'x-key-scope': keyScope }),
     ...(isExpensive && { 'x-expensive': true }),
-    ...(asked.length > 0 && { parameters: asked }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: writeBody(writer, body) }),
-    responses: writeAnswers({ writer, door }, told, [
+    responses: writeAnswers({ writer, door }, described, [
       ...(route.refusals ?? []),
       ...(isExpensive ? [problems.busy()] : []),
       ...(route.query ? refusalsOf(route.query.schema) : []),

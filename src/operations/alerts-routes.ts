@@ -34,7 +34,7 @@ const path = '/operations/v1/alerts';
 export function alertRoutes(
   app: FastifyInstance,
   ctx: Context,
-  { foretell }: Pick<Supply, 'foretell'>,
+  { forecastFor }: Pick<Supply, 'forecastFor'>,
 ): void {
   define(app, {
     method: 'GET',
@@ -53,7 +53,7 @@ export function alertRoutes(
       const ids = missing.map(({ deliveryId }) => deliveryId!);
       const waits = await listWaits(ctx.sql, environment, ids);
       const waitOf = new Map(
-        waits.map((wait) => [wait.deliveryId, showWait(wait, foretell(wait.deliveryId))]),
+        waits.map((wait) => [wait.deliveryId, showWait(wait, forecastFor(wait.deliveryId))]),
       );
       const found = ({ kind, deliveryId }: Alert) =>
         (kind === 'courier-missing' && waitOf.get(deliveryId!)) || null;

@@ -27,7 +27,7 @@ const define = routesOf({ tag: 'Operations: dispatch' });
 export function dispatchRoutes(
   app: FastifyInstance,
   ctx: Context,
-  { foretell }: Pick<Supply, 'foretell'>,
+  { forecastFor }: Pick<Supply, 'forecastFor'>,
 ): void {
   define(app, {
     method: 'GET',
@@ -47,7 +47,7 @@ export function dispatchRoutes(
       return {
         status: 'Success',
         data: {
-          wait: wait === undefined ? null : showWait(wait, foretell(deliveryId)),
+          wait: wait === undefined ? null : showWait(wait, forecastFor(deliveryId)),
           assignments: assignments.map(assignmentOf),
           offers: offers.map(offerOf),
           givenBack: await showGiveBacks(ctx, givenBack),

@@ -13,7 +13,7 @@ import {
 } from '../http/schema.ts';
 
 /** Filters of a list of changes; the list adds paging, the file does not. */
-const asked = {
+const filters = {
   subjectID: optional(
     anyText({ description: 'Only changes of this subject: a delivery, a courier, a person …' }),
   ),
@@ -26,10 +26,10 @@ const asked = {
   to: optional(instant({ description: 'Before this instant' })),
 };
 
-export const ChangesFileQuery = strictObject(asked);
+export const ChangesFileQuery = strictObject(filters);
 
 export const ChangesQuery = strictObject({
-  ...asked,
+  ...filters,
   before: optional(
     Type.Integer({
       minimum: 1,
@@ -41,7 +41,7 @@ export const ChangesQuery = strictObject({
 });
 
 /** A value before or after a change, in any form; null if it does not exist or was erased. */
-const told = (description: string) => Type.Unsafe<unknown>({ description });
+const anyValue = (description: string) => Type.Unsafe<unknown>({ description });
 
 export const Changes = Success(
   Type.Array(
@@ -64,8 +64,8 @@ export const Changes = Success(
       ),
       workspaceID: nullable(Type.String()),
       environment: nullable(Type.String()),
-      before: told('The value before; null once erased'),
-      after: told('The value after; null once erased'),
+      before: anyValue('The value before; null once erased'),
+      after: anyValue('The value after; null once erased'),
       hash: Type.String(),
     }),
   ),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { instant, named, nullable, oneOf, Told } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, SuccessWithMessage } from '../http/schema.ts';
 import { addUp, type FareRule } from './fare.ts';
 import { Service } from './schema.ts';
 
@@ -81,7 +81,7 @@ const ConsideredService = named('ConsideredService', 'What became of a service.'
 });
 
 /** The outcome of each service that a quote considered, and the trace of the quoted fare. */
-export const TraceAnswer = Told(
+export const TraceAnswer = SuccessWithMessage(
   named('Considerations', 'Every service that was considered.', {
     considered: Type.Array(ConsideredService),
   }),

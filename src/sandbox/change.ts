@@ -6,12 +6,12 @@ import type { Scope } from '../context.ts';
 export const sandboxChange = (
   action: AuditAction,
   { workspaceId, environment }: Scope,
-  { deliveryId, ...told }: Pick<Change, 'before' | 'after'> & { deliveryId?: string },
+  { deliveryId, ...values }: Pick<Change, 'before' | 'after'> & { deliveryId?: string },
 ): Change => ({
   action,
   subject:
     deliveryId === undefined ? { kind: 'workspace', id: workspaceId } : { kind: 'delivery', id: deliveryId },
   workspaceId,
   environment,
-  ...told,
+  ...values,
 });

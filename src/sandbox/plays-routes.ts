@@ -16,7 +16,7 @@ import { webhookFaultNames, webhookFaults } from './webhook-faults.ts';
 
 const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox', roles: providerRoles });
 
-const told = {
+const playable = {
   scenarios: scenarioNames.map((name) => ({
     name,
     about: scenarios[name].about,
@@ -38,7 +38,7 @@ export function playRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase
     answers: { 200: ScenariosAnswer },
     refusals: [problems.routeNotFound()],
     onRequest: refuseProduction,
-    run: () => ({ status: 'Success', message: 'Skenario sandbox ditemukan.', data: told }),
+    run: () => ({ status: 'Success', message: 'Skenario sandbox ditemukan.', data: playable }),
   });
   define(app, {
     method: 'POST',

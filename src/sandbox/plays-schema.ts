@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
-import { named, oneOf, optional, strictObject, Told } from '../http/schema.ts';
+import { named, oneOf, optional, SuccessWithMessage, strictObject } from '../http/schema.ts';
 import { speedLimits } from './headers.ts';
 import { scenarioNames } from './scenarios.ts';
 import { webhookFaultNames } from './webhook-faults.ts';
@@ -19,13 +19,13 @@ export const PlayBody = strictObject(
 );
 export type PlayBody = Static<typeof PlayBody>;
 
-export const PlayAnswer = Told(
+export const PlayAnswer = SuccessWithMessage(
   named('Play', 'A made-up delivery.', { deliveryID: Type.String() }),
   'PlayAnswer',
   'The delivery that is played.',
 );
 
-export const ScenariosAnswer = Told(
+export const ScenariosAnswer = SuccessWithMessage(
   named('SandboxScenarios', 'What the sandbox can play.', {
     scenarios: Type.Array(
       named('SandboxScenario', 'A scenario.', {

@@ -78,11 +78,11 @@ async function moveAndRecord(
     const before = await lockDelivery(tx, caller, deliveryId);
     await move(each);
     const moved = await readDelivery(each, caller, deliveryId);
-    const told = {
+    const values = {
       before: { status: before?.mark ?? before?.status },
       after: { status: moved.status },
     };
-    return [moved, sandboxChange(action, caller, { ...told, deliveryId })];
+    return [moved, sandboxChange(action, caller, { ...values, deliveryId })];
   });
   return { status: 'Success', message: 'Pengantaran sandbox berhasil digerakkan.', data };
 }

@@ -27,7 +27,7 @@ for (const name of scenarioNames) {
 
     test(`every step of ${name} (${category}) is a move that the lifecycle table allows`, () => {
       let delivery = newTestDelivery(now, { category });
-      const told = [delivery.status];
+      const statuses = [delivery.status];
       for (const step of script) {
         const { next, isEvent } = transition(
           delivery,
@@ -39,9 +39,9 @@ for (const name of scenarioNames) {
         if (step.reasonCode)
           assert.equal(step.reasonCode[0], letters[reasonKindOf(step.move, standingOf(delivery))]);
         delivery = next;
-        if (isEvent) told.push(next.status);
+        if (isEvent) statuses.push(next.status);
       }
-      assert.deepEqual(eventsOf(script, category), told);
+      assert.deepEqual(eventsOf(script, category), statuses);
     });
   }
 }

@@ -1,6 +1,14 @@
 import Type from 'typebox';
 import { marks, statuses } from '../deliveries/lifecycle.ts';
-import { named, nullable, oneOf, optional, requiredText, strictObject, Told } from '../http/schema.ts';
+import {
+  named,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  SuccessWithMessage,
+  strictObject,
+} from '../http/schema.ts';
 import { speedLimits } from './headers.ts';
 import { scenarioNames } from './scenarios.ts';
 
@@ -34,7 +42,7 @@ export const Defaults = strictObject(
   { title: 'SandboxDefaults', description: 'How sandbox deliveries live unless their booking says.' },
 );
 
-export const DefaultsAnswer = Told(
+export const DefaultsAnswer = SuccessWithMessage(
   named('SandboxDefaultsKept', 'How sandbox deliveries live unless their booking says.', {
     scenario: oneOf(scenarioNames),
     speed: nullable(Type.Integer({ description: "Null means the service's own" })),

@@ -79,12 +79,12 @@ export function eventsOf(script: Script, category: ServiceCategory): Status[] {
     status: category === 'EXPRESS' ? 'ALLOCATING' : 'PREPARING',
     pickedUp: false,
   };
-  const told = [standing.status];
+  const statuses = [standing.status];
   for (const { move: name } of script) {
     const move: Move = moves[name];
     const status = move.to === 'FAILURE' ? failureStatus(standing) : move.to;
-    if (move.mark === undefined) told.push(status);
+    if (move.mark === undefined) statuses.push(status);
     standing = { ...standing, status, pickedUp: standing.pickedUp || status === 'PENDING_DELIVERY' };
   }
-  return told;
+  return statuses;
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
 import { vehicles } from '../fleet/courier.ts';
-import { instant, named, nullable, oneOf, Told } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, SuccessWithMessage } from '../http/schema.ts';
 import type { TrackingView } from './view.ts';
 
 /** The answer for a tracking link. The only person that it names is the courier, by first name. */
-export const TrackingAnswer = Told(
+export const TrackingAnswer = SuccessWithMessage(
   named('Tracking', 'Where a delivery stands, for whoever knows its link.', {
     status: DeliveryStatus,
     isFinal: Type.Boolean({ description: 'Whether nothing will change any more' }),

@@ -31,20 +31,20 @@ export interface TrackingView {
 const onItsWay: readonly Status[] = ['QUEUEING', 'ALLOCATING', ...underway];
 
 /**
- * Builds the view of a delivery. `pin` is its PIN if one is required; `foretoldAt` is the forecast arrival while no
+ * Builds the view of a delivery. `pin` is its PIN if one is required; `forecastAt` is the forecast arrival while no
  * courier is assigned.
  */
 export function trackingView(
   delivery: TrackedDelivery,
   now: Date,
-  { pin, foretoldAt }: { pin: string | null; foretoldAt?: Date | undefined },
+  { pin, forecastAt }: { pin: string | null; forecastAt?: Date | undefined },
 ): TrackingView {
   const { status, mark } = delivery;
   const courier = courierOf(delivery, now);
   return {
     status: mark ?? status,
     courier,
-    expectedAt: expectedAt(delivery, courier?.place ?? null, foretoldAt),
+    expectedAt: expectedAt(delivery, courier?.place ?? null, forecastAt),
     isFinal: isFinal(status),
     delivery,
     pin: underway.includes(status) ? pin : null,
@@ -68,11 +68,11 @@ function courierOf({ courierName, vehicle, place }: TrackedDelivery, now: Date):
 function expectedAt(
   { status, destination, promisedDropoffAt }: TrackedDelivery,
   place: CourierPlace | null,
-  foretoldAt: Date | undefined,
+  forecastAt: Date | undefined,
 ): Date | null {
   if (!onItsWay.includes(status)) return null;
-  if (status === 'ALLOCATING' && foretoldAt && promisedDropoffAt && foretoldAt > promisedDropoffAt)
-    return toMinute(foretoldAt);
+  if (status === 'ALLOCATING' && forecastAt && promisedDropoffAt && forecastAt > promisedDropoffAt)
+    return toMinute(forecastAt);
   if (status !== 'IN_DELIVERY' || place === null || destination === null) return promisedDropoffAt;
   return toMinute(later(place.at, approachMinutes(place, destination) * minuteMs));
 }

@@ -29,9 +29,9 @@ export interface TrackingWatch {
 }
 
 /** Returns dispatch's forecast of when a waiting delivery can arrive; undefined without a forecast. */
-export type ForetellArrival = (deliveryId: string) => Date | undefined;
+export type ForecastArrival = (deliveryId: string) => Date | undefined;
 
-export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): TrackingWatch {
+export function createTrackingWatch(ctx: Context, forecastArrival: ForecastArrival): TrackingWatch {
   const watchers = new Map<string, Set<Watcher>>();
   let count = 0;
   let isStopped = false;
@@ -44,7 +44,7 @@ export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): Tr
     const pinOf = (token: string) => (asksPin ? pinsOf(ctx.config, token)[0]! : null);
     return new Map(
       found.map((delivery) => {
-        const known = { pin: pinOf(delivery.token), foretoldAt: foretell(delivery.id) };
+        const known = { pin: pinOf(delivery.token), forecastAt: forecastArrival(delivery.id) };
         return [delivery.token, trackingView(delivery, now, known)];
       }),
     );
@@ -53,7 +53,7 @@ export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): Tr
   const reading = keepReading({
     read: async () => {
       const views = await findAll([...watchers.keys()]);
-      for (const [token, each] of watchers) for (const tell of each) tell(views.get(token));
+      for (const [token, each] of watchers) for (const notify of each) notify(views.get(token));
     },
     everyMs: pollEveryMs,
     isNeeded: () => watchers.size > 0,
@@ -82,7 +82,7 @@ export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): Tr
       const all = [...watchers.values()].flatMap((each) => [...each]);
       watchers.clear();
       void reading.stop();
-      for (const tell of all) tell(undefined);
+      for (const notify of all) notify(undefined);
     },
   };
 }

@@ -4,7 +4,12 @@ import type { Scope } from '../context.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The endpoint's fields that the audit chain records: no secret and no authentication value. */
-const told = ({ url, authKey, ordering, version }: Endpoint) => ({ url, authKey, ordering, version });
+const recordedFields = ({ url, authKey, ordering, version }: Endpoint) => ({
+  url,
+  authKey,
+  ordering,
+  version,
+});
 
 /** Builds the audit entry for a change of a provider's webhooks. */
 export const webhookChange = (action: AuditAction, scope: Scope, after: object): Change => ({
@@ -22,6 +27,6 @@ export const endpointChange = (
   { before, after }: { before: Endpoint | undefined; after?: Endpoint },
 ): Change => ({
   ...webhookChange(action, scope, {}),
-  before: before && told(before),
-  after: after && told(after),
+  before: before && recordedFields(before),
+  after: after && recordedFields(after),
 });

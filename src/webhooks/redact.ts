@@ -1,6 +1,6 @@
 const placeholder = '[authentication value]';
 /** A cut text that ends with this many characters of a secret reveals part of it. */
-const leastTold = 4;
+const leastLength = 4;
 /** A single word of at least this length counts as a secret of its own, such as the token in `Bearer …`. */
 const leastWord = 8;
 
@@ -22,8 +22,8 @@ export function redactor(secret: string | undefined): Redact {
     if (response === '') return response;
     const whole = forms.reduce((text, form) => text.replaceAll(form, placeholder), response);
     for (const form of forms) {
-      for (let told = form.length - 1; told >= leastTold; told -= 1) {
-        if (whole.endsWith(form.slice(0, told))) return whole.slice(0, -told) + placeholder;
+      for (let prefixLength = form.length - 1; prefixLength >= leastLength; prefixLength -= 1) {
+        if (whole.endsWith(form.slice(0, prefixLength))) return whole.slice(0, -prefixLength) + placeholder;
       }
     }
     return whole;

@@ -8,8 +8,8 @@ import {
   oneOf,
   optional,
   requiredText,
+  SuccessWithMessage,
   strictObject,
-  Told,
 } from '../http/schema.ts';
 import { statuses } from '../vocabulary/statuses.ts';
 import { attemptFields } from './log/fields.ts';
@@ -122,9 +122,13 @@ const loggedFields = {
 
 const Payload = Type.Object({}, { additionalProperties: true, description: 'The body of the call.' });
 
-export const EndpointAnswer = Told(Endpoint, 'EndpointAnswer', 'The registered endpoint.');
-export const EndpointSetAnswer = Told(EndpointWithSecret, 'EndpointSetAnswer', 'The endpoint as it is now.');
-export const EventsAnswer = Told(
+export const EndpointAnswer = SuccessWithMessage(Endpoint, 'EndpointAnswer', 'The registered endpoint.');
+export const EndpointSetAnswer = SuccessWithMessage(
+  EndpointWithSecret,
+  'EndpointSetAnswer',
+  'The endpoint as it is now.',
+);
+export const EventsAnswer = SuccessWithMessage(
   named('EventPage', 'Events, the newest first.', {
     events: Type.Array(named('LoggedEvent', 'An event, and where it stands.', loggedFields)),
     next: nullable(Type.String({ description: 'Pass it as `after` for the next, older page.' })),
@@ -132,7 +136,7 @@ export const EventsAnswer = Told(
   'EventsAnswer',
   'A page of events.',
 );
-export const EventAnswer = Told(
+export const EventAnswer = SuccessWithMessage(
   named('EventWithAttempts', 'An event with every call made for it.', {
     ...loggedFields,
     payload: Payload,
@@ -141,12 +145,12 @@ export const EventAnswer = Told(
   'EventAnswer',
   'The event.',
 );
-export const ResentAnswer = Told(
+export const ResentAnswer = SuccessWithMessage(
   named('Resent', 'How many events are queued again.', { resent: Type.Integer() }),
   'ResentAnswer',
   'They will be sent again.',
 );
-export const ResentRangeAnswer = Told(
+export const ResentRangeAnswer = SuccessWithMessage(
   named('ResentRange', 'How many events of a time range are queued again.', {
     resent: Type.Integer(),
     next: nullable(
@@ -156,12 +160,12 @@ export const ResentRangeAnswer = Told(
   'ResentRangeAnswer',
   'They will be sent again.',
 );
-export const TestAnswer = Told(
+export const TestAnswer = SuccessWithMessage(
   named('TestEvent', 'An event that was made up, and its one call.', { id: Type.String(), attempt: Attempt }),
   'TestAnswer',
   'The call was made.',
 );
-export const FeedAnswer = Told(
+export const FeedAnswer = SuccessWithMessage(
   named('Feed', 'Events in the order in which they were committed.', {
     cursor: nullable(Type.String({ description: 'Pass it as `after` to go on, now or later.' })),
     more: Type.Boolean({ description: 'There are more already.' }),

@@ -15,7 +15,7 @@ export interface StandIn {
 }
 
 /**
- * Replaces a provider's registered endpoint until `giveBack` restores it (decision 164). A registration by the provider
+ * Replaces a provider's registered endpoint until `restoreEndpoint` restores it (decision 164). A registration by the provider
  * ends the stand-in. Calls are signed with the provider's secret or, if it has none, with `secret` or a new one.
  */
 export async function standIn(
@@ -35,7 +35,7 @@ export async function standIn(
  * meanwhile, the stand-in no longer exists and nothing changes.
  * @returns whether it existed, and the current registration
  */
-export const giveBack = (
+export const restoreEndpoint = (
   ctx: Context,
   scope: Scope,
   { by }: StandIn,

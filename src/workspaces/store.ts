@@ -299,8 +299,8 @@ export async function markRevoked(
   at: Date,
 ): Promise<boolean> {
   const values = [clientKey, scope.workspaceId, scope.environment, at];
-  const told = await sql.query(markRevokedStatement, values);
-  return told.length > 0;
+  const revoked = await sql.query(markRevokedStatement, values);
+  return revoked.length > 0;
 }
 
 const lockWorkspacesStatement: Statement = {

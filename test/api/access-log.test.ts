@@ -15,7 +15,7 @@ const service = await startService({
 const { call, ctx, provider } = service;
 const logged = () => lines.map((line) => JSON.parse(line));
 const last = (msg: string) => logged().findLast((each) => each.msg === msg);
-const told = ({ access, account, address, status }: Record<string, unknown>) => [
+const fieldsOf = ({ access, account, address, status }: Record<string, unknown>) => [
   access,
   account,
   address,
@@ -35,13 +35,13 @@ test('decision 180: sign-ins and refused tries stand in the log with their accou
   });
   const signIn = (body: object) => call('POST', '/people/v1/sessions', { body });
   assert.equal((await signIn({ email, password })).status, 201);
-  assert.deepEqual(told(last('access given')), ['sign-in', id, here, undefined]);
+  assert.deepEqual(fieldsOf(last('access given')), ['sign-in', id, here, undefined]);
   await signIn({ email, password: 'salah sama sekali' });
-  assert.deepEqual(told(last('access refused')), ['sign-in', id, here, 401]);
+  assert.deepEqual(fieldsOf(last('access refused')), ['sign-in', id, here, 401]);
   await signIn({ email: 'kata-sandi-di-tempat@example.com', password });
-  assert.deepEqual(told(last('access refused')), ['sign-in', undefined, here, 401]);
+  assert.deepEqual(fieldsOf(last('access refused')), ['sign-in', undefined, here, 401]);
   await call('POST', '/courier/v1/sessions', { body: { phone: '081234567890', code: '12345678' } });
-  assert.deepEqual(told(last('access refused')), ['courier sign-in', undefined, here, 401]);
+  assert.deepEqual(fieldsOf(last('access refused')), ['courier sign-in', undefined, here, 401]);
   const typed = [password, 'salah sama sekali', 'kata-sandi-di-tempat', '12345678', '81234567890'];
   assert.deepEqual(
     typed.filter((text) => lines.join('').includes(text)),
@@ -54,9 +54,9 @@ test('decision 180: tokens, and limits that are met, stand in the log with the a
   const ask = (secret: string) =>
     call('POST', '/v1/auth/providers/token', { body: { client_key: clientKey, client_secret: secret } });
   assert.equal((await ask(clientSecret)).status, 200);
-  assert.deepEqual(told(last('access given')), ['token', clientKey, here, undefined]);
+  assert.deepEqual(fieldsOf(last('access given')), ['token', clientKey, here, undefined]);
   await ask('salah');
-  assert.deepEqual(told(last('access refused')), ['token', clientKey, here, 401]);
+  assert.deepEqual(fieldsOf(last('access refused')), ['token', clientKey, here, 401]);
   for (let more = 0; more < 8; more += 1) await ask('salah');
   const limits = logged().filter((each) => each.msg === 'a limit was reached');
   assert.deepEqual(

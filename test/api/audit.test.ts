@@ -112,8 +112,8 @@ test('admins of the operator read the whole chain, those of a provider what conc
 });
 
 test('decision 248: the record is looked through by kind, actor, environment and time, and names the own people alone', async () => {
-  type Told = { actor: string; actorID: string; actorName: string | null; subject: string; at: string };
-  const find = async (query: string): Promise<Told[]> =>
+  type ShownEntry = { actor: string; actorID: string; actorName: string | null; subject: string; at: string };
+  const find = async (query: string): Promise<ShownEntry[]> =>
     (await owner.get(`/portal/v1/workspace/audit?limit=1000&${query}`)).body.data;
   const all = await find('');
   const people = all.filter(({ actor }) => actor === 'person');
@@ -123,7 +123,7 @@ test('decision 248: the record is looked through by kind, actor, environment and
   for (const { actorID, actorName } of own) {
     assert.equal(staff.find((each: { personID: string }) => each.personID === actorID)?.name, actorName);
   }
-  const keep = (test: (each: Told) => boolean) => all.filter(test);
+  const keep = (test: (each: ShownEntry) => boolean) => all.filter(test);
   const { actorID } = own[0]!;
   assert.deepEqual(
     await find(`actorID=${actorID}`),

@@ -53,15 +53,15 @@ const book = async (batches: typeof people, rows: Json[]) => {
   const sent = await batches.send(rows, jakarta);
   assert.equal(sent.status, 202, sent.text);
   const { batchID } = sent.body.data;
-  return { ...(await batches.finished(batchID)), told: await batches.rows(batchID) } as Json;
+  return { ...(await batches.finished(batchID)), outcomes: await batches.rows(batchID) } as Json;
 };
 
 test('decision 334: a row that is for a new order alone is refused while its order is booked, whatever else it says', async () => {
   const first = await book(people, [rowOf('N-1', 'n-1')]);
   const again = await book(people, [rowOf('N-1', 'n-2', { weight: 2 }), rowOf('N-2', 'n-3')]);
   assert.deepEqual([again.booked, again.existing, again.refused], [1, 0, 1]);
-  const { deliveryID } = first.told[0];
-  const { httpStatus, code, facts, error } = again.told[0];
+  const { deliveryID } = first.outcomes[0];
+  const { httpStatus, code, facts, error } = again.outcomes[0];
   assert.deepEqual([httpStatus, code, facts], [409, 'orderBooked', { deliveryID }]);
   assert.equal(error, `Nomor pesanan ini sudah dipesan sebagai ${deliveryID}.`);
   assert.equal(await countDeliveries('N-1'), 1);
@@ -70,8 +70,8 @@ test('decision 334: a row that is for a new order alone is refused while its ord
 });
 
 test('decision 334: a cancelled order may be booked again, and an order of another workspace or environment is another', async () => {
-  const { told } = await book(people, [rowOf('C-1', 'c-1')]);
-  const cancelled = await call('DELETE', `/v1/deliveries/${told[0].deliveryID}`, { token });
+  const { outcomes } = await book(people, [rowOf('C-1', 'c-1')]);
+  const cancelled = await call('DELETE', `/v1/deliveries/${outcomes[0].deliveryID}`, { token });
   assert.equal(cancelled.status, 200, cancelled.text);
   assert.equal((await book(people, [rowOf('C-1', 'c-2')])).booked, 1);
   assert.equal(
@@ -102,16 +102,16 @@ test('decision 334: the same rows, sent again, count as existing and cost nothin
   const again = await book(people, [...rows, rowOf('E-3', 'e-3')]);
   assert.deepEqual([first.booked, first.existing, again.booked, again.existing], [2, 0, 3, 2]);
   assert.deepEqual(
-    again.told.map(({ replayed }: Json) => replayed),
+    again.outcomes.map(({ replayed }: Json) => replayed),
     [true, true, false],
   );
-  assert.equal(again.amount, again.told[2].amount, 'the price is that of the new delivery');
-  assert.equal(again.told[0].deliveryID, first.told[0].deliveryID);
+  assert.equal(again.amount, again.outcomes[2].amount, 'the price is that of the new delivery');
+  assert.equal(again.outcomes[0].deliveryID, first.outcomes[0].deliveryID);
 });
 
 test('decision 334: a check names the delivery that has the order number, not a cancelled one if there is another', async () => {
-  const { told } = await book(people, [rowOf('K-1', 'k-1')]);
-  const [{ deliveryID }] = told;
+  const { outcomes } = await book(people, [rowOf('K-1', 'k-1')]);
+  const [{ deliveryID }] = outcomes;
   const existingOf = async (orderId: string) =>
     (await people.check([rowOf(orderId, 'k-check')])).body.data[0].existing;
   assert.equal(await existingOf('K-2'), null);
@@ -120,7 +120,7 @@ test('decision 334: a check names the delivery that has the order number, not a 
   await call('DELETE', `/v1/deliveries/${deliveryID}`, { token });
   assert.equal((await existingOf('K-1')).status, 'CANCELLED');
   const second = await book(people, [rowOf('K-1', 'k-2')]);
-  await call('DELETE', `/v1/deliveries/${second.told[0].deliveryID}`, { token });
+  await call('DELETE', `/v1/deliveries/${second.outcomes[0].deliveryID}`, { token });
   await book(people, [rowOf('K-1', 'k-3')]);
   assert.equal((await existingOf('K-1')).status, 'ALLOCATING');
 });
@@ -130,10 +130,10 @@ test('decision 335: what a person imports is refused for closed hours, or withou
   const noon = await comeBackAt('2026-11-20T12:00:00+07:00');
   const checked = (await noon.people.check(rows)).body.data;
   const refused = await book(noon.people, rows);
-  assert.equal(refused.refused, 2, JSON.stringify(refused.told));
+  assert.equal(refused.refused, 2, JSON.stringify(refused.outcomes));
   assert.deepEqual(
     checked.map(({ errors }: Json) => errors[0].code),
-    refused.told.map(({ code }: Json) => code),
+    refused.outcomes.map(({ code }: Json) => code),
     'checking and booking say the same',
   );
   const morning = await comeBackAt('2026-11-21T07:00:00+07:00');
@@ -152,9 +152,9 @@ test('decision 335: what a person imports is refused for closed hours, or withou
 test("decision 335: a program's refusal is replayed with its code, and a check says the same", async () => {
   const row = rowOf('P-1', 'p-1', { area: early });
   const night = await comeBackAt('2026-11-23T12:00:00+07:00');
-  const [first] = (await book(night.programs, [row])).told;
+  const [first] = (await book(night.programs, [row])).outcomes;
   const morning = await comeBackAt('2026-11-24T07:00:00+07:00');
-  const [again] = (await book(morning.programs, [row])).told;
+  const [again] = (await book(morning.programs, [row])).outcomes;
   const answer = ({ httpStatus, error, code, facts }: Json) => [httpStatus, error, code, facts];
   assert.deepEqual(answer(again), answer(first));
   assert.deepEqual([first.replayed, again.replayed], [false, true]);
@@ -171,8 +171,8 @@ test('decision 335: a refused create is replayed by a batch with the code and fi
   const headers = { ...jakarta, 'idempotency-key': 'alone-1' };
   const alone = await call('POST', '/express/v1/deliveries', { token: now.token, headers, body });
   assert.equal(alone.status, 400);
-  const { told } = await book(now.programs, [{ idempotencyKey: 'alone-1', delivery: body }]);
-  const { error, code, facts } = told[0];
+  const { outcomes } = await book(now.programs, [{ idempotencyKey: 'alone-1', delivery: body }]);
+  const { error, code, facts } = outcomes[0];
   assert.deepEqual([error, code, facts], [alone.body.error, 'fieldRequired', { field: 'recipient' }]);
 });
 

@@ -50,15 +50,15 @@ test('decision 270: each row is booked or refused as a create of its own would b
   const { batchID } = answer.body.data;
   const { status, rows, booked, refused, amount } = await batches.finished(batchID);
   assert.deepEqual([status, rows, booked, refused], ['FINISHED', 6, 2, 4]);
-  const told = await batches.rows(batchID);
-  for (const [index, { deliveryID, amount }] of told.slice(0, 2).entries()) {
+  const outcomes = await batches.rows(batchID);
+  for (const [index, { deliveryID, amount }] of outcomes.slice(0, 2).entries()) {
     const { data } = (await call('GET', `/v1/deliveries/${deliveryID}`, { token })).body;
     assert.deepEqual([data.quote.amount, data.status], [amount, index === 0 ? 'ALLOCATING' : 'PREPARING']);
   }
-  assert.equal(amount, told[0].amount + told[1].amount);
+  assert.equal(amount, outcomes[0].amount + outcomes[1].amount);
   for (const [index, body] of wrong.entries()) {
     const alone = await bookAlone(body);
-    const { httpStatus, error, deliveryID } = told[index + 2];
+    const { httpStatus, error, deliveryID } = outcomes[index + 2];
     assert.deepEqual([httpStatus, error, deliveryID], [alone.status, alone.body.error, null]);
   }
   assert.deepEqual(

@@ -50,9 +50,9 @@ test('decision 362: a body above 4 KiB is 413 on every route without a sign-in, 
   for (const [index, path] of open.entries()) {
     const headers = from(`198.51.100.${index}`);
     const body = `{"a":"${'x'.repeat(4_096)}"}`;
-    const told = await service.call('POST', path, { body, headers });
-    assert.equal(told.status, 413, path);
-    assert.deepEqual([told.body.status, told.body.error], ['Failed', tooLarge.error]);
+    const response = await service.call('POST', path, { body, headers });
+    assert.equal(response.status, 413, path);
+    assert.deepEqual([response.body.status, response.body.error], ['Failed', tooLarge.error]);
     assert.equal(await sendChunked(path, ['{"a":"', 'x'.repeat(4_090), 'x']), 413, `${path}, chunked`);
   }
   const compressed = gzipSync(JSON.stringify({ a: 'x'.repeat(1_000_000) }));
@@ -207,12 +207,12 @@ test('decision 363: a large batch is read in a thread as a small one is, and boo
   const unknown = { idempotencyKey: 'strange', delivery: JSON.parse(manyKeys(1_900)) };
   const { batchID } = (await batches.send([...rows, unknown])).body.data;
   await batches.finished(batchID);
-  const told = await batches.rows(batchID);
+  const outcomes = await batches.rows(batchID);
   const text = `select max(octet_length(error) + octet_length(facts::text)) as bytes from batch_rows`;
   const [kept] = await service.owner.query<{ bytes: number }>({ name: 'test.kept-refusals', text });
   assert.ok(kept!.bytes > 0 && kept!.bytes <= 2_048, `${kept!.bytes}`);
-  assert.match(told.at(-1).error, /^Field tidak dikenali: \[k0, .*, k9, …\]$/);
-  assert.ok(told.slice(0, -1).every(({ status }: Json) => status === told[0].status));
+  assert.match(outcomes.at(-1).error, /^Field tidak dikenali: \[k0, .*, k9, …\]$/);
+  assert.ok(outcomes.slice(0, -1).every(({ status }: Json) => status === outcomes[0].status));
 });
 
 test('decision 363: a workspace reads one batch at a time, and the others wait or come again', async () => {

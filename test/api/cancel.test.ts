@@ -135,8 +135,8 @@ test('decision 44: the body is empty, {} or notes, which become the reason of th
     assert.equal(read.cancelledReason, reason);
     assert.deepEqual(read.advanceInfo, { failedReason: reason ?? '' });
     assert.equal(read.timeline.at(-1).notes, reason);
-    const told = JSON.parse((await flow.events(deliveryId)).at(-1)!.body);
-    assert.equal(told.cancelledReason, reason ?? undefined);
+    const event = JSON.parse((await flow.events(deliveryId)).at(-1)!.body);
+    assert.equal(event.cancelledReason, reason ?? undefined);
   }
 });
 

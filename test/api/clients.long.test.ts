@@ -29,12 +29,12 @@ for (const [index, file] of files.entries()) {
 for (const generator of ['openapi-typescript', 'hey-api', 'orval']) {
   test(`decision 186: a client of ${generator} compiles, quotes, books, reads and cancels`, async () => {
     const { clientKey, clientSecret } = service.provider.sandbox;
-    const told = await runClientTool([`dist/js/programs/${generator}.js`], {
+    const output = await runClientTool([`dist/js/programs/${generator}.js`], {
       BASE_URL: service.baseUrl,
       CLIENT_KEY: clientKey,
       CLIENT_SECRET: clientSecret,
     });
-    const { quoted, ...story } = JSON.parse(told);
+    const { quoted, ...story } = JSON.parse(output);
     assert.ok(quoted > 0);
     assert.deepEqual(story, {
       booked: 'ALLOCATING',

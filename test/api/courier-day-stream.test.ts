@@ -26,13 +26,13 @@ test('decision 432: the stream sends offers and messages first, then the rest, t
 
   const path = `/operations/v1/couriers/${courier.id}/messages`;
   assert.equal((await dispatcher.post(path, { text: 'JANGAN antar' })).status, 201);
-  const told = (await stream.next())!.data;
-  assert.deepEqual(Object.keys(told), ['courierID', 'at', 'etag', 'messages']);
-  assert.equal(told.messages[0].text, 'JANGAN antar');
+  const changes = (await stream.next())!.data;
+  assert.deepEqual(Object.keys(changes), ['courierID', 'at', 'etag', 'messages']);
+  assert.equal(changes.messages[0].text, 'JANGAN antar');
   stream.close();
 
   // A phone that has this day gets a beat, and nothing of it again.
-  const again = await follow(courier.token, told.etag);
+  const again = await follow(courier.token, changes.etag);
   assert.equal((await again.next())!.event, 'beat');
   const id = await book(service, 'EXPRESS');
   await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });

@@ -140,18 +140,21 @@ test('decision 232: the clock of a phone is kept, set right and flagged, and not
   const proof = { proofID: await courier.photo(id), barcode: id };
   await send('CLOCK-2', 'pickUp', '2026-11-20T04:59:00Z', '2026-11-20T05:00:00Z', proof);
   const { history, delivery, promisedDropoffAt } = await view(id);
-  const told = (move: string) => history.find((entry: Json) => entry.move === move);
-  const { deviceAt, madeAt, clockAheadSeconds, clockWrong, at } = told('setOff');
+  const entryOf = (move: string) => history.find((entry: Json) => entry.move === move);
+  const { deviceAt, madeAt, clockAheadSeconds, clockWrong, at } = entryOf('setOff');
   assert.deepEqual(
     [deviceAt, madeAt, clockAheadSeconds, clockWrong],
     ['2026-11-21T04:30:00.000Z', '2026-11-20T04:30:00.000Z', 86_400, true],
   );
   assert.ok(at.startsWith('2026-11-20T05:00:00'));
-  assert.deepEqual([told('pickUp').madeAt, told('pickUp').clockWrong], ['2026-11-20T04:59:00.000Z', false]);
+  assert.deepEqual(
+    [entryOf('pickUp').madeAt, entryOf('pickUp').clockWrong],
+    ['2026-11-20T04:59:00.000Z', false],
+  );
   assert.ok(delivery.pickupAt.startsWith('2026-11-20T05:00:00'), 'by the server');
   assert.equal(promisedDropoffAt, promised);
   assert.deepEqual(
-    [told('book').deviceAt, told('book').madeAt, told('book').clockWrong],
+    [entryOf('book').deviceAt, entryOf('book').madeAt, entryOf('book').clockWrong],
     [null, null, false],
   );
 });

@@ -17,7 +17,7 @@ async function assigned(to: CourierHand): Promise<string> {
 }
 
 /** The messages of a courier that are not read yet, each with its delivery. */
-const told = async (to: CourierHand) =>
+const messagesOf = async (to: CourierHand) =>
   (await to.get('/courier/v1/messages')).body.data.map(
     ({ type, deliveryID }: { type: string; deliveryID: string }) => [type, deliveryID],
   );
@@ -34,36 +34,36 @@ const move = async (id: string, body: object) => {
 test('decision 169: a courier is told of an assignment by hand, and of being reassigned away', async () => {
   const [first, second] = [await courierHand(service), await courierHand(service)];
   const id = await assigned(first);
-  assert.deepEqual(await told(first), [['ASSIGNED', id]]);
+  assert.deepEqual(await messagesOf(first), [['ASSIGNED', id]]);
   await notify(id);
-  assert.deepEqual(await told(first), [
+  assert.deepEqual(await messagesOf(first), [
     ['ASSIGNED', id],
     ['READY_TO_PICKUP', id],
   ]);
   await assign(id, second);
   assert.deepEqual(
-    await told(first),
+    await messagesOf(first),
     [
       ['ASSIGNED', id],
       ['TAKEN_BACK', id],
     ],
     'what is no longer theirs to fetch is not told any more',
   );
-  assert.deepEqual(await told(second), [['ASSIGNED', id]]);
+  assert.deepEqual(await messagesOf(second), [['ASSIGNED', id]]);
   await second.must(id, 'setOff');
   await notify(id);
   await second.must(id, 'pickUp', { proofID: await second.photo(id) });
-  assert.deepEqual(await told(second), [['ASSIGNED', id]], 'fetched, it need not be told');
+  assert.deepEqual(await messagesOf(second), [['ASSIGNED', id]], 'fetched, it need not be told');
 
   const parcel = await book(service, 'LOGISTIC');
   await move(parcel, { move: 'verify' });
   await move(parcel, { move: 'stage', courierID: first.id });
   await assign(parcel, second);
-  assert.deepEqual((await told(first)).slice(2), [
+  assert.deepEqual((await messagesOf(first)).slice(2), [
     ['ASSIGNED', parcel],
     ['TAKEN_BACK', parcel],
   ]);
-  assert.deepEqual((await told(second)).slice(1), [['ASSIGNED', parcel]]);
+  assert.deepEqual((await messagesOf(second)).slice(1), [['ASSIGNED', parcel]]);
 });
 
 test('decision 169: a courier is told of a forced failure and of a cancel, and READY_TO_PICKUP of what ended is gone', async () => {
@@ -71,7 +71,7 @@ test('decision 169: a courier is told of a forced failure and of a cancel, and R
   const called = await assigned(rider);
   await notify(called);
   await move(called, { move: 'forceFailure', reasonCode: 'P1099' });
-  assert.deepEqual(await told(rider), [
+  assert.deepEqual(await messagesOf(rider), [
     ['ASSIGNED', called],
     ['CALLED_OFF', called],
   ]);
@@ -80,7 +80,7 @@ test('decision 169: a courier is told of a forced failure and of a cancel, and R
   const token = await service.token('production');
   const answer = await service.call('DELETE', `/express/v1/deliveries/${cancelled}`, { token });
   assert.equal(answer.status, 200, answer.text);
-  assert.deepEqual((await told(rider)).slice(2), [
+  assert.deepEqual((await messagesOf(rider)).slice(2), [
     ['ASSIGNED', cancelled],
     ['CANCELLED', cancelled],
   ]);
@@ -88,8 +88,12 @@ test('decision 169: a courier is told of a forced failure and of a cancel, and R
   await rider.must(own, 'setOff');
   await notify(own);
   await rider.must(own, 'fail', { proofID: await rider.photo(own), reasonCode: 'P1002' });
-  assert.deepEqual((await told(rider)).slice(4), [['ASSIGNED', own]], 'what they ended themselves they know');
+  assert.deepEqual(
+    (await messagesOf(rider)).slice(4),
+    [['ASSIGNED', own]],
+    'what they ended themselves they know',
+  );
   const nobodys = await book(service, 'EXPRESS');
   await move(nobodys, { move: 'forceFailure', reasonCode: 'P1099' });
-  assert.equal((await told(rider)).length, 5);
+  assert.equal((await messagesOf(rider)).length, 5);
 });

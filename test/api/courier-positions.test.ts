@@ -60,9 +60,9 @@ test('what could not be written is written later, the newest of each courier, an
     query: <Row>(...args: Parameters<typeof sql.query>) =>
       broken ? Promise.reject(new Error('away')) : sql.query<Row>(...args),
   };
-  const told: string[] = [];
+  const announced: string[] = [];
   const tracker = await startTracker({ ...createTestContext(sql), sql: flaky }, async (moved) => {
-    told.push(...moved.map(({ courierId }) => courierId));
+    announced.push(...moved.map(({ courierId }) => courierId));
   });
   broken = true;
   tracker.report(position('CO-A', 1));
@@ -70,7 +70,7 @@ test('what could not be written is written later, the newest of each courier, an
   tracker.report(position('CO-A', 2, at.getTime() + 1_000));
   tracker.report(position('CO-A', 3, at.getTime() + 500));
   await tracker.stop();
-  assert.deepEqual(told, []);
+  assert.deepEqual(announced, []);
   broken = false;
   tracker.report(position('CO-B', 4, at.getTime() + 2_000));
   await tracker.stop();
@@ -79,7 +79,7 @@ test('what could not be written is written later, the newest of each courier, an
     { id: 'CO-A', latitude: 2 },
     { id: 'CO-B', latitude: 4 },
   ]);
-  assert.deepEqual(told.sort(), ids);
+  assert.deepEqual(announced.sort(), ids);
 });
 
 test("a position is a courier's own: whose token it is, is who is there", async () => {

@@ -79,12 +79,12 @@ test('decision 235: offers, assignments and messages are pushed, encrypted for t
   assert.deepEqual([assigned.type, assigned.deliveryID], ['ASSIGNED', offered]);
   const token = await service.token('production');
   const ready = { token, body: { type: 'READY_TO_PICKUP' } };
-  const told = await service.call(
+  const notified = await service.call(
     'POST',
     `/express/v1/deliveries/${offered}/additional-notifications`,
     ready,
   );
-  assert.equal(told.status, 200, told.text);
+  assert.equal(notified.status, 200, notified.text);
   await until(() => takenAt('/all').length === 4);
   assert.equal(read(takenAt('/all')[3]!.body).type, 'READY_TO_PICKUP', 'also what a provider tells');
 });

@@ -24,7 +24,7 @@ const window = (changes: object) =>
   });
 const insured = (changes: object) =>
   pack({ insurance: { provider: 'A', premi: 1, coverage: 2, ...changes } });
-const told = (...instructions: object[]) => and({ instructions });
+const withInstructions = (...instructions: object[]) => and({ instructions });
 
 const zones = 'Asia/Jakarta, Asia/Makassar, Asia/Jayapura';
 const types = 'REGULAR, SPECIAL, SENSITIVE, HIGH_VALUE, OTHER';
@@ -85,9 +85,9 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     [and({ paymentMethod: 'CASH' }), required('cashOnDelivery')],
     [and({ paymentMethod: 'CASH', cashOnDelivery: null }), required('cashOnDelivery')],
     [and({ paymentMethod: 'CASH', cashOnDelivery: {} }), required('cashOnDelivery.amount')],
-    [told({ text: 'x' }), required('instructions.type')],
-    [told({ type: 'WEBVIEW', text: 'x' }), required('instructions.url')],
-    [told({ type: 'WEBVIEW', url: '' }), required('instructions.url')],
+    [withInstructions({ text: 'x' }), required('instructions.type')],
+    [withInstructions({ type: 'WEBVIEW', text: 'x' }), required('instructions.url')],
+    [withInstructions({ type: 'WEBVIEW', url: '' }), required('instructions.url')],
     [window({ pickupTimeFrom: undefined }), required('schedule.pickupTimeFrom')],
     [window({ pickupTimeTo: null }), required('schedule.pickupTimeTo')],
     [window({ pickupTimeTo: '' }), required('schedule.pickupTimeTo')],
@@ -102,7 +102,7 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     [and({ recipient: { ...recipient, firstName: ' ' } }), required('recipient.firstName')],
     [from({ address: ' ' }), required('origin.address')],
     [to({ address: '\u3000' }), required('destination.address')],
-    [told({ type: 'WEBVIEW', url: ' ' }), required('instructions.url')],
+    [withInstructions({ type: 'WEBVIEW', url: ' ' }), required('instructions.url')],
     [and({ providerOrderID: '\u200b\ufeff' }), required('providerOrderID')],
     [and({ recipient: { ...recipient, firstName: '\u2800\u3164\u202e' } }), required('recipient.firstName')],
     [to({ address: '\u00ad \u200d' }), required('destination.address')],
@@ -154,9 +154,15 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     ],
     [to({ notes: {} }), mustBe('destination.notes', 'teks')],
     [and({ instructions: {} }), mustBe('instructions', 'daftar')],
-    [told({ type: 'WEBVIEW', url: 'ftp://x' }), mustBe('instructions.url', 'URL http atau https')],
-    [told({ type: 'WEBVIEW', url: 'https:foo' }), mustBe('instructions.url', 'URL http atau https')],
-    [told({ type: 'NOTE', url: 'bukan' }), mustBe('instructions.url', 'URL http atau https')],
+    [
+      withInstructions({ type: 'WEBVIEW', url: 'ftp://x' }),
+      mustBe('instructions.url', 'URL http atau https'),
+    ],
+    [
+      withInstructions({ type: 'WEBVIEW', url: 'https:foo' }),
+      mustBe('instructions.url', 'URL http atau https'),
+    ],
+    [withInstructions({ type: 'NOTE', url: 'bukan' }), mustBe('instructions.url', 'URL http atau https')],
     [
       window({ pickupTimeFrom: '2026-11-20T10:00:00' }),
       mustBe('schedule.pickupTimeFrom', 'waktu ISO 8601 dengan offset'),
@@ -197,7 +203,7 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     [to({ address: 'x'.repeat(1001) }), 'Field `destination.address` maksimal 1000 karakter'],
     [to({ notes: 'x'.repeat(501) }), 'Field `destination.notes` maksimal 500 karakter'],
     [
-      told({ type: 'WEBVIEW', url: `https://x.example/${'x'.repeat(500)}` }),
+      withInstructions({ type: 'WEBVIEW', url: `https://x.example/${'x'.repeat(500)}` }),
       'Field `instructions.url` maksimal 500 karakter',
     ],
   ],
@@ -212,8 +218,11 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     ),
   ],
   'decision 21: instructions': [
-    [told({ type: 'NOTE' }, { type: 'NOTE' }), 'Field `instructions` maksimal berisi 1 data'],
-    [told({ type: 'AUDIO' }), 'Field `instructions.type` harus berisi salah satu dari: WEBVIEW, NOTE'],
+    [withInstructions({ type: 'NOTE' }, { type: 'NOTE' }), 'Field `instructions` maksimal berisi 1 data'],
+    [
+      withInstructions({ type: 'AUDIO' }),
+      'Field `instructions.type` harus berisi salah satu dari: WEBVIEW, NOTE',
+    ],
   ],
   'decision 23: LOGISTIC or an unknown category on the express path': [
     [and({ serviceCategory: 'LOGISTIC', serviceType: 'SAME_DAY' }), 'Jenis layanan tidak dikenali.', 404],

@@ -58,9 +58,9 @@ test('decision 26: another method on a known address is 405 and says which are a
       failed(405, 'Metode tidak diizinkan untuk alamat ini.'),
       `${method} ${path}`,
     );
-    const told = answer.headers.get('allow')?.split(', ') ?? [];
-    for (const each of allowed) assert.ok(told.includes(each), `${path}: ${told}`);
-    assert.equal(told.includes(method), false);
+    const shown = answer.headers.get('allow')?.split(', ') ?? [];
+    for (const each of allowed) assert.ok(shown.includes(each), `${path}: ${shown}`);
+    assert.equal(shown.includes(method), false);
   }
 });
 

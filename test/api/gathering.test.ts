@@ -151,16 +151,16 @@ test('decision 221: the feed tells the events of bookings that were stored toget
   const names = Array.from({ length: 30 }, newOrder);
   const answers = await Promise.all(names.map((order) => book({ order })));
   const ids = answers.map(({ body }) => body.deliveryID);
-  const told: string[] = [];
+  const events: string[] = [];
   let cursor = '';
   await until(async () => {
     const page = `/v1/events?limit=7${cursor && `&after=${cursor}`}`;
     const { data } = (await call('GET', page, { token })).body;
     cursor = data.cursor ?? cursor;
-    told.push(...data.events.map(({ deliveryID }: { deliveryID: string }) => deliveryID));
-    return ids.every((id) => told.includes(id));
+    events.push(...data.events.map(({ deliveryID }: { deliveryID: string }) => deliveryID));
+    return ids.every((id) => events.includes(id));
   });
-  assert.equal(new Set(told).size, told.length);
+  assert.equal(new Set(events).size, events.length);
 });
 
 test('decisions 221 and 270: a row of a batch that cannot be stored spoils no other', async () => {
@@ -171,8 +171,8 @@ test('decisions 221 and 270: a row of a batch that cannot be stored spoils no ot
     .data;
   const { booked, refused } = await batches.finished(batchID);
   assert.deepEqual([booked, refused], [59, 1]);
-  const [, ...told] = (await batches.rows(batchID, '?status=refused')).map(({ httpStatus }) => httpStatus);
-  assert.deepEqual(told, []);
+  const [, ...others] = (await batches.rows(batchID, '?status=refused')).map(({ httpStatus }) => httpStatus);
+  assert.deepEqual(others, []);
   const [{ row, httpStatus }] = await batches.rows(batchID, '?status=refused');
   assert.deepEqual([row, httpStatus], [21, 500]);
 });

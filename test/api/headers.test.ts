@@ -86,9 +86,9 @@ test('decision 119: a webhook header that a server could take for the path, the 
   ];
   for (const authKey of names) {
     const body = { url: 'https://example.com', authKey, authValue: 'x' };
-    const { status, body: told } = await call('PUT', '/v1/webhooks/endpoint', { token, body });
+    const { status, body: answer } = await call('PUT', '/v1/webhooks/endpoint', { token, body });
     assert.deepEqual(
-      [status, told.error],
+      [status, answer.error],
       [400, 'Field `authKey` tidak boleh dipakai sebagai nama header'],
       authKey,
     );

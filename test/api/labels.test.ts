@@ -49,7 +49,7 @@ test('decision 272: a label tells who, where, what is due and how to handle it, 
   const answer = await member.get(`${live}/labels?deliveryIDs=${id}`);
   assert.equal(answer.status, 200, answer.text);
   assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
-  for (const told of [
+  for (const shown of [
     'LABEL &lt;1&gt;',
     'TAGIH TUNAI Rp1.250.000',
     'MUDAH RUSAK',
@@ -61,7 +61,7 @@ test('decision 272: a label tells who, where, what is due and how to handle it, 
     '2× <bdi>Gelas</bdi> · 1,5 kg',
     '@page{size:105mm 148mm;margin:0}',
   ])
-    assert.ok(answer.text.includes(told), told);
+    assert.ok(answer.text.includes(shown), shown);
   const [barcode, qrCode] = drawings(answer.text);
   assert.deepEqual(await scan(barcode!), [`Code128 ${id}`]);
   assert.deepEqual(await scan(qrCode!), [`QRCode ${id}`]);

@@ -182,8 +182,8 @@ test('decision 290: the rules and the dashboard name no metric that is not serve
     asked.filter((name) => !known.has(name)),
     [],
   );
-  const told = [...known].filter((name) => name.startsWith('antar_')).map(nameOf);
-  assert.ok(told.length > 20);
+  const exported = [...known].filter((name) => name.startsWith('antar_')).map(nameOf);
+  assert.ok(exported.length > 20);
 });
 
 test('the rules and the dashboard ask in the language of Prometheus', async () => {

@@ -40,9 +40,9 @@ test('spec 4.7, decision 64: from PENDING_PICKUP and PICKING_UP the courier is t
       assert.equal(body.status, 'Success');
       const text =
         "select courier_id, type, created_at from courier_notifications where delivery_id = $1 and type <> 'ASSIGNED'";
-      const told = await service.ctx.sql.query({ name: 'test.told', text }, [deliveryId]);
+      const messages = await service.ctx.sql.query({ name: 'test.told', text }, [deliveryId]);
       const message = { courier_id: couriers.joko.id, type: 'READY_TO_PICKUP', created_at: new Date(at) };
-      assert.deepEqual(told, [message]);
+      assert.deepEqual(messages, [message]);
     }
   }
 });

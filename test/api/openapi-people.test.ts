@@ -43,10 +43,10 @@ test('every operation has a name of its own, a summary, a tag, its refusals and 
       name,
     );
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-    const told = (operation.parameters ?? [])
+    const described = (operation.parameters ?? [])
       .filter((each: { in: string }) => each.in === 'path')
       .map((each: { name: string }) => each.name);
-    assert.deepEqual(told.sort(), inPath.sort(), name);
+    assert.deepEqual(described.sort(), inPath.sort(), name);
   }
   const ids = operations.map(({ operation }) => operation.operationId);
   assert.deepEqual(ids, [...new Set(ids)]);

@@ -241,13 +241,13 @@ test('decision 481: what failed and what colleagues wrote since somebody left is
     const query = new URLSearchParams({ environment, since: from });
     return (await dispatcher.get(`/operations/v1/board/news?${query}`)).body.data;
   };
-  const told = await news(since);
+  const changes = await news(since);
   assert.deepEqual(
-    told.failed.map(({ deliveryID, status }: Record<string, string>) => [deliveryID, status]),
+    changes.failed.map(({ deliveryID, status }: Record<string, string>) => [deliveryID, status]),
     [[failed, 'FAILED_PICKUP']],
   );
   assert.deepEqual(
-    told.notes.map(({ deliveryID, notes }: Record<string, string>) => [deliveryID, notes]),
+    changes.notes.map(({ deliveryID, notes }: Record<string, string>) => [deliveryID, notes]),
     [[other, 'Pagar hijau']],
   );
   assert.deepEqual(await news(ctx.now().toISOString()), { failed: [], notes: [] });

@@ -82,12 +82,12 @@ test('decision 226: what a provider was told of a delivery is listed with the la
   await dispatcher.put(path(id, 'courier'), { courierID: 'CO-FAR' });
   const answer = await dispatcher.get(path(id, 'webhooks'));
   assert.equal(answer.status, 200, answer.text);
-  const told = answer.body.data.map(({ status, outcome, lastCall }: Record<string, unknown>) => [
+  const shown = answer.body.data.map(({ status, outcome, lastCall }: Record<string, unknown>) => [
     status,
     outcome,
     lastCall,
   ]);
-  assert.deepEqual(told, [
+  assert.deepEqual(shown, [
     ['PENDING_PICKUP', 'unsent', null],
     ['ALLOCATING', 'unsent', null],
   ]);

@@ -108,9 +108,9 @@ test('decision 491: the courier has the new data at once, and is told which fiel
   });
   assert.equal(assignments[0].cashOnDelivery, 75_000);
   assert.deepEqual(stops.at(-1).place.coordinates ?? stops.at(-1).place, moved.coordinates);
-  const told = messages.find(({ type }: { type: string }) => type === 'CORRECTED');
+  const message = messages.find(({ type }: { type: string }) => type === 'CORRECTED');
   assert.deepEqual(
-    [told.deliveryID, told.text, told.fields],
+    [message.deliveryID, message.text, message.fields],
     [
       id,
       null,

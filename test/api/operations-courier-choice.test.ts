@@ -148,7 +148,7 @@ test('decision 34: a LOGISTIC change of courier alters no status and emits nothi
   await warehouse.post(`${path}/${id}/moves`, { move: 'verify' });
   await warehouse.post(`${path}/${id}/moves`, { move: 'stage', courierID: courier.id });
   const before = (await dispatcher.get(`${path}/${id}`)).body.data;
-  const told = await eventsOf(id);
+  const sent = await eventsOf(id);
 
   assert.deepEqual((await give(other.id)).body.data, {
     deliveryID: id,
@@ -156,7 +156,7 @@ test('decision 34: a LOGISTIC change of courier alters no status and emits nothi
     courierID: other.id,
   });
   const after = (await dispatcher.get(`${path}/${id}`)).body.data;
-  assert.deepEqual(await eventsOf(id), told);
+  assert.deepEqual(await eventsOf(id), sent);
   assert.deepEqual(after.delivery.timeline, before.delivery.timeline);
   assert.deepEqual([before.courierID, after.courierID], [courier.id, other.id]);
   assert.equal((await give('CO-NONE')).status, 404);

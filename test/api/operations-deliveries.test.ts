@@ -138,9 +138,9 @@ test('decision 510: a write-off has a reason, in timeline and audit; its interna
   const facts = { reasonCode: 'W1099', notes: 'Terkena banjir', internalNotes: 'Atap bocor' };
   assert.equal((await move({ move: 'writeOff', ...facts })).status, 200);
   const { history, internalNotes } = (await dispatcher.get(`${path}/${id}`)).body.data;
-  const told = { status: 'DISPOSED', reasonCode: 'W1099', notes: 'Alasan lain: Terkena banjir' };
+  const expected = { status: 'DISPOSED', reasonCode: 'W1099', notes: 'Alasan lain: Terkena banjir' };
   const { status, reasonCode, notes } = history.at(-1);
-  assert.deepEqual({ status, reasonCode, notes }, told);
+  assert.deepEqual({ status, reasonCode, notes }, expected);
   assert.deepEqual([internalNotes[0].move, internalNotes[0].notes], ['writeOff', 'Atap bocor']);
   const token = await service.token('production');
   const read = await service.call('GET', `/v1/deliveries/${id}`, { token });

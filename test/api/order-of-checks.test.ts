@@ -206,8 +206,8 @@ for (const { name, path, body: rightBody, faults, rightStatus } of endpoints) {
   const expectFirst = async (chosen: readonly Fault[]) => {
     const { status, body } = await send(chosen);
     const [first] = chosen;
-    const told = chosen.map((fault) => fault.name).join(', ');
-    assert.deepEqual([status, body], [first!.status, { status: 'Failed', error: first!.error }], told);
+    const title = chosen.map((fault) => fault.name).join(', ');
+    assert.deepEqual([status, body], [first!.status, { status: 'Failed', error: first!.error }], title);
   };
 
   test(`${name}: without a fault it is accepted`, async () => {

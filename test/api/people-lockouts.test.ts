@@ -162,9 +162,9 @@ test('decision 160: the header of a proxy that is not trusted counts for nothing
   };
   for (let index = 0; index < 120; index += 1) await acceptAt(`203.0.113.${index}`);
   assert.equal((await acceptAt('203.0.113.200')).status, 429);
-  const told = logged.filter(({ msg }) => /X-Forwarded-For/.test(msg));
+  const warnings = logged.filter(({ msg }) => /X-Forwarded-For/.test(msg));
   assert.deepEqual(
-    told.map(({ msg }) => msg),
+    warnings.map(({ msg }) => msg),
     ['the X-Forwarded-For of 127.0.0.1 is ignored; if that is your proxy, set TRUSTED_PROXIES=127.0.0.1'],
   );
 });

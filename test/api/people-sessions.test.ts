@@ -38,7 +38,7 @@ const me = async (token: string) => (await call('GET', '/people/v1/me', { token 
 const prove = (token: string, currentPassword = password) =>
   call('POST', '/people/v1/me/proof', { token, body: { currentPassword } });
 const passwordNeeded = [403, 'passwordNeeded', 'Masukkan kata sandi Anda lagi untuk melakukan ini.'];
-const told = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.code, body.error];
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.code, body.error];
 
 test('decision 162: a session of staff ends after an hour without a call, and after twelve hours with calls', async () => {
   const idle = await addPerson(ctx, 'dispatcher');
@@ -103,7 +103,8 @@ test('decision 162: what is dangerous asks for the password again ten minutes af
   const attempt = async ([token, method, path, body]: (typeof dangerous)[number]) =>
     call(method, path, { token, body });
   pass(10);
-  for (const each of dangerous) assert.deepEqual(told(await attempt(each)), passwordNeeded, each.join(' '));
+  for (const each of dangerous)
+    assert.deepEqual(refusalOf(await attempt(each)), passwordNeeded, each.join(' '));
   for (const { token } of [admin, owner]) assert.equal((await prove(token)).status, 200);
   pass(9);
   for (const each of dangerous) {
@@ -118,7 +119,10 @@ test('decision 162: daily work never asks, and a wrong password proves nothing',
   const wrong = await prove(token, 'bunga mawar');
   assert.deepEqual([wrong.status, wrong.body.error], [400, 'Field `currentPassword` salah']);
   const body = { email: 'late@example.com', role: 'dispatcher' };
-  assert.deepEqual(told(await call('POST', '/operations/v1/invitations', { token, body })), passwordNeeded);
+  assert.deepEqual(
+    refusalOf(await call('POST', '/operations/v1/invitations', { token, body })),
+    passwordNeeded,
+  );
   for (let index = 0; index < 9; index += 1) await prove(token, 'bunga mawar');
   assert.equal((await prove(token)).status, 429, 'ten tries a minute');
 });
@@ -130,7 +134,7 @@ test('decision 162: a password given in one session proves nothing in another', 
   assert.equal((await prove(other)).status, 200);
   const body = { email: 'other@example.com', role: 'dispatcher' };
   const invite = (as: string) => call('POST', '/operations/v1/invitations', { token: as, body });
-  assert.deepEqual(told(await invite(token)), passwordNeeded);
+  assert.deepEqual(refusalOf(await invite(token)), passwordNeeded);
   assert.equal((await invite(other)).status, 201);
 });
 
@@ -144,13 +148,13 @@ test('decision 167: a person whose role needs a second factor can do nothing bef
     'secondFactorNeeded',
     'Peran Anda wajib memakai verifikasi dua langkah. Aktifkan dahulu.',
   ];
-  assert.deepEqual(told(await deposits()), needed);
+  assert.deepEqual(refusalOf(await deposits()), needed);
   const body = { currentPassword: password, newPassword: 'kembang sepatu' };
-  assert.deepEqual(told(await call('PUT', '/people/v1/me/password', { token, body })), needed);
+  assert.deepEqual(refusalOf(await call('PUT', '/people/v1/me/password', { token, body })), needed);
   assert.equal(await me(token), 200);
 
   const { secret } = (await call('POST', '/people/v1/me/second-factor', { token })).body.data;
-  assert.deepEqual(told(await deposits()), needed, 'begun is not on');
+  assert.deepEqual(refusalOf(await deposits()), needed, 'begun is not on');
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.at.getTime() });
   const confirmed = await call('POST', '/people/v1/me/second-factor/confirmation', { token, body: { code } });
   assert.equal(confirmed.status, 200);

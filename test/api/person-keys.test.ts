@@ -131,8 +131,8 @@ test('decision 410: many at once with one key are done once', async () => {
     Promise.all(Array.from({ length: 20 }, () => admin.post(deposits, deposit))),
   );
   assert.deepEqual(new Set(answers.map(({ text }) => text)).size, 1);
-  const told = answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true');
-  assert.equal(told.length, answers.length - 1);
+  const replayed = answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true');
+  assert.equal(replayed.length, answers.length - 1);
 });
 
 test('decision 410: a refusal is replayed though it would be none now; another press asks anew', async () => {

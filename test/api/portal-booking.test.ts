@@ -216,8 +216,8 @@ test('contacts are of one workspace and environment, and nothing of a person is 
     assert.equal((await who.delete(`${path}/${contactID}`)).status, 404);
     assert.equal((await who.patch(`${path}/${contactID}`, { kind: 'sender' })).status, 404);
   }
-  const told = (await findInTables(ctx.sql, ['Wulan'])).filter((each) => /audit/.test(each));
-  assert.deepEqual(told, []);
+  const found = (await findInTables(ctx.sql, ['Wulan'])).filter((each) => /audit/.test(each));
+  assert.deepEqual(found, []);
 });
 
 test('decision 262: a quote tells a pin that lies outside the city which its address names', async () => {

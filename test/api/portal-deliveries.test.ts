@@ -180,8 +180,8 @@ test('decision 246: a person cancels once for a key, by the rules of the provide
   assert.equal(typeof data.history.at(-1).by, 'string', 'who did it is told');
   const admin = handOf(service, await addPerson(ctx, 'provider-admin', provider.workspaceId));
   const { body } = await admin.get('/portal/v1/workspace/audit');
-  const told = body.data.filter(({ action }: { action: string }) => action === 'delivery.cancel');
-  assert.equal(told.length, 1);
+  const entries = body.data.filter(({ action }: { action: string }) => action === 'delivery.cancel');
+  assert.equal(entries.length, 1);
 });
 
 test('decision 246: a person tells once for a key that the parcel is ready, where a courier comes for it', async () => {

@@ -32,7 +32,7 @@ const receiver = await startReceiver();
 const headers = { ...jakarta, 'x-sandbox-scenario': 'manual' };
 
 /** Books, and waits until the provider's address was called. */
-async function bookAndTell({ call, token: tokenOf }: typeof traced, hits: number) {
+async function bookAndSend({ call, token: tokenOf }: typeof traced, hits: number) {
   const token = await tokenOf();
   await call('PUT', '/v1/webhooks/endpoint', { token, body: { url: receiver.url } });
   const booked = await call('POST', '/express/v1/deliveries', { token, headers, body: expressBooking });
@@ -53,11 +53,11 @@ test('decision 291: each answer names its request by an id of its own, whatever 
 });
 
 test('decision 291: the id of a booking is on every log line of it, the webhook call included', async () => {
-  const id = await bookAndTell(traced, 1);
+  const id = await bookAndSend(traced, 1);
   const calls = () => logged.filter(({ msg }) => msg === 'a webhook call has ended');
   await until(() => calls().length === 1);
-  const [told] = calls();
-  assert.deepEqual([told.requestId, told.outcome, told.httpStatus], [id, 'delivered', 200]);
+  const [sent] = calls();
+  assert.deepEqual([sent.requestId, sent.outcome, sent.httpStatus], [id, 'delivered', 200]);
   await traced.call('POST', '/v1/auth/providers/token', { body: { client_key: 'x', client_secret: 'y' } });
   const [refused] = logged.filter(({ msg }) => msg === 'access refused');
   assert.match(refused.requestId, /^[0-9a-f]{32}$/);
@@ -85,7 +85,7 @@ test('decision 291: without a collector the id reaches the webhook call too', as
   const lines: Json[] = [];
   const plain = await startService({ config, logTo: lines });
   assert.equal(plain.ctx.telemetry.tracing, undefined);
-  const id = await bookAndTell(plain, 2);
+  const id = await bookAndSend(plain, 2);
   await until(() =>
     lines.some(({ msg, requestId }) => msg === 'a webhook call has ended' && requestId === id),
   );

@@ -115,11 +115,11 @@ test('decision 300: a service under load is backed up, killed with its files, an
   const place = makeFolder();
   const settings = { BACKUP_PASSPHRASE: 'kopi susu', BACKUP_TO: place };
   const made = await commandLine({ ...settings, DATA_DIR: source }).json('backup');
-  const told = await old.feed();
+  const page = await old.feed();
   await until(() => acknowledged.length > before.length + 20);
   isLoaded = false;
   await Promise.all(load);
-  const lastTold = await readOn(old.feed, told.cursor);
+  const lastEvents = await readOn(old.feed, page.cursor);
   const sql = await databaseOf(source);
   const lost = await readLasting(sql);
   await sql.close();
@@ -167,10 +167,10 @@ test('decision 300: a service under load is backed up, killed with its files, an
   const again = await openInstallation(target, url);
 
   // A reader who was told more than was backed up is told everything new, and nothing of before again.
-  const known = new Set([...told.ids, ...lastTold.ids]);
+  const known = new Set([...page.ids, ...lastEvents.ids]);
   const fresh = await again.book('3600');
-  await until(async () => (await readOn(again.feed, lastTold.cursor)).ids.length > 0);
-  const continued = await readOn(again.feed, lastTold.cursor);
+  await until(async () => (await readOn(again.feed, lastEvents.cursor)).ids.length > 0);
+  const continued = await readOn(again.feed, lastEvents.cursor);
   assert.deepEqual(
     continued.ids.filter((id) => known.has(id)),
     [],

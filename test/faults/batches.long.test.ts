@@ -84,8 +84,8 @@ test('decision 270: each row is booked once, though every process is killed and 
   const { status, booked } = await batches.finished(batchID);
   assert.deepEqual([status === 'CANCELLED', booked], [false, rows.length]);
   assert.deepEqual(await bookedOf('killed'), { deliveries: rows.length, orders: rows.length });
-  const told = await batches.rows(batchID);
-  assert.equal(new Set(told.map(({ deliveryID }) => deliveryID)).size, told.length);
+  const outcomes = await batches.rows(batchID);
+  assert.equal(new Set(outcomes.map(({ deliveryID }) => deliveryID)).size, outcomes.length);
   for (const { service } of running) {
     service.child.kill('SIGTERM');
     assert.equal(await service.ended, 0);

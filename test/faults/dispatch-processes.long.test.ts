@@ -124,11 +124,11 @@ test('two processes share the areas: when one is killed in the midst of it, the 
       ) as causes
     from events e
     group by e.delivery_id`;
-  interface Told {
+  interface EventRow {
     readonly statuses: string;
     readonly causes: string;
   }
-  for (const { statuses, causes } of await sql.query<Told>({ name: 'test.events', text })) {
+  for (const { statuses, causes } of await sql.query<EventRow>({ name: 'test.events', text })) {
     // Given once, as what waited; a courier who would fetch it much sooner may take it over, by a swap and once.
     assert.match(causes, /^waiting( swap)?$/);
     assert.equal(statuses, causes === 'waiting' ? given : `${given} PENDING_PICKUP`);

@@ -71,10 +71,10 @@ test('decision 154: after a failover to a standby that was behind, work goes on 
     return booked.length === most;
   });
 
-  const told = async () => (await readFeed(ctx, scope, { after: cursor!, limit: 1_000 })).events;
-  await until(async () => (await told()).length === most);
+  const eventsSince = async () => (await readFeed(ctx, scope, { after: cursor!, limit: 1_000 })).events;
+  await until(async () => (await eventsSince()).length === most);
   assert.deepEqual(
-    (await told()).map(({ deliveryId }) => deliveryId),
+    (await eventsSince()).map(({ deliveryId }) => deliveryId),
     booked,
     'a reader goes on after what the lost server told',
   );

@@ -20,8 +20,8 @@ const refused = (url: string, why: string) =>
   assert.rejects(refusePooler(url), (error: Error) => {
     assert.ok(error instanceof PoolerRefused, error.stack);
     const place = `127.0.0.1:${new URL(url).port}`;
-    const told = `a pooler of connections stands at ${place} that ${why}; name PostgreSQL itself in DATABASE_URL, as Antar pools its connections itself`;
-    assert.equal(error.message, told);
+    const message = `a pooler of connections stands at ${place} that ${why}; name PostgreSQL itself in DATABASE_URL, as Antar pools its connections itself`;
+    assert.equal(error.message, message);
     return true;
   });
 

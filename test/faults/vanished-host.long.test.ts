@@ -39,14 +39,14 @@ async function startOn(databaseUrl: string) {
 
 /** Asks again and again, several at a time; what is answered, and how long the longest answer took. */
 function askOn(t: TestContext, right: number, callers: number, asks: () => Promise<Answer>) {
-  const told = { right, statuses: [] as number[], longestMs: 0 };
+  const load = { right, statuses: [] as number[], longestMs: 0 };
   let isOver = false;
   const asking = Array.from({ length: callers }, async () => {
     while (!isOver) {
       const startedAtMs = performance.now();
       const { status } = await asks();
-      told.statuses.push(status);
-      told.longestMs = Math.max(told.longestMs, performance.now() - startedAtMs);
+      load.statuses.push(status);
+      load.longestMs = Math.max(load.longestMs, performance.now() - startedAtMs);
     }
   });
   const end = async () => {
@@ -56,7 +56,7 @@ function askOn(t: TestContext, right: number, callers: number, asks: () => Promi
   t.after(() => {
     isOver = true;
   });
-  return { told, end };
+  return { load, end };
 }
 
 test('decision 194: after a host that vanished without closing a connection all work goes on without a restart, and who waited is told', async (t) => {
@@ -77,25 +77,25 @@ test('decision 194: after a host that vanished without closing a connection all 
     askOn(t, 200, 1, service.quote),
   ];
   const most = byLength({ short: 20, full: 200 });
-  await until(() => asked.every(({ told }) => told.statuses.length >= most));
-  for (const { told } of asked) assert.deepEqual([...new Set(told.statuses.splice(0))], [told.right]);
+  await until(() => asked.every(({ load }) => load.statuses.length >= most));
+  for (const { load } of asked) assert.deepEqual([...new Set(load.statuses.splice(0))], [load.right]);
   line.silence();
   await runOn(pair.standbyUrl, 'select pg_promote()');
   const promotedAtMs = performance.now();
   const isBack = ({ right, statuses }: { readonly right: number; readonly statuses: readonly number[] }) =>
     statuses.length > most && statuses.slice(-most).every((status) => status === right);
-  await until(() => asked.every(({ told }) => isBack(told)));
+  await until(() => asked.every(({ load }) => isBack(load)));
   assertPace(performance.now() - promotedAtMs, mostMs);
   await pair.promoted;
   await Promise.all(asked.map(({ end }) => end()));
-  for (const { told } of asked) {
-    assertPace(told.longestMs, mostMs);
+  for (const { load } of asked) {
+    assertPace(load.longestMs, mostMs);
     assert.deepEqual(
-      [...new Set(told.statuses)].filter((status) => status !== 503),
-      [told.right],
+      [...new Set(load.statuses)].filter((status) => status !== 503),
+      [load.right],
     );
   }
-  assert.ok(asked[0]!.told.statuses.includes(503), 'a booking whose answer was lost is 503');
+  assert.ok(asked[0]!.load.statuses.includes(503), 'a booking whose answer was lost is 503');
 
   const sql = connectDatabase(pair.standbyUrl, { maxConnections: 1 });
   t.after(() => sql.close());

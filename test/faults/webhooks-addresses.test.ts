@@ -86,7 +86,7 @@ test('an address out of bounds is refused at registration, however it is written
 
 test('decision 60: a name that leads inside and one that leads nowhere are answered alike, and not called', async () => {
   const scope = await addScope(ctx);
-  const told = new Set<string | null>();
+  const errors = new Set<string | null>();
   for (const [name, addresses] of [
     ['nowhere.test', undefined],
     ['private.test', ['127.0.0.1']],
@@ -98,7 +98,7 @@ test('decision 60: a name that leads inside and one that leads nowhere are answe
     if (addresses !== undefined) answers.set(name, () => [...addresses]);
     await setEndpoint(ctx, scope, { url: `http://${name}:${port}/` }, resolve);
     const { attempt } = await sendTestEvent(ctx, scope, resolve);
-    told.add(attempt.error?.replace(name, 'NAME') ?? null);
+    errors.add(attempt.error?.replace(name, 'NAME') ?? null);
     const production = { ...scope, environment: 'production' } as const;
     await assert.rejects(
       setEndpoint(ctx, production, { url: `http://${name}:${port}/` }, resolve),
@@ -106,7 +106,7 @@ test('decision 60: a name that leads inside and one that leads nowhere are answe
       name,
     );
   }
-  assert.deepEqual([...told], ['NAME has no address that webhooks may reach']);
+  assert.deepEqual([...errors], ['NAME has no address that webhooks may reach']);
   assert.equal(connections, 0);
 });
 

@@ -86,7 +86,7 @@ async function contents(steps: readonly string[]): Promise<string[]> {
   return rows.map(([row]) => row!.digest);
 }
 
-const isTold = async () => {
+const isSent = async () => {
   const [row] = await owner.query<{ waiting: number }>(
     statement('waiting', 'select count(*) as waiting from webhook_queue'),
   );
@@ -143,7 +143,7 @@ for (const { name, prepare, make } of changes) {
   test(`${name} that fails at any write, or at its commit, leaves no status, event, job or call`, async () => {
     const first = await prepare();
     // The backlog is sent first, so that each time the event is queued in the same way.
-    await until(isTold);
+    await until(isSent);
     assert.equal(await make(first), true);
     const steps = await lastSteps();
     for (const table of ['deliveries', 'events', 'webhook_queue']) {
@@ -154,7 +154,7 @@ for (const { name, prepare, make } of changes) {
     }
     const subject = await prepare();
     for (const step of steps) {
-      await until(isTold);
+      await until(isSent);
       const before = [await contents(steps), receiver.hits.length];
       await owner.query(refuse, [step]);
       assert.equal(await make(subject), false, step);
@@ -162,7 +162,7 @@ for (const { name, prepare, make } of changes) {
       await owner.query(allow);
     }
     assert.equal(await make(subject), true);
-    await until(isTold);
+    await until(isSent);
   });
 }
 

@@ -28,7 +28,7 @@ const assign = async (id: string, to: CourierHand = courier): Promise<string> =>
 const read = async (id: string) => (await call('GET', `/express/v1/deliveries/${id}`, { token })).body.data;
 const cancel = (id: string) => call('DELETE', `/express/v1/deliveries/${id}`, { token });
 
-interface Told {
+interface SentEvent {
   readonly status: string;
   readonly failedReason?: string;
   readonly failedCount: number;
@@ -37,12 +37,12 @@ interface Told {
   readonly recipient: { readonly actualRecipientName: string | null };
 }
 /** The webhook calls that the provider received. */
-async function told(id: string): Promise<Told[]> {
+async function eventsOf(id: string): Promise<SentEvent[]> {
   const text = 'select body from events where delivery_id = $1 order by sequence';
   const rows = await ctx.sql.query<{ body: string }>({ name: 'test.told', text }, [id]);
   return rows.map(({ body }) => JSON.parse(body));
 }
-const toldStatuses = async (id: string) => (await told(id)).map(({ status }) => status);
+const sentStatuses = async (id: string) => (await eventsOf(id)).map(({ status }) => status);
 
 /** Sets off, picks up and departs. */
 async function onTheWay(id: string, by = courier): Promise<void> {
@@ -102,7 +102,7 @@ test('EXPRESS: created, assigned, picked up, delivered', async () => {
     done.media.map(({ type }: { type: string }) => type),
     ['PICKUP_PROOF', 'DELIVERY_PROOF'],
   );
-  const calls = await told(id);
+  const calls = await eventsOf(id);
   assert.deepEqual(
     calls.map(({ status }) => status),
     ['ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED'],
@@ -114,7 +114,7 @@ test('EXPRESS: created, assigned, picked up, delivered', async () => {
 test('EXPRESS: the provider cancels from ALLOCATING and PENDING_PICKUP, and not once the driver is on the way', async () => {
   const allocating = await book(service, 'EXPRESS');
   assert.equal((await cancel(allocating)).status, 200);
-  assert.deepEqual(await toldStatuses(allocating), ['ALLOCATING', 'CANCELLED']);
+  assert.deepEqual(await sentStatuses(allocating), ['ALLOCATING', 'CANCELLED']);
   const pending = await book(service, 'EXPRESS');
   await assign(pending);
   assert.equal((await cancel(pending)).status, 200);
@@ -166,7 +166,7 @@ test('EXPRESS: a failure before pickup and after it, split on the express path, 
     await onTheWay(after);
     assert.equal(await courier.must(after, 'fail', await failure(after, 'D1001')), 'FAILED_DELIVERY');
 
-    const last = [(await told(before)).at(-1)!, (await told(after)).at(-1)!];
+    const last = [(await eventsOf(before)).at(-1)!, (await eventsOf(after)).at(-1)!];
     assert.deepEqual(
       last.map(({ status }) => status),
       statuses,
@@ -196,7 +196,7 @@ test('LOGISTIC: received, verified, staged, delivered; or missing, then arrived 
   assert.equal(await move(warehouse, id, 'stage', { courierID: courier.id }), 'PENDING_DELIVERY');
   assert.equal(await courier.must(id, 'depart'), 'IN_DELIVERY');
   assert.equal(await courier.must(id, 'complete', await handedTo(id, 'Siti')), 'COMPLETED');
-  assert.deepEqual(await toldStatuses(id), [
+  assert.deepEqual(await sentStatuses(id), [
     'PREPARING',
     'NOT_VERIFIED',
     'VERIFIED',
@@ -220,7 +220,7 @@ test('LOGISTIC: collected by a courier at the warehouse, whose failure there is 
   }
   assert.equal(await courier.must(loaded, 'load'), 'PENDING_DELIVERY');
   assert.equal(await courier.must(failed, 'fail', await failure(failed, 'P1003')), 'FAILED');
-  const { media, failedReason } = (await told(failed)).at(-1)!;
+  const { media, failedReason } = (await eventsOf(failed)).at(-1)!;
   assert.deepEqual([media[0]?.type, failedReason], ['FAILED_PROOF', 'Paket belum siap'], 'decision 36');
   const recover = await dispatcher.post(`${path(failed)}/moves`, { move: 'recover' });
   assert.equal(recover.status, 409, 'only a failure after pickup may be recovered');
@@ -238,7 +238,7 @@ for (const [category, inDelivery, failed] of [
     assert.deepEqual([recovered.failedAt, recovered.failedReason], [null, null]);
     await courier.must(id, 'depart');
     await courier.must(id, 'complete', await handedTo(id, 'Siti'));
-    assert.equal((await told(id)).at(-1)?.failedCount, 1);
+    assert.equal((await eventsOf(id)).at(-1)?.failedCount, 1);
   });
 
   test(`${category}: a failed drop goes back to the sender`, async () => {
@@ -253,7 +253,7 @@ for (const [category, inDelivery, failed] of [
       ['RETURNED', null, 'Ani', ''],
     );
     assert.equal(back.media.at(-1).type, 'RETURN_PROOF');
-    assert.deepEqual((await toldStatuses(id)).slice(-4), [failed, 'PENDING_RETURN', 'IN_RETURN', 'RETURNED']);
+    assert.deepEqual((await sentStatuses(id)).slice(-4), [failed, 'PENDING_RETURN', 'IN_RETURN', 'RETURNED']);
   });
 
   test(`${category}: a return that fails is parked, tried again, parked and handed back`, async () => {
@@ -287,7 +287,7 @@ for (const [category, inDelivery, failed] of [
     await move(warehouse, id, 'park');
     const mediaID = await photoOfOperations(id);
     assert.equal(await move(warehouse, id, 'handBack', { mediaID, recipientName: 'Ani' }), 'RETURNED');
-    assert.deepEqual((await toldStatuses(id)).slice(-8), [
+    assert.deepEqual((await sentStatuses(id)).slice(-8), [
       'IN_RETURN',
       'FAILED_IN_RETURN',
       'ON_HOLD',

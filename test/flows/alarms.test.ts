@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enqueueJobs } from '../../src/jobs/store.ts';
 import { recordBackup } from '../../src/monitoring/backups-store.ts';
-import { tellAlarms } from '../../src/monitoring/tell-alarms.ts';
-import { tellOfAudit, watchDisk, watchInstallation } from '../../src/monitoring/watch-installation.ts';
+import { reportAlarms } from '../../src/monitoring/report-alarms.ts';
+import { reportAudit, watchDisk, watchInstallation } from '../../src/monitoring/watch-installation.ts';
 import type { Json } from '../support/json.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { readSeries, sumOf } from '../support/metrics.ts';
@@ -31,9 +31,10 @@ const { call, ctx, owner } = service;
 const admin = await addPerson(ctx, 'operator-admin');
 const other = await addPerson(ctx, 'dispatcher');
 
-const told = (msg: string, kind: string) => logged.filter((line) => line.msg === msg && line.kind === kind);
-const raised = (kind: string) => told('an alarm is raised', kind).length;
-const over = (kind: string) => told('an alarm ended', kind).length;
+const loggedOf = (msg: string, kind: string) =>
+  logged.filter((line) => line.msg === msg && line.kind === kind);
+const raised = (kind: string) => loggedOf('an alarm is raised', kind).length;
+const over = (kind: string) => loggedOf('an alarm ended', kind).length;
 const open = async (kind: string) =>
   sumOf(await readSeries(service.metricsUrl), 'antar_alarms_open', { kind });
 const mailsOf = (kind: string) =>
@@ -66,20 +67,20 @@ test('decision 295: parked jobs are told once to the log, the metrics and the ad
 test('decision 125: a job that recurs and keeps failing is told as parked ones are, though it be the watch itself', async () => {
   const write = (name: string, set: string) =>
     owner.query({ name: `test.${name}`, text: `update jobs set ${set} where kind = 'watch-promises'` });
-  const toldOf = (msg: string) =>
-    told(msg, 'jobs-parked').filter(({ subject }) => subject === 'watch-promises').length;
+  const countOf = (msg: string) =>
+    loggedOf(msg, 'jobs-parked').filter(({ subject }) => subject === 'watch-promises').length;
   const failing = async () =>
     sumOf(await readSeries(service.metricsUrl), 'antar_jobs_parked', { kind: 'watch-promises' });
   await write('fail-14-times', `attempts = 15, holder_id = 'itself', run_at = now() + interval '1 day'`);
   await watch();
-  assert.deepEqual([toldOf('an alarm is raised'), await failing()], [0, 0]);
+  assert.deepEqual([countOf('an alarm is raised'), await failing()], [0, 0]);
   await write('fail-15-times', 'attempts = 16');
   await watch();
-  assert.equal(toldOf('an alarm is raised'), 1);
+  assert.equal(countOf('an alarm is raised'), 1);
   await until(async () => (await failing()) === 1);
   await write('succeed', 'attempts = 0, holder_id = null');
   await watch();
-  assert.equal(toldOf('an alarm ended'), 1);
+  assert.equal(countOf('an alarm ended'), 1);
   await until(async () => (await failing()) === 0);
 });
 
@@ -114,7 +115,7 @@ test('decision 295: failed and late backups are told, and that there is none is 
   });
   await watch();
   assert.deepEqual([raised('backup-failed'), raised('backup-late')], [1, 1]);
-  assert.equal(told('an alarm is raised', 'backup-failed')[0].details, 'disk full');
+  assert.equal(loggedOf('an alarm is raised', 'backup-failed')[0].details, 'disk full');
   hours = 41;
   await recordBackup(ctx.sql, { endedAt: ctx.now(), outcome: 'succeeded', details: null, verifiedAt: null });
   await watch();
@@ -122,9 +123,9 @@ test('decision 295: failed and late backups are told, and that there is none is 
 });
 
 test('decision 295: a broken audit chain and a full disk are told', async () => {
-  for (const _ of [1, 2]) await tellOfAudit(ctx, 'the audit chain is broken at entry 3');
+  for (const _ of [1, 2]) await reportAudit(ctx, 'the audit chain is broken at entry 3');
   assert.equal(raised('audit-broken'), 1);
-  await tellOfAudit(ctx, undefined);
+  await reportAudit(ctx, undefined);
   assert.equal(over('audit-broken'), 1);
   const full = { ...ctx, config: { ...ctx.config, diskFreeMegabytes: 900_000_000 } };
   for (const _ of [1, 2]) watchDisk(full)();
@@ -136,8 +137,9 @@ test('decision 295: a broken audit chain and a full disk are told', async () => 
 
 test('decision 295: the alarm of a machine that is gone ends after ten minutes', async () => {
   const subject = 'another machine';
-  const ended = () => told('an alarm ended', 'disk-low').filter((line) => line.subject === subject).length;
-  await tellAlarms(ctx, { kind: 'disk-low', subject, present: [{ subject, details: '1 MB are free' }] });
+  const ended = () =>
+    loggedOf('an alarm ended', 'disk-low').filter((line) => line.subject === subject).length;
+  await reportAlarms(ctx, { kind: 'disk-low', subject, present: [{ subject, details: '1 MB are free' }] });
   await watch();
   assert.equal(ended(), 0);
   hours += 1;

@@ -279,9 +279,9 @@ describe('a certification', { concurrency: 5 }, () => {
     assert.match(none.stderr, /no address is registered in the sandbox/);
     const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const url = await startReceiver('told', sample, { SECRET });
-    const told = await cli.run('certify', '--url', url, '--secret', SECRET, '--workspace', workspaceId);
-    assert.equal(told.code, 0, told.stderr);
-    assert.match(told.stdout, /Ready to go live\.\n$/);
+    const output = await cli.run('certify', '--url', url, '--secret', SECRET, '--workspace', workspaceId);
+    assert.equal(output.code, 0, output.stderr);
+    assert.match(output.stdout, /Ready to go live\.\n$/);
     const set = ['webhook', 'set', url, '--environment', 'sandbox', '--workspace', workspaceId];
     const { secret } = await cli.json(...set);
     const unknown = await cli.run('certify', '--workspace', workspaceId);

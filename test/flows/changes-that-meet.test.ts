@@ -34,7 +34,7 @@ const assignment = (id: string, { id: courierId }: CourierHand) =>
   move(id, { move: 'assign', by: 'system', courierId });
 
 /** The messages of a courier that are not read yet. */
-const told = async (to: CourierHand): Promise<string[]> =>
+const messagesOf = async (to: CourierHand): Promise<string[]> =>
   (await to.get('/courier/v1/messages')).body.data.map(({ type }: { type: string }) => type);
 const lastEvent = async (id: string) => JSON.parse((await flow.events(id)).at(-1)!.body);
 const courierIdOf = async (id: string) => {
@@ -51,7 +51,7 @@ test('decision 169: a cancel that waits for an assignment tells the courier of i
   const { status, courier } = await lastEvent(id);
   assert.deepEqual([status, courier], ['CANCELLED', { name: 'Joko', phone: '+628111111111' }]);
   assert.equal(await courierIdOf(id), rider.id);
-  assert.deepEqual(await told(rider), ['CANCELLED']);
+  assert.deepEqual(await messagesOf(rider), ['CANCELLED']);
 });
 
 test('decision 169: of two changes of courier that meet, the one whom the first chose and the second replaced is told so', async () => {
@@ -70,9 +70,9 @@ test('decision 169: of two changes of courier that meet, the one whom the first 
     dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: third.id }),
   );
   assert.equal(answer.status, 200, answer.text);
-  assert.deepEqual(await told(first), ['ASSIGNED', 'TAKEN_BACK']);
-  assert.deepEqual(await told(second), ['ASSIGNED', 'TAKEN_BACK']);
-  assert.deepEqual(await told(third), ['ASSIGNED']);
+  assert.deepEqual(await messagesOf(first), ['ASSIGNED', 'TAKEN_BACK']);
+  assert.deepEqual(await messagesOf(second), ['ASSIGNED', 'TAKEN_BACK']);
+  assert.deepEqual(await messagesOf(third), ['ASSIGNED']);
   assert.equal(await courierIdOf(id), third.id);
 });
 
@@ -141,7 +141,7 @@ test('spec 4.7: a notification that waits for an assignment reaches its courier'
     call('POST', path, { token, body: { type: 'READY_TO_PICKUP' } }),
   );
   assert.equal(answer.status, 200, answer.text);
-  assert.deepEqual(await told(rider), ['READY_TO_PICKUP']);
+  assert.deepEqual(await messagesOf(rider), ['READY_TO_PICKUP']);
 });
 
 test('spec 3.2: a departure that waits for the staging of its parcel goes with the courier of it', async () => {

@@ -71,13 +71,13 @@ test('events are listed, sent again and tried out', async () => {
   assert.deepEqual(await cli.json('events', 'resend', event.id, ...sandbox), { queued: 1 });
   await receiver.reached(before + 1);
   assert.equal(receiver.hits.at(-1)?.id, event.id);
-  const told = async () =>
+  const resendEntries = async () =>
     (await cli.json('audit', 'list')).filter(({ action }: { action: string }) => action === 'events.resend');
-  const [entry, ...others] = await told();
+  const [entry, ...others] = await resendEntries();
   assert.deepEqual([JSON.parse(entry.details).after, others], [{ eventId: event.id, resent: 1 }, []]);
   const future = ['--from', '2999-01-01T00:00:00Z', '--to', '2999-01-02T00:00:00Z'];
   assert.deepEqual(await cli.json('events', 'resend', ...future, ...sandbox), { queued: 0 });
-  assert.equal((await told()).length, 1, 'nothing was sent again');
+  assert.equal((await resendEntries()).length, 1, 'nothing was sent again');
   await until(async () => (await list())[0].outcome === 'delivered');
   const since = ['--from', event.occurredAt];
   assert.deepEqual(await cli.json('events', 'resend', ...since, ...sandbox), { queued: 0 });

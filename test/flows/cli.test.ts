@@ -291,8 +291,8 @@ test('a command makes no installation: it names the folder where there is none, 
       'Toko Dahlia',
     );
     assert.equal(code, 1);
-    const told = `antar: DATA_DIR ${dataDir} has no installation of Antar;`;
-    assert.equal(stderr, `${told} set it to the service's folder, or make one: npm start\n`);
+    const message = `antar: DATA_DIR ${dataDir} has no installation of Antar;`;
+    assert.equal(stderr, `${message} set it to the service's folder, or make one: npm start\n`);
   }
   assert.deepEqual(readdirSync(empty), []);
 });
@@ -305,8 +305,8 @@ test('a command makes no secret key of its own, which the service would not know
   const scope = ['--workspace', workspaceId, '--environment', 'sandbox'];
   const { code, stderr } = await keyless.run('webhook', 'set', 'http://127.0.0.1:2/', ...scope);
   assert.equal(code, 1);
-  const told = `antar: no secret key in ${dataDir}; set SECRET_KEY or DATA_DIR to the service's\n`;
-  assert.equal(stderr, told);
+  const message = `antar: no secret key in ${dataDir}; set SECRET_KEY or DATA_DIR to the service's\n`;
+  assert.equal(stderr, message);
   assert.equal((await keyless.json('workspace', 'list')).length > 0, true, 'what needs none is carried out');
   assert.equal(existsSync(dataDir), false);
 });

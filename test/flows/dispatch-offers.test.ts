@@ -55,20 +55,20 @@ test('a delivery is offered to one courier alone, stays ALLOCATING until they ac
 
 test('what is declined, lapses or is given back is looked after at once, however far off the next tick is', async () => {
   const rarely = { roles: everyRole, dispatchTickSeconds: 600 };
-  const asked = async () => {
+  const offers = async () => {
     const world = await dispatchWorld(rarely);
     const near = await world.onDuty(pickup);
     const [far, farther] = [await world.onDuty(north(pickup, 2000)), await world.onDuty(north(pickup, 4000))];
-    const isAsked = (courier: DutyHand) => async () => (await courier.offers()).length > 0;
+    const hasOffer = (courier: DutyHand) => async () => (await courier.offers()).length > 0;
     await world.book();
-    await until(isAsked(near));
+    await until(hasOffer(near));
     assert.equal((await near.answer('DECLINE')).status, 200);
-    await until(isAsked(far));
+    await until(hasOffer(far));
     await world.age(29);
-    await until(isAsked(farther));
+    await until(hasOffer(farther));
     await world.service.stop();
   };
-  const told = async () => {
+  const assigns = async () => {
     const world = await dispatchWorld({ ...rarely, dispatchAssign: 'auto' });
     const [near, far] = [await world.onDuty(pickup), await world.onDuty(north(pickup, 2000))];
     const id = await world.book();
@@ -79,7 +79,7 @@ test('what is declined, lapses or is given back is looked after at once, however
     await until(isOf(far));
     await world.service.stop();
   };
-  await Promise.all([asked(), told()]);
+  await Promise.all([offers(), assigns()]);
 });
 
 test('a courier who declines is not asked again; the next one is', async () => {
@@ -139,8 +139,8 @@ test('nobody is asked twice in a row, a bar holds ten minutes, and after it the 
   const world = await dispatchWorld();
   const [near, far] = [await world.onDuty(pickup), await world.onDuty(north(pickup, 2000))];
   const id = await world.book();
-  const asked = async () => (await world.run()).offered;
-  await asked();
+  const runOffers = async () => (await world.run()).offered;
+  await runOffers();
   await near.answer('DECLINE');
   await world.age(601);
   // Nobody else was asked since: the bar is over, and yet it is not their turn.
@@ -148,11 +148,11 @@ test('nobody is asked twice in a row, a bar holds ten minutes, and after it the 
     { name: 'test.off', text: 'update courier_shifts set paused_at = now() where courier_id = $1' },
     [far.id],
   );
-  assert.equal(await asked(), 0);
+  assert.equal(await runOffers(), 0);
   await far.put('/courier/v1/duty', { onDuty: true });
-  assert.equal(await asked(), 1);
+  assert.equal(await runOffers(), 1);
   await far.answer('DECLINE');
-  assert.equal(await asked(), 1, 'the first one’s bar is over, and another was asked in between');
+  assert.equal(await runOffers(), 1, 'the first one’s bar is over, and another was asked in between');
   assert.equal((await near.offers()).length, 1);
   const third = (await listOffers(world.service.ctx.sql, world.scope, id)).at(-1);
   assert.deepEqual(
@@ -161,7 +161,7 @@ test('nobody is asked twice in a row, a bar holds ten minutes, and after it the 
   );
   await near.answer('DECLINE');
   await world.age(540);
-  assert.equal(await asked(), 0, 'both are barred');
+  assert.equal(await runOffers(), 0, 'both are barred');
 });
 
 test('three lapses in a row pause a courier, who is told, and going on duty ends the pause', async () => {
@@ -202,9 +202,9 @@ test('decision 143: each fleet is told or asked by itself, a workspace’s as op
   const { service, scope } = world;
   const { workspaceId } = scope;
   await putOnDuty(service.ctx, 'own', pickup, { workspaceId });
-  const told = await world.book();
+  const deliveryId = await world.book();
   assert.equal((await world.run()).assigned, 1, 'told unless operations say otherwise');
-  assert.equal((await world.read(told)).courier?.id, 'own');
+  assert.equal((await world.read(deliveryId)).courier?.id, 'own');
   await putOnDuty(service.ctx, 'own-too', north(pickup, 4000), { workspaceId });
   await putOnDuty(service.ctx, 'shared', north(pickup, -4000));
 

@@ -44,8 +44,8 @@ test('decision 146: a courier gives a job back before setting off, is barred, an
   assert.deepEqual(await causesOf(world, id), ['waiting', 'given-back']);
   assert.deepEqual(await near.messages(), ['TAKEN_BACK']);
   const operations = await operationsHand(world.service);
-  const [told] = (await operations.get(`/operations/v1/deliveries/${id}/dispatch`)).body.data.givenBack;
-  assert.deepEqual([told.courierID, told.reason], [near.id, 'Ban bocor']);
+  const [shown] = (await operations.get(`/operations/v1/deliveries/${id}/dispatch`)).body.data.givenBack;
+  assert.deepEqual([shown.courierID, shown.reason], [near.id, 'Ban bocor']);
   assert.equal(await far.must(id, 'setOff'), 'PICKING_UP');
   assert.equal((await giveBack(far, id)).status, 409, 'who has set off fetches it');
 });

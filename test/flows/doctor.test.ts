@@ -157,16 +157,16 @@ test('decision 293: a disk with too little free space is an error', async () => 
 test('decision 294: a backup that failed, and one that is too old, are errors', async () => {
   const at = ctx.now();
   const now = () => later(at, 30 * 3_600_000);
-  const told = async () => (await examineBackups({ ...ctx, now })).map(({ finding }) => finding);
+  const findings = async () => (await examineBackups({ ...ctx, now })).map(({ finding }) => finding);
   await recordBackup(ctx.sql, { endedAt: at, outcome: 'succeeded', details: null, verifiedAt: null });
-  assert.deepEqual(await told(), ['the last backup is 30 hours old; BACKUP_EVERY_HOURS is 24']);
+  assert.deepEqual(await findings(), ['the last backup is 30 hours old; BACKUP_EVERY_HOURS is 24']);
   await recordBackup(ctx.sql, {
     endedAt: later(at, 1),
     outcome: 'failed',
     details: 'disk full',
     verifiedAt: null,
   });
-  const [failed] = await told();
+  const [failed] = await findings();
   assert.match(failed!, /^the backup of .* failed: disk full$/);
   await recordBackup(ctx.sql, {
     endedAt: later(at, 29 * 3_600_000),
@@ -174,5 +174,5 @@ test('decision 294: a backup that failed, and one that is too old, are errors', 
     details: null,
     verifiedAt: null,
   });
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await findings(), []);
 });

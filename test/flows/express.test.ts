@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expressBooking } from '../support/bookings.ts';
+import { type ExpectedEvent, expectEvents } from '../support/expected-events.ts';
 import { type BookingKind, createFlow, type FlowStep } from '../support/flow.ts';
 import { startService } from '../support/service.ts';
-import { expectEvents, type Told } from '../support/told.ts';
 
 // The clock stands still: events are told apart all the same (decision 55).
 const service = await startService({ now: () => new Date('2026-11-20T02:15:00Z') });
@@ -12,27 +12,35 @@ const flow = await createFlow(service);
 const absent = 'Penerima tidak ada di lokasi';
 const senderAbsent = 'Pengirim tidak ada di lokasi';
 
-const allocating: Told = { status: 'ALLOCATING' };
-const assigned: Told = { status: 'PENDING_PICKUP', courier: 'joko' };
-const setOff: Told = { status: 'PICKING_UP' };
-const pickedUp: Told = { status: 'PENDING_DELIVERY', pickupAt: 'now', proof: ['PICKUP_PROOF', 'pickup'] };
-const departed: Told = { status: 'IN_DELIVERY' };
-const completed: Told = {
+const allocating: ExpectedEvent = { status: 'ALLOCATING' };
+const assigned: ExpectedEvent = { status: 'PENDING_PICKUP', courier: 'joko' };
+const setOff: ExpectedEvent = { status: 'PICKING_UP' };
+const pickedUp: ExpectedEvent = {
+  status: 'PENDING_DELIVERY',
+  pickupAt: 'now',
+  proof: ['PICKUP_PROOF', 'pickup'],
+};
+const departed: ExpectedEvent = { status: 'IN_DELIVERY' };
+const completed: ExpectedEvent = {
   status: 'COMPLETED',
   completedAt: 'now',
   recipientName: 'Siti',
   proof: ['DELIVERY_PROOF', 'delivered'],
 };
 const toRoad: FlowStep[] = ['assign', 'setOff', 'pickUp', 'depart'];
-const road: Told[] = [allocating, assigned, setOff, pickedUp, departed];
-const failed = (reason: string): Told => ({
+const road: ExpectedEvent[] = [allocating, assigned, setOff, pickedUp, departed];
+const failed = (reason: string): ExpectedEvent => ({
   status: 'FAILED_DELIVERY',
   failedCount: 1,
   failedAt: 'now',
   failedReason: reason,
 });
 
-async function live(steps: readonly FlowStep[], expected: readonly Told[], kind: BookingKind = 'express') {
+async function live(
+  steps: readonly FlowStep[],
+  expected: readonly ExpectedEvent[],
+  kind: BookingKind = 'express',
+) {
   const deliveryId = await flow.book(kind);
   await flow.walk(deliveryId, ...steps);
   await expectEvents(flow, { deliveryId, category: 'EXPRESS' }, expected);
@@ -72,7 +80,7 @@ test('spec 3.1: a reassignment in PENDING_PICKUP emits another webhook, with the
 });
 
 test('decisions 34 and 80: reassigned from each of the four statuses, the parcel keeps its pickup time and proofs', async () => {
-  const again: Told = { status: 'PENDING_PICKUP', courier: 'rina' };
+  const again: ExpectedEvent = { status: 'PENDING_PICKUP', courier: 'rina' };
   await live(['assign', 'setOff', 'reassign'], [allocating, assigned, setOff, again]);
   await live(['assign', 'setOff', 'pickUp', 'reassign'], [allocating, assigned, setOff, pickedUp, again]);
   await live([...toRoad, 'reassign'], [...road, again]);
@@ -96,7 +104,7 @@ test('decision 34: after a pickup, a reassigned parcel fails as FAILED_DELIVERY'
 
 test('decision 35: a failure before pickup is FAILED_PICKUP, with its proof, reason and count', async () => {
   const reasonCode = 'P1002';
-  const failure: Told = {
+  const failure: ExpectedEvent = {
     status: 'FAILED_PICKUP',
     failedCount: 1,
     failedAt: 'now',
@@ -162,12 +170,16 @@ test('spec 6: a successful cancel leads to CANCELLED, with its time and reason',
   const deliveryId = await flow.book('express');
   await flow.walk(deliveryId, 'assign');
   await flow.cancel(deliveryId, { notes: 'Salah pesan' });
-  const cancelled: Told = { status: 'CANCELLED', cancelledAt: 'now', cancelledReason: 'Salah pesan' };
+  const cancelled: ExpectedEvent = {
+    status: 'CANCELLED',
+    cancelledAt: 'now',
+    cancelledReason: 'Salah pesan',
+  };
   await expectEvents(flow, { deliveryId, category: 'EXPRESS' }, [allocating, assigned, cancelled]);
 
   const silent = await flow.book('legacy');
   await flow.cancel(silent);
-  const unexplained: Told = { status: 'CANCELLED', cancelledAt: 'now' };
+  const unexplained: ExpectedEvent = { status: 'CANCELLED', cancelledAt: 'now' };
   await expectEvents(flow, { deliveryId: silent, category: 'EXPRESS' }, [allocating, unexplained]);
 });
 
@@ -206,16 +218,16 @@ test('decision 54: an email and notes are told where they were given, and left o
   const absent: object[] = [{}, { email: null, notes: null }, { email: '', notes: '  ' }];
   for (const each of absent) {
     const { email, notes } = each as Record<string, string | null | undefined>;
-    const told = await bodyOf({
+    const body = await bodyOf({
       sender: { ...sender, email },
       recipient: { ...recipient, email },
       origin: { ...origin, notes },
       destination: { ...destination, notes },
     });
-    assert.ok(!('email' in told.sender) && !('email' in told.recipient), JSON.stringify(each));
-    assert.ok(!('notes' in told.origin) && !('notes' in told.destination), JSON.stringify(each));
-    assert.ok(!('trackingURL' in told), 'there is none yet');
-    assert.deepEqual([told.courier, told.media], [null, []]);
+    assert.ok(!('email' in body.sender) && !('email' in body.recipient), JSON.stringify(each));
+    assert.ok(!('notes' in body.origin) && !('notes' in body.destination), JSON.stringify(each));
+    assert.ok(!('trackingURL' in body), 'there is none yet');
+    assert.deepEqual([body.courier, body.media], [null, []]);
   }
 });
 

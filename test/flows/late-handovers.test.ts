@@ -149,8 +149,8 @@ test('decision 409: operations complete a delivery by its former courier: one en
   const messages = (await dayOf(second)).messages.map(({ type, deliveryID }: Json) => [type, deliveryID]);
   assert.deepEqual(messages.at(-1), ['TAKEN_BACK', id]);
   assert.deepEqual((await dayOf(second)).assignments, []);
-  const told = (await dayOf(first)).messages.map(({ type }: Json) => type);
-  assert.deepEqual(told, ['ASSIGNED', 'TAKEN_BACK'], 'no new work');
+  const types = (await dayOf(first)).messages.map(({ type }: Json) => type);
+  assert.deepEqual(types, ['ASSIGNED', 'TAKEN_BACK'], 'no new work');
 });
 
 test('decision 418: until operations settle it, the second courier makes no step, and what they try is kept', async () => {

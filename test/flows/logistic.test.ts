@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type ExpectedEvent, expectEvents } from '../support/expected-events.ts';
 import { type BookingKind, createFlow, type FlowStep } from '../support/flow.ts';
 import { startService } from '../support/service.ts';
-import { expectEvents, type Told } from '../support/told.ts';
 
 const service = await startService({ now: () => new Date('2026-11-20T02:15:00Z') });
 const flow = await createFlow(service);
 
-const preparing: Told = { status: 'PREPARING' };
-const verified: Told = { status: 'VERIFIED' };
-const staged: Told = { status: 'PENDING_DELIVERY', courier: 'joko', pickupAt: 'now' };
-const departed: Told = { status: 'IN_DELIVERY' };
-const completed: Told = {
+const preparing: ExpectedEvent = { status: 'PREPARING' };
+const verified: ExpectedEvent = { status: 'VERIFIED' };
+const staged: ExpectedEvent = { status: 'PENDING_DELIVERY', courier: 'joko', pickupAt: 'now' };
+const departed: ExpectedEvent = { status: 'IN_DELIVERY' };
+const completed: ExpectedEvent = {
   status: 'COMPLETED',
   completedAt: 'now',
   recipientName: 'Siti',
   proof: ['DELIVERY_PROOF', 'delivered'],
 };
-const failure = (failedReason: string, changes: Partial<Told> = {}): Told => ({
+const failure = (failedReason: string, changes: Partial<ExpectedEvent> = {}): ExpectedEvent => ({
   status: 'FAILED',
   failedCount: 1,
   failedAt: 'now',
@@ -28,7 +28,7 @@ const failure = (failedReason: string, changes: Partial<Told> = {}): Told => ({
 const legacyLogistic = { serviceCategory: 'LOGISTIC', serviceType: 'SAME_DAY', origin: undefined };
 
 /** Lives the same life on both paths that book LOGISTIC. */
-async function live(steps: readonly FlowStep[], expected: readonly Told[]) {
+async function live(steps: readonly FlowStep[], expected: readonly ExpectedEvent[]) {
   const kinds: [BookingKind, object][] = [
     ['logistic', {}],
     ['legacy', legacyLogistic],

@@ -139,18 +139,18 @@ test('decision 314: an index is built outside a transaction while requests write
 test('decision 314: a migration that takes long tells so again and again', async (t) => {
   const sql = await createDatabase();
   const lines: string[] = [];
-  const telling = pino({}, { write: (line) => void lines.push(JSON.parse(line).msg) });
+  const recording = pino({}, { write: (line) => void lines.push(JSON.parse(line).msg) });
   t.mock.timers.enable({ apis: ['setInterval'] });
   let migrating: Promise<void> | undefined;
   await sql.transaction(async (tx) => {
     await addWorkspace(tx, 'WS-OPEN');
-    migrating = migrate(sql.url, telling, apart(byName));
+    migrating = migrate(sql.url, recording, apart(byName));
     await until(async () => (await run(sql, building)).length > 0);
     t.mock.timers.tick(20_000);
   });
   await migrating;
-  const told = /^migrations\/9999-future\.sql has taken \d+ s so far$/;
-  assert.equal(lines.filter((line) => told.test(line)).length, 2);
+  const progress = /^migrations\/9999-future\.sql has taken \d+ s so far$/;
+  assert.equal(lines.filter((line) => progress.test(line)).length, 2);
   assert.equal(lines.at(-1), 'migrated the database to 9999-future.sql');
 });
 

@@ -27,7 +27,7 @@ const set = await call('PUT', '/v1/webhooks/endpoint', { token, body: { url: rec
 assert.equal(set.status, 200, set.text);
 
 /** Books and cancels while the receiver fails, so that both events still wait to be told; then empties what is known. */
-async function tellEmptied(phoneNumber: string, empty: () => Promise<unknown>) {
+async function sendEmptied(phoneNumber: string, empty: () => Promise<unknown>) {
   receiver.behave(answer(500));
   const from = receiver.hits.length;
   const { text, latitude, longitude, all } = createCanaries();
@@ -65,16 +65,16 @@ async function tellEmptied(phoneNumber: string, empty: () => Promise<unknown>) {
   const asOf = receiver.hits.length;
   receiver.behave(answer(200));
   await until(() => receiver.hits.at(-1)!.sequence === 3);
-  const told = receiver.hits.slice(asOf);
+  const sent = receiver.hits.slice(asOf);
   assert.deepEqual(await findInTables(ctx.sql, all), [], 'in no table');
-  for (const { body } of told) assert.ok(!all.some((canary) => body.includes(canary)), body);
-  assert.equal(told[0]!.id, receiver.hits[from]!.id, 'the event that failed comes again under its id');
-  return { deliveryId, before, told: told.map(({ body }) => JSON.parse(body)) };
+  for (const { body } of sent) assert.ok(!all.some((canary) => body.includes(canary)), body);
+  assert.equal(sent[0]!.id, receiver.hits[from]!.id, 'the event that failed comes again under its id');
+  return { deliveryId, before, sent: sent.map(({ body }) => JSON.parse(body)) };
 }
 
-function expectEmptied({ before, told }: Awaited<ReturnType<typeof tellEmptied>>): void {
+function expectEmptied({ before, sent }: Awaited<ReturnType<typeof sendEmptied>>): void {
   assert.deepEqual(
-    told.map(({ status }) => status),
+    sent.map(({ status }) => status),
     ['ALLOCATING', 'PENDING_PICKUP', 'CANCELLED'],
     'no status is dropped',
   );
@@ -84,19 +84,19 @@ function expectEmptied({ before, told }: Awaited<ReturnType<typeof tellEmptied>>
     const packages = known.packages.map((each: object) => ({ ...each, name: '-', description: null }));
     const people = { sender: nobody, recipient: { ...nobody, actualRecipientName: null } };
     const expected = { ...known, ...people, origin: nowhere, destination: nowhere, packages };
-    expectBody(JSON.stringify(told[index]), JSON.stringify(expected), `the emptied event ${index + 1}`);
+    expectBody(JSON.stringify(sent[index]), JSON.stringify(expected), `the emptied event ${index + 1}`);
   }
-  assert.equal(told[2].providerOrderID, 'Pesanan Ibu Sari', "the shop's key stays");
-  assert.equal(told[2].courier.name, couriers.joko.name);
+  assert.equal(sent[2].providerOrderID, 'Pesanan Ibu Sari', "the shop's key stays");
+  assert.equal(sent[2].courier.name, couriers.joko.name);
 }
 
 test('decision 135: what waits to be told when somebody is forgotten is told without their data, never dropped', async () => {
   const phone = '+6281290001234';
-  expectEmptied(await tellEmptied(phone, () => erasePersonalData(ctx, files, phone)));
+  expectEmptied(await sendEmptied(phone, () => erasePersonalData(ctx, files, phone)));
 });
 
 test('decisions 134 and 135: so is what waits still when the days of personal data are over', async () => {
-  const { deliveryId, ...emptied } = await tellEmptied('+6281290005678', async () => {
+  const { deliveryId, ...emptied } = await sendEmptied('+6281290005678', async () => {
     clock.at = later(clock.at, 91 * dayMs);
     await runPersonalDataClock(ctx, files);
   });

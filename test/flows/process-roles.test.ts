@@ -24,8 +24,8 @@ test('decision 195: one process answers requests, and another does jobs and send
   assert.equal(await workers(), 0, 'a process without these roles holds no work');
 
   const back = await startService({ sql: ctx.sql, config: { roles: ['jobs', 'webhooks'], ...reach } });
-  await until(() => receiver.hits.some(({ body: told }) => JSON.parse(told).status === 'COMPLETED'));
-  assert.ok(receiver.hits.every(({ body: told }) => JSON.parse(told).deliveryID === body.deliveryID));
+  await until(() => receiver.hits.some(({ body: text }) => JSON.parse(text).status === 'COMPLETED'));
+  assert.ok(receiver.hits.every(({ body: text }) => JSON.parse(text).deliveryID === body.deliveryID));
   assert.equal((await back.call('GET', '/health/ready', {})).status, 200);
   assert.equal((await back.call('POST', '/express/v1/deliveries', asked)).status, 404);
 });

@@ -104,12 +104,12 @@ test('antar tariffs explain shows an operator every line of a fare, which add up
   const token = await service.token('sandbox');
   const path = '/express/v1/deliveries';
   const { body } = await service.call('POST', path, { token, headers: jakarta, body: expressBooking });
-  const told = await antar('tariffs', 'explain', body.deliveryID);
-  assert.equal(told.code, 0, told.stderr);
-  assert.match(told.stdout, /^EXPRESS INSTANT in .+, by instant-[\w-]+ of TV-\w+$/m);
-  const sums = [...told.stdout.matchAll(/^(base|step|weight|rounding) +-?\d+ +(\d+) {2}/gm)];
+  const output = await antar('tariffs', 'explain', body.deliveryID);
+  assert.equal(output.code, 0, output.stderr);
+  assert.match(output.stdout, /^EXPRESS INSTANT in .+, by instant-[\w-]+ of TV-\w+$/m);
+  const sums = [...output.stdout.matchAll(/^(base|step|weight|rounding) +-?\d+ +(\d+) {2}/gm)];
   assert.equal(Number(sums.at(-1)?.[2]), body.quote.amount);
-  assert.match(told.stdout, new RegExp(`^IDR ${body.quote.amount}$`, 'm'));
+  assert.match(output.stdout, new RegExp(`^IDR ${body.quote.amount}$`, 'm'));
   const trace = JSON.parse((await antar('--json', 'tariffs', 'explain', body.deliveryID)).stdout);
   const own = await service.call('GET', `/v1/deliveries/${body.deliveryID}/trace`, { token });
   assert.deepEqual(trace, own.body.data);

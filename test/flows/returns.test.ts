@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeCourierOf } from '../../src/deliveries/moves/change-courier.ts';
 import { holdDelivery } from '../../src/deliveries/moves/hold.ts';
+import { type ExpectedEvent, expectEvents } from '../support/expected-events.ts';
 import { type BookingKind, couriers, createFlow, type FlowStep } from '../support/flow.ts';
 import { startService } from '../support/service.ts';
-import { expectEvents, type Told } from '../support/told.ts';
 
 const service = await startService({ now: () => new Date('2026-11-20T02:15:00Z') });
 const flow = await createFlow(service);
@@ -13,12 +13,12 @@ const absent = 'Penerima tidak ada di lokasi';
 const senderAbsent = 'Pengirim tidak ada saat pengembalian';
 
 /** How each kind of delivery comes to a failed drop: its moves, and what its events tell of them. */
-const beginnings: Record<BookingKind, { steps: FlowStep[]; told: Told[] }> = {
+const beginnings: Record<BookingKind, { steps: FlowStep[]; events: ExpectedEvent[] }> = {
   express: expressBeginning('FAILED_DELIVERY', 'FAILED_DELIVERY_PROOF'),
   legacy: expressBeginning('FAILED', 'FAILED_PROOF'),
   logistic: {
     steps: ['verify', 'stage', 'depart', 'fail'],
-    told: [
+    events: [
       { status: 'PREPARING' },
       { status: 'VERIFIED' },
       { status: 'PENDING_DELIVERY', courier: 'joko', pickupAt: 'now' },
@@ -28,10 +28,10 @@ const beginnings: Record<BookingKind, { steps: FlowStep[]; told: Told[] }> = {
   },
 };
 
-function expressBeginning(status: string, proof: string): { steps: FlowStep[]; told: Told[] } {
+function expressBeginning(status: string, proof: string): { steps: FlowStep[]; events: ExpectedEvent[] } {
   return {
     steps: ['assign', 'setOff', 'pickUp', 'depart', 'fail'],
-    told: [
+    events: [
       { status: 'ALLOCATING' },
       { status: 'PENDING_PICKUP', courier: 'joko' },
       { status: 'PICKING_UP' },
@@ -42,32 +42,36 @@ function expressBeginning(status: string, proof: string): { steps: FlowStep[]; t
   };
 }
 
-function failure(status: string, proof: string): Told {
+function failure(status: string, proof: string): ExpectedEvent {
   return { status, failedCount: 1, failedAt: 'now', failedReason: absent, proof: [proof, 'failed'] };
 }
 
-async function live(kind: BookingKind, steps: readonly FlowStep[], told: readonly Told[]) {
+async function live(kind: BookingKind, steps: readonly FlowStep[], events: readonly ExpectedEvent[]) {
   const beginning = beginnings[kind];
   const deliveryId = await flow.book(kind);
   await flow.walk(deliveryId, ...beginning.steps, ...steps);
   const category = kind === 'logistic' ? 'LOGISTIC' : 'EXPRESS';
-  await expectEvents(flow, { deliveryId, category }, [...beginning.told, ...told]);
+  await expectEvents(flow, { deliveryId, category }, [...beginning.events, ...events]);
   return deliveryId;
 }
 
-const returning: Told[] = [{ status: 'PENDING_RETURN' }, { status: 'IN_RETURN', courier: 'rina' }];
-const failedReturn: Told = {
+const returning: ExpectedEvent[] = [{ status: 'PENDING_RETURN' }, { status: 'IN_RETURN', courier: 'rina' }];
+const failedReturn: ExpectedEvent = {
   status: 'FAILED_IN_RETURN',
   failedCount: 2,
   failedAt: 'now',
   failedReason: senderAbsent,
   proof: ['FAILED_RETURN_PROOF', 'not-returned'],
 };
-const held: Told = { status: 'ON_HOLD', courier: null };
+const held: ExpectedEvent = { status: 'ON_HOLD', courier: null };
 
 for (const kind of ['express', 'legacy', 'logistic'] as const) {
   test(`spec 3.2, decision 38: a failed ${kind} delivery goes back by PENDING_RETURN and IN_RETURN to RETURNED`, async () => {
-    const returned: Told = { status: 'RETURNED', recipientName: 'Ani', proof: ['RETURN_PROOF', 'returned'] };
+    const returned: ExpectedEvent = {
+      status: 'RETURNED',
+      recipientName: 'Ani',
+      proof: ['RETURN_PROOF', 'returned'],
+    };
     await live(kind, ['chooseReturn', 'startReturn', 'returnParcel'], [...returning, returned]);
   });
 
@@ -80,8 +84,8 @@ for (const kind of ['express', 'legacy', 'logistic'] as const) {
   });
 
   test(`spec 3.2: a ${kind} delivery on hold is returned again, or handed back at the pitstop`, async () => {
-    const again: Told[] = [{ status: 'PENDING_RETURN' }, { status: 'IN_RETURN', courier: 'rina' }];
-    const handedBack: Told = {
+    const again: ExpectedEvent[] = [{ status: 'PENDING_RETURN' }, { status: 'IN_RETURN', courier: 'rina' }];
+    const handedBack: ExpectedEvent = {
       status: 'RETURNED',
       recipientName: 'Ani',
       proof: ['RETURN_PROOF', 'handed-back'],
@@ -132,15 +136,15 @@ test('decision 510: a write-off names a reason of its own; another reason needs 
   await assert.rejects(writeOff({ reasonCode: 'W1099' }), { why: 'notes' });
   await assert.rejects(writeOff({ reasonCode: 'W1099', notes: '\u200b' }), { why: 'notes' });
   assert.equal((await flow.read(first)).status, 'FAILED_DELIVERY');
-  const told = async (deliveryId: string) => {
+  const events = async (deliveryId: string) => {
     const { status, failedReason, timeline } = await flow.read(deliveryId);
     return [status, failedReason, timeline.at(-1).reasonCode, timeline.at(-1).notes];
   };
   await writeOff({ reasonCode: 'W1099', notes: 'Terbakar di gudang' });
-  assert.deepEqual(await told(first), ['DISPOSED', absent, 'W1099', 'Alasan lain: Terbakar di gudang']);
+  assert.deepEqual(await events(first), ['DISPOSED', absent, 'W1099', 'Alasan lain: Terbakar di gudang']);
   const second = await beforeWriteOff();
   await flow.walk(second, ['writeOff', { reasonCode: 'W1001' }]);
-  assert.deepEqual(await told(second), ['DISPOSED', absent, 'W1001', 'Paket hilang']);
+  assert.deepEqual(await events(second), ['DISPOSED', absent, 'W1001', 'Paket hilang']);
 });
 
 test('decision 510: a reason of a write-off explains no failure', async () => {

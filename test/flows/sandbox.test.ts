@@ -77,7 +77,7 @@ async function book(
   return delivery;
 }
 
-async function statusesTold({ id }: Delivery): Promise<string[]> {
+async function sentStatuses({ id }: Delivery): Promise<string[]> {
   const rows = await sql.query<{ status: string }>(
     { name: 'test.events', text: 'select status from events where delivery_id = $1 order by sequence' },
     [id],
@@ -105,7 +105,7 @@ describe('every scenario tells exactly the statuses that its script says', { con
       test(`${scenario} (${category})`, async () => {
         const delivery = await book({ scenario }, { category });
         await over(delivery);
-        assert.deepEqual(await statusesTold(delivery), eventsOf(script, category));
+        assert.deepEqual(await sentStatuses(delivery), eventsOf(script, category));
       });
     }
   }
@@ -234,28 +234,28 @@ test('a manual delivery stays where it is, and no time limit ends it', async () 
     [booked.id],
   );
   assert.deepEqual(jobs, []);
-  assert.deepEqual(await statusesTold(booked), ['ALLOCATING']);
+  assert.deepEqual(await sentStatuses(booked), ['ALLOCATING']);
 });
 
 test('a booking that names no scenario lives the default of its workspace', async () => {
   await storeDefaults(sql, testScope.workspaceId, { scenario: 'failed-pickup', speed: 3600 });
   const booked = await book({ scenario: null, speed: null as never });
   await over(booked);
-  assert.equal((await statusesTold(booked)).at(-1), 'FAILED_PICKUP');
+  assert.equal((await sentStatuses(booked)).at(-1), 'FAILED_PICKUP');
   await storeDefaults(sql, testScope.workspaceId, { scenario: 'delivered', speed: null });
 });
 
 test('a life ends quietly when its provider cancels', async () => {
   const booked = await book({ scenario: 'delivered', speed: 100 });
-  await until(async () => (await statusesTold(booked)).length === 2);
+  await until(async () => (await sentStatuses(booked)).length === 2);
   await actOnDelivery(ctx, { scope: testScope, deliveryId: booked.id }, { move: 'cancel', by: 'provider' });
   await over(booked);
-  assert.deepEqual(await statusesTold(booked), ['ALLOCATING', 'PENDING_PICKUP', 'CANCELLED']);
+  assert.deepEqual(await sentStatuses(booked), ['ALLOCATING', 'PENDING_PICKUP', 'CANCELLED']);
 });
 
 test('a life goes on from where operations put the delivery (decision 123)', async () => {
   const booked = await book({ scenario: 'delivered', speed: 400 });
-  await until(async () => (await statusesTold(booked)).includes('PICKING_UP'));
+  await until(async () => (await sentStatuses(booked)).includes('PICKING_UP'));
   const proofUrl = 'https://media.example/1.png';
   await actOnDelivery(
     ctx,
@@ -263,7 +263,7 @@ test('a life goes on from where operations put the delivery (decision 123)', asy
     { move: 'pickUp', by: 'courier', proofUrl },
   );
   await over(booked);
-  assert.deepEqual(await statusesTold(booked), eventsOf(scriptOf('delivered', 'EXPRESS')!, 'EXPRESS'));
+  assert.deepEqual(await sentStatuses(booked), eventsOf(scriptOf('delivered', 'EXPRESS')!, 'EXPRESS'));
 });
 
 test('a worker that dies after a move, before it could say so, makes it only once', async () => {
@@ -282,7 +282,7 @@ test('a worker that dies after a move, before it could say so, makes it only onc
   }
   begin();
   const script = scriptOf('reassigned-before-pickup', 'EXPRESS')!;
-  assert.deepEqual(await statusesTold(booked), eventsOf(script, 'EXPRESS'));
+  assert.deepEqual(await sentStatuses(booked), eventsOf(script, 'EXPRESS'));
 });
 
 test('fifty lives at once keep their timing', async () => {
@@ -311,11 +311,11 @@ test('fifty lives at once, each of another scenario, go on after a stop and end 
       return { scenario, category, delivery: await book({ scenario, speed: 1500 }, { category }) };
     }),
   );
-  await until(async () => (await statusesTold(booked[0]!.delivery)).includes('PICKING_UP'));
+  await until(async () => (await sentStatuses(booked[0]!.delivery)).includes('PICKING_UP'));
   await end();
   begin();
   for (const { delivery } of booked) await over(delivery);
   for (const { scenario, category, delivery } of booked) {
-    assert.deepEqual(await statusesTold(delivery), eventsOf(scriptOf(scenario, category)!, category));
+    assert.deepEqual(await sentStatuses(delivery), eventsOf(scriptOf(scenario, category)!, category));
   }
 });

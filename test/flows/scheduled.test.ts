@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { expireAllocation, releaseDelivery } from '../../src/deliveries/moves/background.ts';
 import { createClock } from '../support/clock.ts';
 import { createDatabase } from '../support/database.ts';
+import { type ExpectedEvent, expectEvents } from '../support/expected-events.ts';
 import { createFlow } from '../support/flow.ts';
 import { startService } from '../support/service.ts';
-import { expectEvents, type Told } from '../support/told.ts';
 import { until } from '../support/until.ts';
 
 // Friday, 09:00 in Jakarta.
@@ -37,15 +37,15 @@ async function turnsAt(minutes: number, deliveryId: string, status: string) {
   await until(async () => (await statusOf(deliveryId)) === status);
 }
 
-const queueing: Told = { status: 'QUEUEING' };
-const allocating: Told = { status: 'ALLOCATING' };
-const nobody: Told = {
+const queueing: ExpectedEvent = { status: 'QUEUEING' };
+const allocating: ExpectedEvent = { status: 'ALLOCATING' };
+const nobody: ExpectedEvent = {
   status: 'FAILED_PICKUP',
   failedCount: 1,
   failedAt: 'now',
   failedReason: 'Kurir tidak tersedia',
 };
-const told = (deliveryId: string, ...expected: Told[]) =>
+const expectSent = (deliveryId: string, ...expected: ExpectedEvent[]) =>
   expectEvents(flow, { deliveryId, category: 'EXPRESS' }, expected);
 
 test('decision 31: a scheduled booking waits in QUEUEING and becomes ALLOCATING when its window opens', async () => {
@@ -54,7 +54,7 @@ test('decision 31: a scheduled booking waits in QUEUEING and becomes ALLOCATING 
   await turnsAt(30, first, 'ALLOCATING');
   assert.equal(await statusOf(second), 'QUEUEING');
   await turnsAt(31, second, 'ALLOCATING');
-  await told(first, queueing, allocating);
+  await expectSent(first, queueing, allocating);
   const { timeline } = await flow.read(first);
   assert.equal(timeline.at(-1).createdAt, at(30).toISOString());
 });
@@ -112,7 +112,7 @@ test('decision 40: an INSTANT booking without a courier fails 60 minutes after e
   await flow.walk(carried, 'assign');
   const later = await bookAt(401);
   await turnsAt(460, alone, 'FAILED_PICKUP');
-  await told(alone, allocating, nobody);
+  await expectSent(alone, allocating, nobody);
   const read = await flow.read(alone);
   assert.equal(read.timeline.at(-1).reasonCode, 'P1001');
   assert.deepEqual(read.advanceInfo, { failedReason: 'Kurir tidak tersedia' });
@@ -134,7 +134,7 @@ test('decision 40: a scheduled one fails when its window ends, or 60 minutes aft
   await turnsAt(680, open, 'FAILED_PICKUP');
   assert.equal(await statusOf(wide), 'ALLOCATING');
   await turnsAt(700, wide, 'FAILED_PICKUP');
-  await told(wide, queueing, allocating, nobody);
+  await expectSent(wide, queueing, allocating, nobody);
 });
 
 test('decision 40: a SAME_DAY booking seeks until 60 minutes after its window', async () => {
@@ -184,7 +184,7 @@ test('a release or an expiry that comes twice, or too late, does nothing', async
   assert.equal(await statusOf(deliveryId), 'QUEUEING');
   await turnsAt(1230, deliveryId, 'ALLOCATING');
   await Promise.all([releaseDelivery(service.ctx, ref), releaseDelivery(service.ctx, ref)]);
-  await told(deliveryId, queueing, allocating);
+  await expectSent(deliveryId, queueing, allocating);
   await flow.walk(deliveryId, 'assign');
   await expireAllocation(service.ctx, ref);
   await expireAllocation(service.ctx, { ...ref, environment: 'sandbox' });

@@ -94,8 +94,8 @@ test('decision 175: a key is changed without losing a secret: both open, everyth
   await during.stop();
 
   const after = await under(next);
-  const told = await after.call('POST', '/v1/webhooks/test', { token });
-  assert.equal(told.status, 200, told.text);
+  const answer = await after.call('POST', '/v1/webhooks/test', { token });
+  assert.equal(answer.status, 200, answer.text);
   const { headers, body } = receiver.hits.at(-1)!;
   assert.equal(headers['x-shop'], endpoint.authValue);
   new Webhook(signing).verify(body, headers as Record<string, string>);

@@ -37,20 +37,20 @@ test('each event of a delivery’s life arrives once and in order, and is what t
     assert.ok(isValid(event), `${event.status}: ${ajv.errorsText(isValid.errors)}`);
   }
   for (const { deliveryID } of [express.body, logistic.body]) {
-    const told = receiver.hits.filter(({ body }) => JSON.parse(body).deliveryID === deliveryID);
+    const hits = receiver.hits.filter(({ body }) => JSON.parse(body).deliveryID === deliveryID);
     assert.deepEqual(
-      told.map(({ sequence }) => sequence),
-      told.map((_, index) => index + 1),
+      hits.map(({ sequence }) => sequence),
+      hits.map((_, index) => index + 1),
     );
     let payloads: { payload: object }[] = [];
     // The feed waits for every transaction that began before an event's, also for those of other tests' databases.
     await until(async () => {
       const feed = (await call('GET', '/v1/events?limit=1000', { token })).body.data.events;
       payloads = feed.filter((event: { deliveryID: string }) => event.deliveryID === deliveryID);
-      return payloads.length >= told.length;
+      return payloads.length >= hits.length;
     });
-    assert.equal(payloads.length, told.length);
-    for (const [index, { body, sequence }] of told.entries()) {
+    assert.equal(payloads.length, hits.length);
+    for (const [index, { body, sequence }] of hits.entries()) {
       expectBody(JSON.stringify(payloads[index]!.payload), body, `event ${sequence} in the feed`);
     }
     const { timeline } = (await call('GET', `/v1/deliveries/${deliveryID}`, { token })).body.data;
@@ -58,7 +58,7 @@ test('each event of a delivery’s life arrives once and in order, and is what t
       .map(({ status }: { status: string }) => status)
       .filter((each: string) => !/^ARRIVED/.test(each));
     assert.deepEqual(
-      told.map(({ body }) => JSON.parse(body).status),
+      hits.map(({ body }) => JSON.parse(body).status),
       changes,
     );
   }

@@ -14,7 +14,7 @@ const query = <Row>(name: string, text: string, values: unknown[] = []) =>
   sql.query<Row>({ name: `test.${name}`, text }, values);
 
 /** Events enough to be in every shard. */
-async function tellOfEveryShard(): Promise<void> {
+async function sendFromEveryShard(): Promise<void> {
   const before = receiver.hits.length;
   await Promise.all(Array.from({ length: 120 }, () => emit(sql, scope)));
   await receiver.reached(before + 120);
@@ -27,6 +27,6 @@ test('a sender that died before the clock was set back by hours keeps no deliver
   );
   await query('taken', `update webhook_shards set holder_id = 'dead'`);
   const sender = startSender(ctx);
-  await tellOfEveryShard();
+  await sendFromEveryShard();
   await sender.stop();
 });

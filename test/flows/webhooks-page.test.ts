@@ -57,11 +57,11 @@ test('the body that the page shows is a test event’s', () => {
 test('the settings that the page lists exist, with the defaults it tells', () => {
   const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`(.+?)`)? ?\|/gm)];
   assert.ok(rows.length >= 4);
-  for (const [, variable, told] of rows) {
+  for (const [, variable, documented] of rows) {
     const known = Object.values(settings).find((each) => each.variable === variable);
     assert.ok(known, variable);
     const fallback = variable === 'PUBLIC_URL' ? 'http://localhost:PORT' : known.fallback;
-    assert.equal(told ?? '', String(fallback ?? ''), variable);
+    assert.equal(documented ?? '', String(fallback ?? ''), variable);
   }
 });
 
@@ -92,9 +92,9 @@ test('the loop of the page tells every event once, and goes on from where it was
   };
   assert.deepEqual(await read(), []);
   const emitted = [await emit(ctx.sql, scope), await emit(ctx.sql, scope)];
-  const told: unknown[] = [];
+  const seen: unknown[] = [];
   // Other test files' transactions hold the feed back.
-  await until(async () => told.push(...(await read())) >= emitted.length);
-  assert.deepEqual(told, emitted);
+  await until(async () => seen.push(...(await read())) >= emitted.length);
+  assert.deepEqual(seen, emitted);
   assert.deepEqual(await read(), []);
 });

@@ -70,7 +70,7 @@ interface Restored {
   readonly scope: Scope;
   readonly backup: Map<string, string>;
   /** The ids of the events in the backup. */
-  readonly told: readonly string[];
+  readonly sent: readonly string[];
   /** The place of a reader after one later event. */
   readonly cursor: string;
 }
@@ -81,14 +81,14 @@ async function restoreElsewhere({ anchored = true } = {}): Promise<Restored> {
   await age(lost);
   if (anchored) await anchorFeed(lost);
   const scope = await addScope(lost);
-  const told = [await emit(lost.sql, scope), await emit(lost.sql, scope)];
+  const sent = [await emit(lost.sql, scope), await emit(lost.sql, scope)];
   const backup = await dump(lost.sql);
   await emit(lost.sql, scope);
   await until(async () => (await readFeed(lost, scope, {})).events.length === 3);
   const { cursor } = await readFeed(lost, scope, {});
   const ctx = await createOn(fresh);
   await restore(ctx.sql, backup);
-  return { ctx, scope, backup, told, cursor: cursor! };
+  return { ctx, scope, backup, sent, cursor: cursor! };
 }
 
 const shown = async (ctx: Context, scope: Scope, after?: string) =>
@@ -101,17 +101,17 @@ async function shiftOf({ sql }: Context): Promise<number> {
 }
 
 test('decision 154: on a new server the feed goes on after all that the lost one told', async () => {
-  const { ctx, scope, told, cursor } = await restoreElsewhere();
+  const { ctx, scope, sent, cursor } = await restoreElsewhere();
   await Promise.all([anchorFeed(ctx), anchorFeed(ctx)]);
   const shift = await shiftOf(ctx);
   const next = [await emit(ctx.sql, scope), await emit(ctx.sql, scope)];
   await until(async () => (await shown(ctx, scope)).length === 4);
-  assert.deepEqual(await shown(ctx, scope), [...told, ...next]);
+  assert.deepEqual(await shown(ctx, scope), [...sent, ...next]);
   assert.deepEqual(await shown(ctx, scope, cursor), next, 'whoever was told more than was backed up');
   const { events } = await listEvents(ctx, scope);
   assert.deepEqual(
     events.map(({ id }) => id),
-    [...told, ...next].reverse(),
+    [...sent, ...next].reverse(),
   );
   await anchorFeed(ctx);
   assert.equal(await shiftOf(ctx), shift, 'a later start is on the same server');
@@ -119,12 +119,12 @@ test('decision 154: on a new server the feed goes on after all that the lost one
 
 test('decision 154: what was written on the new server before it was noticed is told, too', async () => {
   for (const anchored of [true, false]) {
-    const { ctx, scope, told, cursor } = await restoreElsewhere({ anchored });
+    const { ctx, scope, sent, cursor } = await restoreElsewhere({ anchored });
     const meanwhile = await emit(ctx.sql, scope);
     await anchorFeed(ctx);
     const next = await emit(ctx.sql, scope);
     await until(async () => (await shown(ctx, scope)).length === 4);
-    assert.deepEqual(await shown(ctx, scope), [...told, meanwhile, next]);
+    assert.deepEqual(await shown(ctx, scope), [...sent, meanwhile, next]);
     assert.deepEqual(await shown(ctx, scope, cursor), [meanwhile, next]);
   }
 });
@@ -235,13 +235,13 @@ test('decision 154: a backup that is restored once more goes on after what was t
   await anchorFeed(ctx);
   await emit(ctx.sql, scope);
   await until(async () => (await shown(ctx, scope, cursor)).length === 1);
-  const { cursor: told } = await readFeed(ctx, scope, { after: cursor });
+  const { cursor: lastCursor } = await readFeed(ctx, scope, { after: cursor });
   const again = await createOn(await startTestCluster());
   await restore(again.sql, backup);
   await anchorFeed(again);
   const next = await emit(again.sql, scope);
   await until(async () => (await shown(again, scope)).length === 3);
-  assert.deepEqual(await shown(again, scope, told!), [next]);
+  assert.deepEqual(await shown(again, scope, lastCursor!), [next]);
 });
 
 test('an event that is being written while the feed leaps is not skipped', async () => {
@@ -275,8 +275,8 @@ test('decision 154: of files that were put back the operator tells, and the feed
   const scope = await addScope(ctx);
   await anchorFeed(ctx);
   const before = await emit(ctx.sql, scope);
-  const told = await commandLine({ DATABASE_URL: ctx.sql.url }).json('migrate', '--restored');
-  assert.equal(told.schema, 'up to date');
+  const report = await commandLine({ DATABASE_URL: ctx.sql.url }).json('migrate', '--restored');
+  assert.equal(report.schema, 'up to date');
   assert.ok((await shiftOf(ctx)) > 1_000_000_000);
   const next = await emit(ctx.sql, scope);
   await until(async () => (await shown(ctx, scope)).length === 2);

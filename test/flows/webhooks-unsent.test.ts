@@ -44,16 +44,16 @@ test('unsent are those that had nobody to be sent to, or waited when their endpo
 
   const receiver = await startReceiver();
   await setEndpoint(ctx, scope, { url: receiver.url });
-  const told = await emit(ctx.sql, scope);
+  const sent = await emit(ctx.sql, scope);
   await resendEvents(ctx, scope, { eventId: early }, operator);
   await removeEndpoint(ctx, scope);
-  assert.deepEqual(await idsOf(scope, 'unsent'), [told, ...unsent], 'cancelled before it was sent again');
+  assert.deepEqual(await idsOf(scope, 'unsent'), [sent, ...unsent], 'cancelled before it was sent again');
   await setEndpoint(ctx, scope, { url: receiver.url });
-  await resendEvents(ctx, scope, { eventId: told }, operator);
+  await resendEvents(ctx, scope, { eventId: sent }, operator);
   await resendEvents(ctx, scope, { eventId: early }, operator);
   startSender(ctx);
   await until(async () => (await idsOf(scope, 'delivered')).length === 2);
-  assert.deepEqual(await idsOf(scope, 'delivered'), [told, early]);
+  assert.deepEqual(await idsOf(scope, 'delivered'), [sent, early]);
   const left = unsent.filter((id) => id !== early);
   assert.deepEqual(await idsOf(scope, 'unsent'), left);
   const marks = 'select untold from events where id = $1';

@@ -9,8 +9,8 @@ test('every recorded action has words in both languages', () => {
   for (const action of [...auditActions, ...operationsMoves.map(auditActionOf)]) {
     const words = auditWords.actions[action];
     assert.ok(words, `${action} has words`);
-    for (const told of words)
-      assert.ok(told && !told.includes(action) && !/[a-z]\.[a-z]/.test(told), `${action}: ${told}`);
+    for (const shown of words)
+      assert.ok(shown && !shown.includes(action) && !/[a-z]\.[a-z]/.test(shown), `${action}: ${shown}`);
   }
 });
 

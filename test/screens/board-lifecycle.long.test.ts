@@ -159,8 +159,8 @@ screenTest(
         await panelOf(page, id).getByText('Riwayat').waitFor();
         const offered = await offeredIn(page, id);
         for (const move of openMoves(state, 'operations')) {
-          const told = `${move} from ${JSON.stringify({ ...state, way: undefined })}`;
-          assert.ok(offered.includes(words[move]!), `${told} is offered, beside ${offered.join(', ')}`);
+          const title = `${move} from ${JSON.stringify({ ...state, way: undefined })}`;
+          assert.ok(offered.includes(words[move]!), `${title} is offered, beside ${offered.join(', ')}`);
           // One dialog is as the other of its move.
           const kind = `${move} ${needsCourier(move, state)}`;
           if (!tried.has(kind)) await tryMove(page, id, state, move);

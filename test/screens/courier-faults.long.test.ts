@@ -162,10 +162,10 @@ screenTest(
     await page.goto('/courier/outbox');
     await page.getByText('Semua sudah terkirim').waitFor();
     assert.deepEqual(await waiting(page), { rows: 0, photos: 0 });
-    const told = await known(ids);
-    assert.equal(told.length, ids.length);
-    assert.deepEqual({ ...told[0], entries: 0 }, { status: 'COMPLETED', steps: 6, photos: 2, entries: 0 });
-    for (const each of told) assert.deepEqual(each, told[0]);
+    const states = await known(ids);
+    assert.equal(states.length, ids.length);
+    assert.deepEqual({ ...states[0], entries: 0 }, { status: 'COMPLETED', steps: 6, photos: 2, entries: 0 });
+    for (const each of states) assert.deepEqual(each, states[0]);
     await phone.context().close();
   },
 );
@@ -201,9 +201,9 @@ screenTest(
         const registration = await navigator.serviceWorker.getRegistration('/courier');
         await registration!.update();
         const { installing } = registration!;
-        await new Promise((told) => {
-          if (registration!.waiting) told(undefined);
-          installing?.addEventListener('statechange', told);
+        await new Promise((resolve) => {
+          if (registration!.waiting) resolve(undefined);
+          installing?.addEventListener('statechange', resolve);
         });
       });
       assert.equal(await page.getByRole('button', { name: 'Perbarui' }).count(), 0);
@@ -273,10 +273,10 @@ screenTest(
       // Another page of the service, that is none of the app's.
       const outside = await context.newPage();
       const workers = await context.newCDPSession(outside);
-      const registered = new Promise<string>((told) => {
+      const registered = new Promise<string>((resolve) => {
         workers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
           const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/courier'));
-          if (own) told(own.registrationId);
+          if (own) resolve(own.registrationId);
         });
       });
       await workers.send('ServiceWorker.enable');

@@ -21,8 +21,8 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const paintedAtMs = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      new Promise<number>((told) => {
-        new PerformanceObserver((list) => told(list.getEntries().at(-1)!.startTime)).observe({
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
           type: 'largest-contentful-paint',
           buffered: true,
         });

@@ -68,8 +68,11 @@ screenTest(
       await showLabels(page, 'INV-OTHER');
       const verdict = page.getByText('Kode ini bukan milik pekerjaan Anda');
       await verdict.waitFor();
-      const [told, foot] = [await verdict.boundingBox(), await page.locator('main + div').boundingBox()];
-      assert.ok(told!.y + told!.height <= foot!.y, 'it is seen without scrolling');
+      const [verdictBox, foot] = [
+        await verdict.boundingBox(),
+        await page.locator('main + div').boundingBox(),
+      ];
+      assert.ok(verdictBox!.y + verdictBox!.height <= foot!.y, 'it is seen without scrolling');
       assert.equal(await scanned(page).count(), 0);
       await expectGood(page, 'courier-scan', smallPhone);
       await showLabels(page, 'INV-702');

@@ -267,14 +267,14 @@ screenTest(
     const courier = await addCourier(service.ctx, '+6281355550103');
     const id = await book(service, 'EXPRESS');
     await assign(id, courier.id);
-    const told = async (page: Page, words: string) => {
+    const expectShown = async (page: Page, words: string) => {
       await page.goto('/courier/more');
       await page.getByText(words).first().waitFor();
     };
     const page = await openApp(service, courier);
     await using(page, async () => {
-      await told(page, 'Kamera tidak tersedia di ponsel ini.');
-      await told(page, 'Notifikasi tidak diizinkan');
+      await expectShown(page, 'Kamera tidak tersedia di ponsel ini.');
+      await expectShown(page, 'Notifikasi tidak diizinkan');
       await expectGood(page, 'courier-more', smallPhone);
       await page.addInitScript(() => {
         Reflect.deleteProperty(window, 'PushManager');
@@ -284,11 +284,11 @@ screenTest(
           return 1;
         };
       });
-      await told(page, 'Ponsel ini tidak dapat memberi notifikasi');
+      await expectShown(page, 'Ponsel ini tidak dapat memberi notifikasi');
       await page.goto('/courier/duty');
       await press(page, 'Mulai bertugas');
       await page.getByText('Bertugas', { exact: true }).waitFor();
-      await told(page, 'Lokasi ponsel tidak tersedia.');
+      await expectShown(page, 'Lokasi ponsel tidak tersedia.');
       await page.goto('/courier');
       await page.getByRole('link', { name: '3 hal pada ponsel ini perlu dilihat' }).waitFor();
       // As the service is known by a plain http address: its pages are no secure context.

@@ -289,8 +289,8 @@ screenTest(
     const text = `
       select (select count(*)::int from courier_steps where delivery_id = $1 and latitude = -6.1944) as placed,
         (select count(*)::int from late_evidence where delivery_id = $1) as late`;
-    const [told] = await service.ctx.sql.query({ name: 'test.placed-of-courier', text }, [id]);
-    assert.deepEqual(told, { placed: 2, late: 1 });
+    const [counts] = await service.ctx.sql.query({ name: 'test.placed-of-courier', text }, [id]);
+    assert.deepEqual(counts, { placed: 2, late: 1 });
   },
 );
 

@@ -189,8 +189,8 @@ screenTest('decision 169: a message whose answer is lost is sent again and told 
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       assert.equal(sent, 2);
       const text = "select text from courier_notifications where courier_id = 'CO-ONE' and type = 'MESSAGE'";
-      const told = await service.ctx.sql.query<{ text: string }>({ name: 'test.told', text }, []);
-      assert.deepEqual(told, [{ text: 'Hubungi gudang.' }]);
+      const messages = await service.ctx.sql.query<{ text: string }>({ name: 'test.told', text }, []);
+      assert.deepEqual(messages, [{ text: 'Hubungi gudang.' }]);
     },
   );
 });

@@ -124,9 +124,9 @@ screenTest('a line that is down is told at once, and so is its return', async ()
   await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
     await page.context().setOffline(true);
-    const told = page.getByText('Tidak ada koneksi.');
-    await told.waitFor();
+    const notice = page.getByText('Tidak ada koneksi.');
+    await notice.waitFor();
     await page.context().setOffline(false);
-    await told.waitFor({ state: 'detached' });
+    await notice.waitFor({ state: 'detached' });
   });
 });

@@ -121,9 +121,9 @@ async function reconcile(
     const { status, body } = await provider.get(`/express/v1/deliveries/${deliveryId}`);
     assert.equal(status, 200, deliveryId);
     assert.equal(body.data.status, cancelled.has(deliveryId) ? 'CANCELLED' : 'ALLOCATING', deliveryId);
-    const told = statuses.get(deliveryId)?.map(({ status }) => status);
+    const sent = statuses.get(deliveryId)?.map(({ status }) => status);
     assert.deepEqual(
-      told,
+      sent,
       cancelled.has(deliveryId) ? ['ALLOCATING', 'CANCELLED'] : ['ALLOCATING'],
       deliveryId,
     );

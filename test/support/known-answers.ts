@@ -72,7 +72,7 @@ export function watchAnswers(app: FastifyInstance, check: Check): () => void {
     assert.ok(unknown.size === 0, `the OpenAPI documents do not know:\n${[...unknown].join('\n')}`);
 }
 
-function recordBody(response: ServerResponse, tell: (answer: Answer) => void): void {
+function recordBody(response: ServerResponse, report: (answer: Answer) => void): void {
   const chunks: Buffer[] = [];
   let written: Record<string, unknown> = {};
   const keep = (chunk: unknown) => {
@@ -96,7 +96,7 @@ function recordBody(response: ServerResponse, tell: (answer: Answer) => void): v
     const headers = { ...response.getHeaders(), ...written };
     const sent = Buffer.concat(chunks);
     const body = headers['content-encoding'] === 'gzip' && sent.length > 0 ? gunzipSync(sent) : sent;
-    tell({ status: response.statusCode, headers, body });
+    report({ status: response.statusCode, headers, body });
   });
 }
 
@@ -166,8 +166,8 @@ function faultOf(
   { status, headers, body }: Answer,
   { method, ajv, checks }: { method: string; ajv: Ajv2020; checks: Map<string, ValidateFunction> },
 ): string | undefined {
-  const told = operation.responses[status];
-  const answer = told?.$ref === undefined ? told : responses[told.$ref.split('/').at(-1)];
+  const described = operation.responses[status];
+  const answer = described?.$ref === undefined ? described : responses[described.$ref.split('/').at(-1)];
   if (answer === undefined) return `not known: ${body.toString().slice(0, 200)}`;
   const unnamed = Object.keys(headers).filter(
     (header) =>

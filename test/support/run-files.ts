@@ -55,7 +55,7 @@ async function runIn(worker: ChildProcess, file: string, { patienceMs }: Options
   const overdue = setTimeout(() => worker.kill('SIGKILL'), patienceMs);
   worker.send(file);
   const result = await Promise.race([
-    once(worker, 'message', { signal }).then(([told]) => told as FileResult),
+    once(worker, 'message', { signal }).then(([fileResult]) => fileResult as FileResult),
     once(worker, 'exit', { signal }).then(([code, killedBy]) => {
       const seconds = (performance.now() - startedAtMs) / 1_000;
       const report = `the process of the tests ended with ${code ?? killedBy} after ${seconds.toFixed(0)} s\n`;

@@ -151,4 +151,4 @@ export const formWords = inLanguages({
 export type FormTexts = ReturnType<typeof formWords>;
 
 /** The relationships to send to the service: always in Indonesian, whatever language the app shows. */
-export const relationshipsTold = formWords('id').relationships;
+export const sentRelationships = formWords('id').relationships;

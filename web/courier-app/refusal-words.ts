@@ -160,7 +160,7 @@ export function wordsForCourier(
   facts: Facts,
   { language, own }: { readonly language: Language; readonly own: string },
 ): string {
-  const told = words[problem];
-  if (told !== undefined) return textIn(typeof told === 'function' ? told(facts) : told, language);
+  const text = words[problem];
+  if (text !== undefined) return textIn(typeof text === 'function' ? text(facts) : text, language);
   return isTechnical(own) ? textIn(fault, language) : own;
 }

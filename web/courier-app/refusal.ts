@@ -10,11 +10,11 @@ export async function wordsOf(
 ): Promise<string> {
   const { wordsForCourier } = await import('./refusal-words.ts');
   const known = code as ProblemCode;
-  const told = facts as Facts;
-  if (language === 'id') return wordsForCourier(known, told, { language, own: error });
+  const ownFacts = facts as Facts;
+  if (language === 'id') return wordsForCourier(known, ownFacts, { language, own: error });
   const { inEnglish, problemsInEnglish } = await import('../../src/problems/problems-in-english.ts');
-  const own = code !== null && Object.hasOwn(problemsInEnglish, code) ? inEnglish(known, told) : error;
-  return wordsForCourier(known, told, { language, own });
+  const own = code !== null && Object.hasOwn(problemsInEnglish, code) ? inEnglish(known, ownFacts) : error;
+  return wordsForCourier(known, ownFacts, { language, own });
 }
 
 /** Returns a failed call's reason: the refusal's text, or `noLine` if the service did not respond. */

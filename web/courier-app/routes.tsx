@@ -26,7 +26,7 @@ function Door() {
   const { contents, session } = usePhone();
   // Offline the stored session stays valid, so that the last courier can go on working.
   const mustSignIn = session === 'out' || session === 'elsewhere' || contents.owner === null;
-  useEffect(() => tellFirst(mustSignIn), [mustSignIn]);
+  useEffect(() => storeFirstView(mustSignIn), [mustSignIn]);
   const { inside: Inside } = useTools();
   if (mustSignIn) return <SignInPage />;
   return Inside ? (
@@ -39,7 +39,7 @@ function Door() {
 }
 
 /** Stores the first view, which the script in the page reads at the next start. */
-function tellFirst(isSignIn: boolean): void {
+function storeFirstView(isSignIn: boolean): void {
   if (isSignIn) localStorage.removeItem('antar.courier');
   else localStorage.setItem('antar.courier', '');
 }

@@ -82,7 +82,7 @@ function useSliding(slide: () => void) {
     grip.current.slid = Math.min(grip.current.room, Math.max(0, clientX - grip.current.fromX));
     show(grip.current, true);
   };
-  const letGo = (isMeant: boolean) => {
+  const release = (isMeant: boolean) => {
     const held = grip.current;
     if (held === null) return;
     grip.current = null;
@@ -95,7 +95,7 @@ function useSliding(slide: () => void) {
     hasSlid: () => hasJustSlid.current,
     onPointerDown: hold,
     onPointerMove: move,
-    onPointerUp: () => letGo(true),
-    onPointerCancel: () => letGo(false),
+    onPointerUp: () => release(true),
+    onPointerCancel: () => release(false),
   };
 }

@@ -11,7 +11,7 @@ export interface Change {
   readonly before: Delivery;
   readonly after: Delivery;
   readonly by: Actor;
-  readonly tells?: MessageType | undefined;
+  readonly courierMessage?: MessageType | undefined;
 }
 
 /**
@@ -38,10 +38,10 @@ const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.i
  * Returns the messages of a change, by courier: to the one whose delivery ends, the one who loses it, and the one to
  * whom operations assign it on the road.
  */
-function messagesOf({ before, after, by, tells }: Change): [courierId: string, type: MessageType][] {
+function messagesOf({ before, after, by, courierMessage }: Change): [courierId: string, type: MessageType][] {
   const former = before.courier;
   const present = after.courier;
-  if (tells !== undefined) return former === null ? [] : [[former.id, tells]];
+  if (courierMessage !== undefined) return former === null ? [] : [[former.id, courierMessage]];
   if (present === null || present.id === former?.id) return [];
   const messages: [string, MessageType][] = [];
   if (former !== null) messages.push([former.id, 'TAKEN_BACK']);

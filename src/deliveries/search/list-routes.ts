@@ -10,8 +10,8 @@ import {
   nullable,
   oneOf,
   pageLimit,
+  SuccessWithMessage,
   strictObject,
-  Told,
 } from '../../http/schema.ts';
 import { problems } from '../../problems/problems.ts';
 import { serviceCategories, serviceTypes } from '../../quotes/schema.ts';
@@ -33,7 +33,7 @@ const ListQuery = strictObject({
   after: Type.Optional(anyText({ description: '`next` of the previous page, with the same filter.' })),
 });
 
-const ListAnswer = Told(
+const ListAnswer = SuccessWithMessage(
   named('DeliveryPage', 'Deliveries, the newest first.', {
     deliveries: Type.Array(
       named('ListedDelivery', 'A delivery in short; read it for all its fields.', {

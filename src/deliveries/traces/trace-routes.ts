@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, Scope } from '../../context.ts';
 import { defineRoute } from '../../http/route.ts';
-import { Told } from '../../http/schema.ts';
+import { SuccessWithMessage } from '../../http/schema.ts';
 import { firstDeliveryIdAt } from '../../ids.ts';
 import { problems } from '../../problems/problems.ts';
 import { Trace } from '../../quotes/trace.ts';
@@ -9,7 +9,7 @@ import type { Role } from '../../vocabulary/roles.ts';
 import { tracesKeptFrom } from './prune-traces.ts';
 import { findTrace } from './trace-store.ts';
 
-const DeliveryTrace = Told(Trace, 'DeliveryTrace', 'How the fare came about.');
+const DeliveryTrace = SuccessWithMessage(Trace, 'DeliveryTrace', 'How the fare came about.');
 
 /** A route that returns the trace of a fare to one kind of caller, and the scope in which it finds the delivery. */
 export interface TraceRoute<Path extends string> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foretell, type Prospect, prospectOf, type WaitingOrder } from './forecast.ts';
+import { forecastWaits, type Prospect, prospectOf, type WaitingOrder } from './forecast.ts';
 import { defaultPolicy } from './policy.ts';
 import type { CarriedOrder, DutyCourier, Surroundings } from './snapshot.ts';
 
@@ -36,7 +36,7 @@ const order = (id: string, facts: Partial<WaitingOrder> = {}): WaitingOrder => (
 });
 const arrivals = (prospects: Prospect[], orders: WaitingOrder[]) =>
   orders.map(({ id }) => {
-    const found = foretell(terms, prospects, orders).foretold.get(id);
+    const found = forecastWaits(terms, prospects, orders).forecasts.get(id);
     return found && [found.courierId, found.arriveMinute];
   });
 

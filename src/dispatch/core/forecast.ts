@@ -124,7 +124,7 @@ export const isAvailable = (
 ): boolean => mostOrders >= 1 && !isBusyLong({ freeMinute: minute }, snapshot, policy);
 
 /** The first courier for an order, and the minute at which they head for its pickup. */
-export interface Foretold {
+export interface CourierForecast {
   readonly courierId: string;
   readonly freeMinute: number;
   readonly arriveMinute: number;
@@ -134,7 +134,7 @@ export interface Foretold {
 
 export interface Forecast {
   /** The first courier of each order; absent if no courier can come before its search ends. */
-  readonly foretold: ReadonlyMap<string, Foretold>;
+  readonly forecasts: ReadonlyMap<string, CourierForecast>;
   /** The couriers with all forecast orders added. */
   readonly prospects: readonly Prospect[];
 }
@@ -143,13 +143,13 @@ export interface Forecast {
  * Predicts the couriers of waiting orders. It takes the orders one after another: each gets the courier who arrives
  * first, and later orders see that courier with the added work.
  */
-export function foretell(
+export function forecastWaits(
   terms: ForecastTerms,
   prospects: readonly Prospect[],
   orders: readonly WaitingOrder[],
 ): Forecast {
   const fleet = gatherFleet(prospects, terms.policy);
-  const foretold = new Map<string, Foretold>();
+  const forecasts = new Map<string, CourierForecast>();
   for (const order of orders) {
     const first = findFirst(terms, fleet, order);
     if (first === undefined || first.opening.minute > order.searchUntilMinute) continue;
@@ -157,11 +157,11 @@ export function foretell(
     const prospect = fleet.prospects[index]!;
     const doorMinute = doorFrom(terms, arriveMinute, order);
     const { minute: freeMinute } = opening;
-    foretold.set(order.id, { courierId: prospect.id, freeMinute, arriveMinute, doorMinute });
+    forecasts.set(order.id, { courierId: prospect.id, freeMinute, arriveMinute, doorMinute });
     fleet.prospects[index] = withOrder(terms, prospect, { order, opening, doorMinute });
     fleet.changed.add(index);
   }
-  return { foretold, prospects: fleet.prospects };
+  return { forecasts, prospects: fleet.prospects };
 }
 
 /** Returns the minute of the handover at the door, if the courier leaves the pickup without delay. */

@@ -40,7 +40,7 @@ const moment = (orders: OpenOrder[], couriers: DutyCourier[], nowMinute = 0): Sn
   dropoffServiceMinutes: 4,
 });
 
-const told = (snapshot: Snapshot) =>
+const choicesOf = (snapshot: Snapshot) =>
   runTick(snapshot, defaultPolicy).map(({ courier, bundle, commit }) => ({
     courier: courier.id,
     orders: bundle.orders.map(({ id }) => id),
@@ -49,14 +49,14 @@ const told = (snapshot: Snapshot) =>
 
 test('a ready order goes at once to the nearest free courier', () => {
   const snapshot = moment([order('o')], [courier('far', 3000), courier('near', 600)]);
-  assert.deepEqual(told(snapshot), [{ courier: 'near', orders: ['o'], commit: true }]);
+  assert.deepEqual(choicesOf(snapshot), [{ courier: 'near', orders: ['o'], commit: true }]);
 });
 
 test('two orders are matched for the least total, not each with its nearest', () => {
   const orders = [order('a'), order('b', { pickup: { x: 900, y: 0 }, dropoff: { x: 900, y: 3000 } })];
   const couriers = [courier('between', 600), courier('beyond', -1200)];
   assert.deepEqual(
-    told(moment(orders, couriers)).map((each) => [each.orders[0], each.courier]),
+    choicesOf(moment(orders, couriers)).map((each) => [each.orders[0], each.courier]),
     [
       ['a', 'beyond'],
       ['b', 'between'],
@@ -65,24 +65,26 @@ test('two orders are matched for the least total, not each with its nearest', ()
 });
 
 test('an order that is not ready holds its courier only tentatively', () => {
-  const [choice] = told(moment([order('o', { readyMinute: 30 })], [courier('c', 600)]));
+  const [choice] = choicesOf(moment([order('o', { readyMinute: 30 })], [courier('c', 600)]));
   assert.deepEqual(choice, { courier: 'c', orders: ['o'], commit: false });
 });
 
 test('a hold ends when waiting for the next tick could make the courier late', () => {
-  const [choice] = told(moment([order('o', { readyMinute: 30 })], [courier('c', 600)], 25.9));
+  const [choice] = choicesOf(moment([order('o', { readyMinute: 30 })], [courier('c', 600)], 25.9));
   assert.equal(choice?.commit, true);
 });
 
 test('a busy courier who is soon free nearby is kept for an order, unsettled', () => {
   const couriers = [courier('idle', 7500), courier('soon', 0, { freeMinute: 3 })];
-  assert.deepEqual(told(moment([order('o')], couriers)), [{ courier: 'soon', orders: ['o'], commit: false }]);
+  assert.deepEqual(choicesOf(moment([order('o')], couriers)), [
+    { courier: 'soon', orders: ['o'], commit: false },
+  ]);
 });
 
 test('orders from one place to one direction share a courier when couriers are scarce', () => {
   const dropoffs = [3000, 3100, 3200].map((x) => ({ x, y: 0 }));
   const orders = dropoffs.map((dropoff, index) => order(`o${index}`, { dropoff }));
-  const choices = told(moment(orders, [courier('c', 0)]));
+  const choices = choicesOf(moment(orders, [courier('c', 0)]));
   assert.deepEqual(choices, [{ courier: 'c', orders: ['o0', 'o1', 'o2'], commit: true }]);
 });
 
@@ -111,14 +113,14 @@ test('a courier who is barred, full, about to go or of another’s fleet is neve
     courier('another shop’s', 0, { onlyFor: 'B' }),
   ];
   assert.deepEqual(
-    told(moment([order('o', { owner: 'A', barredCourierIds: new Set(['barred']) })], couriers)),
+    choicesOf(moment([order('o', { owner: 'A', barredCourierIds: new Set(['barred']) })], couriers)),
     [],
   );
 });
 
 test('an order is not kept from a courier by another one that was pooled with it', () => {
   const orders = [order('barred', { barredCourierIds: new Set(['c']) }), order('free')];
-  assert.deepEqual(told(moment(orders, [courier('c', 0)])), [
+  assert.deepEqual(choicesOf(moment(orders, [courier('c', 0)])), [
     { courier: 'c', orders: ['free'], commit: true },
   ]);
 });
@@ -139,13 +141,13 @@ test('however many orders wait, a free courier gets one', () => {
   const orders = Array.from({ length: 200 }, (_, index) =>
     order(`o${index}`, { pickup: { x: 400 * index, y: 0 }, dropoff: { x: 400 * index, y: 6000 } }),
   );
-  assert.equal(told(moment(orders, [courier('only', 0)])).length, 1);
+  assert.equal(choicesOf(moment(orders, [courier('only', 0)])).length, 1);
 });
 
 test('of two orders for one courier, the one that can be in time comes first, even if it is farther away', () => {
   const late = order('late', { promisedMinute: 10 });
   const inTime = order('in time', { pickup: { x: -900, y: 0 }, dropoff: { x: -2400, y: 0 } });
-  assert.deepEqual(told(moment([late, inTime], [courier('c', 0)])), [
+  assert.deepEqual(choicesOf(moment([late, inTime], [courier('c', 0)])), [
     { courier: 'c', orders: ['in time'], commit: true },
   ]);
 });
@@ -162,7 +164,7 @@ test('with a near free courier for each order, none waits, however late it is', 
         order(`o${index}`, { pickup, dropoff, promisedMinute }),
       );
       const couriers = points.map((point, index) => courier(`c${index}`, 0, { point }));
-      const given = told(moment(open, couriers)).flatMap((choice) => choice.orders);
+      const given = choicesOf(moment(open, couriers)).flatMap((choice) => choice.orders);
       assert.deepEqual(given.sort(), open.map(({ id }) => id).sort());
     }),
     { numRuns: 200 },

@@ -68,10 +68,10 @@ export async function scanOut(
   const [round] = found !== undefined && isOpen(found) ? await lockRounds(tx, [found.id]) : [found];
   const { scannedAt, ...facts } = parcel;
   const outcome = outcomeOf({ at, status: parcel.status, hubId: parcel.hubId, round });
-  const told = { ...facts, outcome, roundId: round?.id ?? null, courierId: round?.courierId ?? null };
-  if (outcome !== 'right' || round === undefined) return told;
+  const scan = { ...facts, outcome, roundId: round?.id ?? null, courierId: round?.courierId ?? null };
+  if (outcome !== 'right' || round === undefined) return scan;
   const mark = { deliveryId: parcel.deliveryId, roundId: round.id, at: ctx.now(), personId };
-  return (await markParcelScanned(tx, mark)) ? told : { ...told, outcome: 'twice' };
+  return (await markParcelScanned(tx, mark)) ? scan : { ...scan, outcome: 'twice' };
 }
 
 interface Found {

@@ -9,7 +9,7 @@ import { selectEndpoint } from '../../webhooks/store.ts';
 import { bookSample } from '../book-sample.ts';
 import { type Play, playSpeed, plays } from './plays.ts';
 import { probeReceiver } from './probe.ts';
-import { judge, type Told } from './report.ts';
+import { judge, type SentCall } from './report.ts';
 import {
   type CastPlay,
   type Certification,
@@ -90,10 +90,10 @@ export async function continueCertification(
     return { runAt: later(now, lookAgainMs), payload };
 
   const probes = await probeReceiver(ctx, payload);
-  const told = await findTold(ctx, payload, certification);
+  const sent = await findSentCalls(ctx, payload, certification);
   const unfinished = certification.plays.filter(({ deliveryId }) => unsettled.includes(deliveryId));
   const report = judge({
-    told,
+    sent,
     probes,
     unfinished: unfinished.map(({ play }) => play),
     timeoutMs: ctx.config.webhookTimeoutMs,
@@ -122,7 +122,7 @@ async function isOver(
   return Math.max(startedAt.getTime(), ...ends) < now.getTime() - mostMs;
 }
 
-async function findTold(ctx: Context, scope: Scope, certification: Certification): Promise<Told[]> {
+async function findSentCalls(ctx: Context, scope: Scope, certification: Certification): Promise<SentCall[]> {
   const playOf = new Map(certification.plays.map(({ play, deliveryId }) => [deliveryId, play]));
   const calls = await findCalls(ctx.sql, scope, [...playOf.keys()]);
   return calls.map(({ deliveryId, ...call }) => {

@@ -16,11 +16,11 @@ const mostFindings = 8;
 
 /** Returns a duty as passed if there are no findings, and as failed otherwise. */
 export function duty(owed: Owed, findings: readonly string[]): Duty {
-  const told = [...new Set(findings)];
+  const distinct = [...new Set(findings)];
   const few =
-    told.length > mostFindings
-      ? [...told.slice(0, mostFindings), `and ${told.length - mostFindings} more`]
-      : told;
+    distinct.length > mostFindings
+      ? [...distinct.slice(0, mostFindings), `and ${distinct.length - mostFindings} more`]
+      : distinct;
   return few.length > 0
     ? { ...owed, verdict: 'failed', findings: few }
     : { ...owed, verdict: 'passed', findings: [], remedy: null };

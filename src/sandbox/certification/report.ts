@@ -4,7 +4,7 @@ import { type Duty, duty, type Owed, unjudged } from './duty.ts';
 import { judgeForgeries, type Probe } from './judge-forgeries.ts';
 
 /** One call of an event, as the sender recorded it. */
-export interface Told {
+export interface SentCall {
   readonly play: string;
   /** True if its body is of version 1, where failures have other names. */
   readonly isVersion1: boolean;
@@ -28,19 +28,20 @@ export interface Report {
 }
 
 export interface Evidence {
-  readonly told: readonly Told[];
+  readonly sent: readonly SentCall[];
   readonly probes: readonly Probe[];
   /** Plays whose events were not all sent before the time limit. */
   readonly unfinished: readonly string[];
   readonly timeoutMs: number;
 }
 
-const isTimeout = ({ error }: Told) => error !== null && /^no complete answer within/.test(error);
-const isRefusal = (call: Told) => call.error !== null && call.httpStatus !== null && !isTimeout(call);
-const isUnanswered = (call: Told) => call.error !== null && call.httpStatus === null && !isTimeout(call);
-const isTaken = ({ error }: Told) => error === null;
+const isTimeout = ({ error }: SentCall) => error !== null && /^no complete answer within/.test(error);
+const isRefusal = (call: SentCall) => call.error !== null && call.httpStatus !== null && !isTimeout(call);
+const isUnanswered = (call: SentCall) => call.error !== null && call.httpStatus === null && !isTimeout(call);
+const isTaken = ({ error }: SentCall) => error === null;
 
-const lineOf = ({ play, status, attempt, error }: Told) => `${play}: ${status}, call ${attempt}: ${error}`;
+const lineOf = ({ play, status, attempt, error }: SentCall) =>
+  `${play}: ${status}, call ${attempt}: ${error}`;
 
 const reachable: Owed = {
   name: 'reachable',
@@ -104,12 +105,12 @@ const completeDuty: Owed = {
 
 /** Judges a receiver by its answers (decision 165). */
 export function judge(evidence: Evidence): Report {
-  const { told, timeoutMs } = evidence;
+  const { sent, timeoutMs } = evidence;
   const judged = [
-    ...judgeAnswers(told, timeoutMs),
-    judgeStatuses(told),
-    judgeVersion1(told),
-    ...judgeTroubles(told),
+    ...judgeAnswers(sent, timeoutMs),
+    judgeStatuses(sent),
+    judgeVersion1(sent),
+    ...judgeTroubles(sent),
     ...judgeForgeries(evidence.probes),
   ];
   // If another duty failed, some events were never delivered.
@@ -121,49 +122,49 @@ export function judge(evidence: Evidence): Report {
   return {
     passed: duties.every(({ verdict }) => verdict === 'passed' || verdict === 'not needed'),
     duties,
-    plays: playsOf(told),
-    calls: told.length,
-    answerMs: answerTimes(told),
+    plays: playsOf(sent),
+    calls: sent.length,
+    answerMs: answerTimes(sent),
   };
 }
 
-function judgeAnswers(told: readonly Told[], timeoutMs: number): Duty[] {
+function judgeAnswers(sent: readonly SentCall[], timeoutMs: number): Duty[] {
   const inTime = answersInTime(timeoutMs);
-  if (told.length === 0) {
+  if (sent.length === 0) {
     return [reachable, inTime].map((owed) => unjudged(owed, 'not checked', 'No event was told.'));
   }
   return [
-    duty(reachable, told.filter(isUnanswered).map(lineOf)),
-    duty(inTime, told.filter(isTimeout).map(lineOf)),
+    duty(reachable, sent.filter(isUnanswered).map(lineOf)),
+    duty(inTime, sent.filter(isTimeout).map(lineOf)),
   ];
 }
 
 /** True for calls of plays without a fault, in the category's original version of the body. */
-const isPlain = ({ fault, isVersion1 }: Told) => fault === null && !isVersion1;
+const isPlain = ({ fault, isVersion1 }: SentCall) => fault === null && !isVersion1;
 
 /** Returns the statuses that are refused even without a fault, so that a fault is not their cause. */
-const refusedStatuses = (told: readonly Told[]) =>
-  new Set(told.filter((call) => isPlain(call) && isRefusal(call)).map(({ status }) => status));
+const refusedStatuses = (sent: readonly SentCall[]) =>
+  new Set(sent.filter((call) => isPlain(call) && isRefusal(call)).map(({ status }) => status));
 
-function judgeStatuses(told: readonly Told[]): Duty {
-  const refused = [...refusedStatuses(told)].map((status) => {
-    const calls = told.filter((call) => isPlain(call) && call.status === status);
+function judgeStatuses(sent: readonly SentCall[]): Duty {
+  const refused = [...refusedStatuses(sent)].map((status) => {
+    const calls = sent.filter((call) => isPlain(call) && call.status === status);
     const refusals = calls.filter(isRefusal);
     const [first] = refusals;
     return `${status}: ${refusals.length} of ${calls.length} calls refused, first in ${first?.play}: ${first?.error}`;
   });
   const answered = new Set(
-    told.filter((call) => isTaken(call) || isRefusal(call)).map(({ status }) => status),
+    sent.filter((call) => isTaken(call) || isRefusal(call)).map(({ status }) => status),
   );
-  const untold = statuses.filter((status) => !answered.has(status));
-  const untried = `not told, or not answered, as events before were not taken: ${untold.join(', ')}`;
-  if (refused.length > 0) return duty(takesEveryStatus, untold.length > 0 ? [...refused, untried] : refused);
-  return untold.length > 0 ? unjudged(takesEveryStatus, 'not checked', untried) : duty(takesEveryStatus, []);
+  const unsent = statuses.filter((status) => !answered.has(status));
+  const untried = `not told, or not answered, as events before were not taken: ${unsent.join(', ')}`;
+  if (refused.length > 0) return duty(takesEveryStatus, unsent.length > 0 ? [...refused, untried] : refused);
+  return unsent.length > 0 ? unjudged(takesEveryStatus, 'not checked', untried) : duty(takesEveryStatus, []);
 }
 
-function judgeVersion1(told: readonly Told[]): Duty {
-  const refusedAnyway = refusedStatuses(told);
-  const bodies = told.filter(({ isVersion1 }) => isVersion1);
+function judgeVersion1(sent: readonly SentCall[]): Duty {
+  const refusedAnyway = refusedStatuses(sent);
+  const bodies = sent.filter(({ isVersion1 }) => isVersion1);
   const refused = bodies.filter((call) => isRefusal(call) && !refusedAnyway.has(call.status));
   const seen = bodies.some((call) => call.status === 'FAILED' && isTaken(call));
   if (refused.length > 0 || seen) return duty(takesVersion1, refused.map(lineOf));
@@ -171,10 +172,10 @@ function judgeVersion1(told: readonly Told[]): Duty {
 }
 
 /** Judges a receiver under faults. Ignores a status that is refused even without a fault. */
-function judgeTroubles(told: readonly Told[]): Duty[] {
-  const refusedAnyway = refusedStatuses(told);
+function judgeTroubles(sent: readonly SentCall[]): Duty[] {
+  const refusedAnyway = refusedStatuses(sent);
   return troubles.map(({ fault, ...owed }) => {
-    const calls = told.filter((call) => call.fault === fault && !refusedAnyway.has(call.status));
+    const calls = sent.filter((call) => call.fault === fault && !refusedAnyway.has(call.status));
     const findings = calls.filter(isRefusal).map(lineOf);
     return findings.length > 0 || calls.some(isTaken)
       ? duty(owed, findings)
@@ -182,15 +183,15 @@ function judgeTroubles(told: readonly Told[]): Duty[] {
   });
 }
 
-const playsOf = (told: readonly Told[]) =>
-  [...Map.groupBy(told, ({ play }) => play)].map(([name, calls]) => ({
+const playsOf = (sent: readonly SentCall[]) =>
+  [...Map.groupBy(sent, ({ play }) => play)].map(([name, calls]) => ({
     name,
     calls: calls.length,
     notTaken: calls.filter(({ error }) => error !== null).length,
   }));
 
-function answerTimes(told: readonly Told[]): Report['answerMs'] {
-  const times = told.map(({ durationMs }) => durationMs).sort((one, other) => one - other);
+function answerTimes(sent: readonly SentCall[]): Report['answerMs'] {
+  const times = sent.map(({ durationMs }) => durationMs).sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { median: at(0.5), p95: at(0.95), longest: at(1) };
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { instant, named, nullable, oneOf, Told } from '../../http/schema.ts';
+import { instant, named, nullable, oneOf, SuccessWithMessage } from '../../http/schema.ts';
 
 const Duty = Type.Object(
   {
@@ -37,7 +37,7 @@ const fields = {
   finishedAt: nullable(instant()),
 };
 
-export const CertificationsAnswer = Told(
+export const CertificationsAnswer = SuccessWithMessage(
   Type.Array(
     named('CertificationListed', 'A test of a receiver, and how it ended.', {
       ...fields,
@@ -48,7 +48,7 @@ export const CertificationsAnswer = Told(
   'The latest certifications, the newest first.',
 );
 
-export const CertificationAnswer = Told(
+export const CertificationAnswer = SuccessWithMessage(
   named('Certification', 'A test of a receiver.', {
     ...fields,
     progress: named('CertificationProgress', 'How far it has come.', {

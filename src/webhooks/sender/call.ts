@@ -1,11 +1,11 @@
 import { leavesPlace, outcomeOf, retryAt } from '../retry.ts';
 import { isSlow, type Lane, nextEvent, type Taken } from './lane.ts';
 import type { CallResult } from './line.ts';
+import { logCall } from './log-call.ts';
 import type { EndedCall } from './record-store.ts';
 import { databaseTime, mayStart, shareOf } from './shards.ts';
-import { letGo, type Sender } from './state.ts';
+import { releaseEvent, type Sender } from './state.ts';
 import { callOf, type Target } from './target.ts';
-import { tellCall } from './tell-call.ts';
 
 /**
  * Calls that one endpoint may have running, by the number running in the process. Hundreds may hang before an endpoint
@@ -31,7 +31,7 @@ function startCallsOf(sender: Sender, lane: Lane): void {
   if (target === undefined || sender.isStopping) return;
   for (let event = nextOf(sender, lane); event !== undefined; event = nextOf(sender, lane)) {
     if (mayStart(sender, event)) void makeCall(sender, lane, { target, event });
-    else letGo(sender, event);
+    else releaseEvent(sender, event);
   }
 }
 
@@ -58,11 +58,11 @@ async function makeCall(sender: Sender, lane: Lane, { target, event }: Calling):
   const call = callOf(target, { eventId, body, sequence, attempt: attempts + 1, at });
   const result = await target.line.call(call, () => mayStart(sender, event));
   count(sender, lane, event, -1);
-  if (result.isWithheld) letGo(sender, event);
+  if (result.isWithheld) releaseEvent(sender, event);
   else {
     lane.unanswered = result.httpStatus === undefined ? lane.unanswered + 1 : 0;
     const ended = endedCall(sender, { target, event }, result);
-    tellCall(sender.ctx, ended, target.endpoint.url);
+    logCall(sender.ctx, ended, target.endpoint.url);
     sender.ended.push(ended);
   }
   startCallsOf(sender, lane);

@@ -22,14 +22,14 @@ test('new events go before the backlog but for every fourth call, and a fifth of
   const lane = laneOf(2_000);
   for (const source of ['fresh', 'backlog', 'resends'] as const)
     lane.waiting[source].push(...Array.from({ length: 10 }, () => ({ body: source }) as Taken));
-  const told: (Source | undefined)[] = [];
+  const taken: (Source | undefined)[] = [];
   for (let calls = 0; calls < 10; calls += 1) {
     const event = nextEvent(lane, 10);
     lane.calling += 1;
     if (event?.body === 'resends') lane.resending += 1;
-    told.push(event?.body as Source);
+    taken.push(event?.body as Source);
   }
-  const count = (source: Source) => told.filter((each) => each === source).length;
+  const count = (source: Source) => taken.filter((each) => each === source).length;
   assert.deepEqual([count('resends'), count('fresh'), count('backlog')], [2, 6, 2]);
   assert.equal(nextEvent(lane, 10), undefined);
 });

@@ -1,6 +1,6 @@
 import { noteHealth } from '../store.ts';
 import { type EndedCall, recordCalls } from './record-store.ts';
-import { letGo, type Sender } from './state.ts';
+import { releaseEvent, type Sender } from './state.ts';
 
 const mostInBatch = 4_096;
 
@@ -17,7 +17,7 @@ export async function recordEnded(sender: Sender): Promise<void> {
     settled.has(queueId) || shards.held.get(shard) !== epoch;
   for (const call of batch) {
     if (!isOver(call)) continue;
-    letGo(sender, call);
+    releaseEvent(sender, call);
     if (!settled.has(call.queueId)) continue;
     noteOutcome(sender, call);
     count(sender, call);

@@ -46,7 +46,10 @@ export interface Shards {
 }
 
 /** Releases an event; a later query may find it again. */
-export function letGo({ inHand, deliveries }: Sender, event: { queueId: number; deliveryId: string }): void {
+export function releaseEvent(
+  { inHand, deliveries }: Sender,
+  event: { queueId: number; deliveryId: string },
+): void {
   inHand.delete(event.queueId);
   deliveries.delete(event.deliveryId);
 }

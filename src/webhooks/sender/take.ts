@@ -2,7 +2,7 @@ import { messageOf } from '../../caught.ts';
 import { findEndpointsById } from '../store.ts';
 import { createLane, empty, isEmpty, isHungry, type Lane, roomFor, type Source } from './lane.ts';
 import { databaseTime, servedShards } from './shards.ts';
-import { letGo, type Sender } from './state.ts';
+import { releaseEvent, type Sender } from './state.ts';
 import {
   type Asked,
   type DueEvent,
@@ -181,7 +181,7 @@ async function sweep(sender: Sender): Promise<void> {
     lane.dueFromSeconds = 0;
   }
   for (const lane of sender.lanes.values()) {
-    if (!known.has(lane.endpointId)) for (const event of empty(lane)) letGo(sender, event);
+    if (!known.has(lane.endpointId)) for (const event of empty(lane)) releaseEvent(sender, event);
     closeIdle(sender, lane);
   }
   await openTargets(

@@ -103,7 +103,7 @@ export async function using(page: Page, run: (page: Page) => Promise<void>): Pro
     await run(page);
     assert.deepEqual(complaints.get(page), []);
   } catch (error) {
-    await tellWhatWasSeen(page, error as Error);
+    await addPageState(page, error as Error);
     throw error;
   } finally {
     await page.context().close();
@@ -111,7 +111,7 @@ export async function using(page: Page, run: (page: Page) => Promise<void>): Pro
 }
 
 /** A failure says what stood on the page, and what the page complained of. */
-export async function tellWhatWasSeen(page: Page, error: Error): Promise<void> {
+export async function addPageState(page: Page, error: Error): Promise<void> {
   const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(String);
   const said = [...(complaints.get(page) ?? []), text.slice(0, 4_000)].join('\n');
   error.stack = `${error.stack}\n\nat ${page.url()} stood:\n${said}`;

@@ -186,8 +186,8 @@ export async function startUpdates(serviceUrl: string) {
     const isNext = state.isUpdated && url === '/courier/sw.js';
     const options = { method, headers: isNext ? { ...headers, 'accept-encoding': 'identity' } : headers };
     const asked = request(new URL(url, serviceUrl), options, async (answer) => {
-      const { 'content-length': _, ...told } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, isNext ? told : answer.headers);
+      const { 'content-length': _, ...sentHeaders } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, isNext ? sentHeaders : answer.headers);
       if (!isNext) return void answer.pipe(response);
       response.end((await text(answer)).replace(/"version":"\w+"/, '"version":"next"'));
     });

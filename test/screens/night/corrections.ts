@@ -35,9 +35,9 @@ export async function writeNote(night: Night, desks: Desks): Promise<void> {
   await panel(bagus, noted).getByText(note).waitFor();
 
   await give(night, id, night.citra);
-  const told = () => night.receiver.hits.map(({ body }) => JSON.parse(body));
+  const bodies = () => night.receiver.hits.map(({ body }) => JSON.parse(body));
   await until(() =>
-    told().some(({ deliveryID, status }) => deliveryID === id && status === 'PENDING_PICKUP'),
+    bodies().some(({ deliveryID, status }) => deliveryID === id && status === 'PENDING_PICKUP'),
   );
   const seen = await seenByProvider(night, id);
   assert.ok(seen.includes('PENDING_PICKUP'));

@@ -1,4 +1,4 @@
-import { screenTest, tellWhatWasSeen } from '../browser/open.ts';
+import { addPageState, screenTest } from '../browser/open.ts';
 import { end, ride, troubles } from './ride.ts';
 import { addParcel, startWorld } from './world.ts';
 
@@ -17,7 +17,7 @@ export const rideTrial = (deliveries: number, seed: number): Promise<void> =>
         }
         await end(world);
       } catch (error) {
-        await tellWhatWasSeen(world.page, error as Error);
+        await addPageState(world.page, error as Error);
         throw error;
       } finally {
         await world.phone.context().close();

@@ -3,7 +3,7 @@ import { type Hand, handOf, operationsHand } from '../operations.ts';
 import { addPerson } from '../people.ts';
 import type { TestService } from '../service.ts';
 
-type Told = Record<'before' | 'after', Json>;
+type Values = Record<'before' | 'after', Json>;
 
 interface Outcome {
   readonly status: number;
@@ -18,7 +18,7 @@ export interface Case {
   refused?(): Promise<Outcome>;
   readonly action: string;
   /** Checks the content of the entry. */
-  readonly says?: (told: Told) => void;
+  readonly says?: (values: Values) => void;
 }
 
 /** The endpoints by which people change something, by method and route. */

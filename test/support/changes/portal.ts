@@ -227,7 +227,7 @@ export const webhookChanges = ({ service, owner }: Cast): Cases => {
   const endpoint = { url: 'https://example.com/hook', authKey: 'x-key', authValue: 'a-long-secret-value' };
   const set = () => owner.put(`${path}/endpoint`, endpoint);
   /** A delivery with an unsent event, and an endpoint registered since. */
-  const bookUntold = async () => {
+  const bookUnsent = async () => {
     await owner.delete(`${path}/endpoint`);
     const { workspaceId } = service.provider;
     const { id } = await insertTestDelivery(service.ctx, { workspaceId });
@@ -254,7 +254,7 @@ export const webhookChanges = ({ service, owner }: Cast): Cases => {
     },
     'POST /portal/v1/:environment/webhooks/events/:eventID/resend': {
       prepare: async () => {
-        const id = await bookUntold();
+        const id = await bookUnsent();
         const { events } = (await owner.get(`${path}/events?deliveryID=${id}`)).body.data;
         return () => owner.post(`${path}/events/${events[0].id}/resend`);
       },
@@ -264,7 +264,7 @@ export const webhookChanges = ({ service, owner }: Cast): Cases => {
     },
     'POST /portal/v1/:environment/webhooks/events/resend': {
       prepare: async () => {
-        await service.ctx.sql.query(giveUpStatement, [await bookUntold()]);
+        await service.ctx.sql.query(giveUpStatement, [await bookUnsent()]);
         return () => owner.post(`${path}/events/resend`, { from: '2026-01-01T00:00:00Z' });
       },
       refused: () => owner.post(`${production}/events/resend`, { from: '2026-01-01T00:00:00Z' }),

@@ -64,8 +64,8 @@ test('decision 240: a handover that is answered puts its money into the day, onc
 
 test('decision 436: the reason of a failure is in the language of the phone', () => {
   const day = { reasons: [{ textID: 'Alamat tidak ditemukan', textEN: 'Address not found' }] } as Day;
-  const told = (language: 'id' | 'en', reason: string) => reasonIn(language, reason, day);
-  assert.equal(told('en', 'Alamat tidak ditemukan'), 'Address not found');
-  assert.equal(told('id', 'Alamat tidak ditemukan'), 'Alamat tidak ditemukan');
-  assert.equal(told('en', 'Alasan lama'), 'Alasan lama');
+  const shown = (language: 'id' | 'en', reason: string) => reasonIn(language, reason, day);
+  assert.equal(shown('en', 'Alamat tidak ditemukan'), 'Address not found');
+  assert.equal(shown('id', 'Alamat tidak ditemukan'), 'Alamat tidak ditemukan');
+  assert.equal(shown('en', 'Alasan lama'), 'Alasan lama');
 });

@@ -18,7 +18,7 @@ export interface Endings {
   /** Offers that can still be accepted. */
   readonly open: readonly Offer[];
   /** The notice about the last offer that ended; empty if there is none. */
-  readonly told: string;
+  readonly notice: string;
   /** Ends an offer and shows a notice about it; an empty text shows none. */
   readonly settle: (offerID: string, words: string) => void;
 }
@@ -27,7 +27,7 @@ export interface Endings {
 export function useEndings(offers: readonly Offer[]): Endings {
   const texts = useTexts();
   const { contents } = usePhone();
-  const [told, tell] = useState('');
+  const [notice, setNotice] = useState('');
   const [over, setOver] = useState<readonly string[]>([]);
   const before = useRef<readonly Offer[]>([]);
   const aheadMs = contents.day?.aheadMs ?? 0;
@@ -39,23 +39,23 @@ export function useEndings(offers: readonly Offer[]): Endings {
     const lost = before.current.find(isLost);
     before.current = offers;
     if (lost === undefined) return;
-    tell(Date.parse(lost.endsAt) <= Date.now() + aheadMs ? texts.offers.lapsed : texts.offers.over);
+    setNotice(Date.parse(lost.endsAt) <= Date.now() + aheadMs ? texts.offers.lapsed : texts.offers.over);
   }, [offers, over, aheadMs, texts]);
   const settle = useCallback((offerID: string, words: string) => {
     setOver((known) => [...known, offerID]);
-    tell(words);
+    setNotice(words);
   }, []);
-  return { open, told, settle };
+  return { open, notice, settle };
 }
 
 /** Shows the open offers, and the notice about one that has ended. */
-export function Offers({ endings: { open, told, settle } }: { readonly endings: Endings }) {
+export function Offers({ endings: { open, notice, settle } }: { readonly endings: Endings }) {
   const texts = useTexts();
   return (
     <>
-      {told !== '' && (
+      {notice !== '' && (
         <Banner tone="warn" icon="clock" alert>
-          {told}
+          {notice}
           <Button onClick={() => settle('', '')}>{texts.close}</Button>
         </Banner>
       )}

@@ -1,5 +1,5 @@
 import type { Day, StoredDay } from '../day/day.ts';
-import { aheadAfter, type Store, tell } from './store.ts';
+import { aheadAfter, notifyPages, type Store } from './store.ts';
 
 /** The changed parts of a day, as the stream sends them; each part is complete. */
 export type DayChanges = Partial<Day> & {
@@ -36,7 +36,7 @@ export async function applyChanges(
     ]);
   }
   await tx.done;
-  if (isNew) tell(store);
+  if (isNew) notifyPages(store);
   // Changes of another courier come from an ended session; they are ignored.
   return isNew || !isOwn;
 }

@@ -8,10 +8,10 @@ interface Battery extends EventTarget {
 const lowAt = 0.15;
 
 /** Reports if the battery is low, now and on each change; reports nothing if the browser has no battery API. */
-export function watchBattery(tell: (isLow: boolean) => void): void {
+export function watchBattery(report: (isLow: boolean) => void): void {
   const { getBattery } = navigator as { getBattery?: () => Promise<Battery> };
   const follow = (battery: Battery) => {
-    const look = () => tell(!battery.charging && battery.level <= lowAt);
+    const look = () => report(!battery.charging && battery.level <= lowAt);
     battery.addEventListener('levelchange', look);
     battery.addEventListener('chargingchange', look);
     look();

@@ -1,6 +1,6 @@
 import type { Filled, Picture } from './filled.ts';
 import { lonePhotos, type Row } from './rows.ts';
-import { type Store, tell } from './store.ts';
+import { notifyPages, type Store } from './store.ts';
 
 /**
  * The input for a step that is not submitted yet (decision 287). Its key consists of courier, step and deliveries.
@@ -57,7 +57,7 @@ export async function keepDraft(
     ),
     tx.done,
   ]);
-  if (instead) tell(store);
+  if (instead) notifyPages(store);
 }
 
 /** Reads the input for a step; returns undefined if there is none. */

@@ -1,5 +1,5 @@
 import type { Place, Refusal } from './rows.ts';
-import { type Outgoing, type Store, tell } from './store.ts';
+import { notifyPages, type Outgoing, type Store } from './store.ts';
 
 /** A reply or a call for help before it is stored. */
 export type NewOutgoing = Pick<Outgoing, 'kind' | 'id' | 'courierID'> & {
@@ -24,17 +24,17 @@ export async function keepOutgoing(store: Store, made: NewOutgoing): Promise<voi
   const { text = '', place = null, ...rest } = made;
   const each = { ...rest, text, place, at: new Date().toISOString(), refused: null };
   await change(store, (before) => [...before, each]);
-  tell(store);
+  notifyPages(store);
 }
 
 /** Deletes a reply or call that the service has accepted, or that the courier has discarded. */
 export async function dropOutgoing(store: Store, { id }: Pick<Outgoing, 'id'>): Promise<void> {
   await change(store, (before) => before.filter((each) => each.id !== id));
-  tell(store);
+  notifyPages(store);
 }
 
 /** Stores why the service refused a reply, for the courier to read. */
 export async function refuseOutgoing(store: Store, { id }: Outgoing, refused: Refusal): Promise<void> {
   await change(store, (before) => before.map((each) => (each.id === id ? { ...each, refused } : each)));
-  tell(store);
+  notifyPages(store);
 }

@@ -12,7 +12,7 @@ import {
   type Submission,
 } from './rows.ts';
 import { isFull, StorageFull } from './storage-full.ts';
-import { type Contents, contentsWithin, type Store, tell } from './store.ts';
+import { type Contents, contentsWithin, notifyPages, type Store } from './store.ts';
 
 const strict = { durability: 'strict' } as const;
 
@@ -53,7 +53,7 @@ export async function storeRows(
     if (isFull(error)) throw new StorageFull();
     throw error;
   }
-  tell(store);
+  notifyPages(store);
 }
 
 function abort(tx: { abort(): void }): void {
@@ -123,7 +123,7 @@ export async function answerRows(
       : []),
     tx.done,
   ]);
-  tell(store);
+  notifyPages(store);
 }
 
 /** Deletes a refused row and its photos, once the courier has read the reason. */
@@ -135,13 +135,13 @@ export async function dropRow(store: Store, row: Row): Promise<void> {
     ...lonePhotos([row], all).map((photoID) => tx.objectStore('photos').delete(photoID)),
     tx.done,
   ]);
-  tell(store);
+  notifyPages(store);
 }
 
 /** Queues a refused row again, unchanged. Uploads its photos again too, since the service may have deleted them. */
 export async function retryRow(store: Store, row: Row): Promise<void> {
   await store.tables.put('outbox', { ...anew(row), seq: row.seq });
-  tell(store);
+  notifyPages(store);
 }
 
 function anew({ seq: _, ...row }: Row): NewRow {

@@ -2,7 +2,7 @@ import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import type { StoredDay } from '../day/day.ts';
 import { dropOutgoing, refuseOutgoing } from './outgoing.ts';
 import { isPassing, isSignedOut, refusalOf, type Sent, talkLock } from './sent.ts';
-import { type Outgoing, type Owner, type Store, tell } from './store.ts';
+import { notifyPages, type Outgoing, type Owner, type Store } from './store.ts';
 
 const timeoutMs = 20_000;
 
@@ -74,5 +74,5 @@ async function keepSos(store: Store, sos: StoredDay['day']['sos']): Promise<void
   ];
   if (kept) await tx.store.put({ ...kept, day: { ...kept.day, sos } }, 'day');
   await Promise.all([tx.store.put(settled + 1, 'settled'), tx.done]);
-  tell(store);
+  notifyPages(store);
 }

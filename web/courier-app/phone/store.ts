@@ -82,7 +82,7 @@ export async function openStore({ outdated, blocked }: OpenPages = {}): Promise<
 }
 
 /** Notifies every page, including this one, of a change. */
-export function tell({ news }: Store): void {
+export function notifyPages({ news }: Store): void {
   news.postMessage('changed');
   news.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
 }
@@ -154,7 +154,7 @@ export async function storeDay(store: Store, kept: StoredDay, settledBefore: num
     await Promise.all([tx.store.put(kept, 'day'), tx.store.put({ courierID, name }, 'owner')]);
   }
   await tx.done;
-  if (isNew) tell(store);
+  if (isNew) notifyPages(store);
   return isNew;
 }
 
@@ -179,5 +179,5 @@ export async function forgetOwner(store: Store): Promise<void> {
     tx.objectStore('drafts').clear(),
     tx.done,
   ]);
-  tell(store);
+  notifyPages(store);
 }

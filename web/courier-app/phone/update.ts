@@ -8,7 +8,7 @@ export interface Update {
   take(): void;
 }
 
-const askEveryMs = 30 * 60_000;
+const checkEveryMs = 30 * 60_000;
 
 /**
  * Installs the app's service worker and checks for new versions. A new version takes over when the courier requests it,
@@ -17,21 +17,21 @@ const askEveryMs = 30 * 60_000;
 export function installApp(): Update {
   const isReady = createObservable(false);
   let ready: ServiceWorker | undefined;
-  const tell = (worker: ServiceWorker) => {
+  const offerUpdate = (worker: ServiceWorker) => {
     ready = worker;
     isReady.set(true);
   };
   const follow = (registration: ServiceWorkerRegistration) => {
     // The first installation is not an update.
     const isUpdate = () => navigator.serviceWorker.controller !== null;
-    if (registration.waiting && isUpdate()) tell(registration.waiting);
+    if (registration.waiting && isUpdate()) offerUpdate(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed' && isUpdate()) tell(worker);
+        if (worker.state === 'installed' && isUpdate()) offerUpdate(worker);
       });
     });
-    setInterval(() => void registration.update().catch(() => undefined), askEveryMs);
+    setInterval(() => void registration.update().catch(() => undefined), checkEveryMs);
   };
   const register = () =>
     navigator.serviceWorker

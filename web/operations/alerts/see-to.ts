@@ -56,12 +56,12 @@ async function changeSome(alerts: Alerts, change: Change): Promise<readonly Outc
 async function changeAll(
   alerts: Alerts,
   change: Change,
-  tell: (done: number) => void = () => undefined,
+  report: (done: number) => void = () => undefined,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < alerts.length; from += mostAtOnce) {
     outcomes.push(...(await changeSome(alerts.slice(from, from + mostAtOnce), change)));
-    tell(outcomes.length);
+    report(outcomes.length);
   }
   return outcomes;
 }

@@ -10,7 +10,7 @@ const lockName = 'antar.alerts.sound';
 const watchers = new Set<() => void>();
 let context: AudioContext | undefined;
 
-const tell = () => {
+const notify = () => {
   for (const each of watchers) each();
 };
 
@@ -30,7 +30,7 @@ export const useSoundIsOn = (): boolean => useSyncExternalStore(watch, isOn);
 /** Turns the sound on or off. When turned on, it plays once, so that the person knows it. */
 export function turnSound(on: boolean): void {
   localStorage.setItem(settingKey, on ? 'on' : 'off');
-  tell();
+  notify();
   if (on) ring();
 }
 

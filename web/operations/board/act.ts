@@ -88,7 +88,7 @@ export function useActs(): Act {
     if (ids.length > 1) {
       const given = others.length === 0 ? assign.give(courier) : assign.spread(`${others.length + 1}`);
       const title = [move, given].filter(Boolean).join(' · ');
-      return doMany(title, ids, { run: (told) => giveMany(ids, giving, told), giving, changes });
+      return doMany(title, ids, { run: (report) => giveMany(ids, giving, report), giving, changes });
     }
     ask(undefined);
     const hasCourier = store.read().deliveries.get(ids[0] ?? '')?.courier != null;
@@ -102,7 +102,7 @@ export function useActs(): Act {
   };
   const move: Act['move'] = async (ids, request) => {
     const name = actions.moves[request.move].name;
-    if (ids.length > 1) return doMany(name, ids, { run: (told) => moveMany(ids, () => request, told) });
+    if (ids.length > 1) return doMany(name, ids, { run: (report) => moveMany(ids, () => request, report) });
     ask(undefined);
     await doOne(ids[0], {
       move: name,
@@ -114,7 +114,7 @@ export function useActs(): Act {
     const name = actions.returnToDispatch;
     const changes = changesBy.return(ids);
     const seen = new Map(changes.map(({ id, from }) => [id, from]));
-    if (ids.length > 1) return doMany(name, ids, { run: (told) => returnMany(ids, seen, told), changes });
+    if (ids.length > 1) return doMany(name, ids, { run: (report) => returnMany(ids, seen, report), changes });
     ask(undefined);
     await doOne(ids[0], {
       move: name,
@@ -141,7 +141,7 @@ function useUndo({ wish, ask, doMany }: UndoParts) {
   const doOne = useOne(ask);
   const undo: Act['undo'] = async (changes) => {
     const ids = changes.map(({ id }) => id);
-    if (ids.length > 1) return doMany(texts.deed, ids, { run: (told) => undoMany(changes, told) });
+    if (ids.length > 1) return doMany(texts.deed, ids, { run: (report) => undoMany(changes, report) });
     // The undo button of a toast can be pressed while a dialog is open. Close only a list of outcomes, no other dialog.
     if (wish?.kind === 'outcomes') ask(undefined);
     await doOne(ids[0], {
@@ -211,7 +211,7 @@ const limitsOf = (outcome: Outcome): readonly CourierLimit[] =>
 function useOne(ask: Act['ask']) {
   const orderOf = useOrders();
   const readAgain = useReadAgain();
-  const tell = useTelling();
+  const notify = useOutcomeToasts();
   return async (id: string | undefined, { move, run, done, giving, undo }: One) => {
     if (id === undefined) return;
     const order = orderOf(id);
@@ -219,12 +219,12 @@ function useOne(ask: Act['ask']) {
     await readAgain();
     const limits = limitsOf(outcome);
     if (giving && limits.length > 0) return ask({ kind: 'limits', ids: [id], giving, limits });
-    tell(outcome, { move, order, done: done(order), ...(undo && { undo }) });
+    notify(outcome, { move, order, done: done(order), ...(undo && { undo }) });
   };
 }
 
 interface Many extends Pick<One, 'giving'> {
-  readonly run: (told: (done: number) => void) => Promise<Outcome[]>;
+  readonly run: (report: (done: number) => void) => Promise<Outcome[]>;
   /** The changes of couriers that can be undone after the action. */
   readonly changes?: readonly CourierChange[];
 }
@@ -260,7 +260,7 @@ function useMany(ask: Act['ask']) {
   return { progress, doMany };
 }
 
-interface Told {
+interface ActReport {
   readonly move: string;
   readonly order: string;
   readonly done: string;
@@ -268,7 +268,7 @@ interface Told {
 }
 
 /** Returns a function that shows the outcome of one action in a toast. */
-function useTelling(): (outcome: Outcome, told: Told) => void {
+function useOutcomeToasts(): (outcome: Outcome, report: ActReport) => void {
   const toasts = useToasts();
   const { actions } = useBoardTexts();
   return (outcome, { move, order, done, undo }) => {

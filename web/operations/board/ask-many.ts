@@ -11,17 +11,17 @@ const mostAtOnce = 50;
 interface Many {
   /** Sends one batch as a request; the results are in the order of `ids`. */
   readonly ask: (ids: readonly string[]) => Promise<readonly Result[]>;
-  readonly tell: (done: number) => void;
+  readonly report: (done: number) => void;
 }
 
 /** Sends deliveries in batches and returns the outcome of each, with its status after the change. */
-async function inParts(ids: readonly string[], { ask, tell }: Many): Promise<Outcome[]> {
+async function inParts(ids: readonly string[], { ask, report }: Many): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < ids.length; from += mostAtOnce) {
     const some = ids.slice(from, from + mostAtOnce);
     const asked = ask(some).then((results) => results.map(outcomeOf));
     outcomes.push(...(await asked.catch((error) => some.map(() => outcomeOfFailure(error)))));
-    tell(outcomes.length);
+    report(outcomes.length);
   }
   return outcomes;
 }
@@ -37,10 +37,10 @@ function outcomeOf({ done, now, httpStatus, error, code, facts }: Result): Outco
 export function giveMany(
   ids: readonly string[],
   giving: Giving,
-  tell: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<Outcome[]> {
   const { seen, move } = giving;
-  if (move !== undefined) return moveMany(ids, (id) => ({ move, ...choiceOf(id, giving) }), tell);
+  if (move !== undefined) return moveMany(ids, (id) => ({ move, ...choiceOf(id, giving) }), report);
   return inParts(ids, {
     ask: async (some) => {
       const assignments = some.map((deliveryID) => ({
@@ -50,7 +50,7 @@ export function giveMany(
       }));
       return (await answerOf(api.POST('/operations/v1/assignments', { body: { assignments } }))).data;
     },
-    tell,
+    report,
   });
 }
 
@@ -61,42 +61,42 @@ export function giveMany(
 export const returnMany = (
   ids: readonly string[],
   seen: ReadonlyMap<string, string | null>,
-  tell: (done: number) => void = () => undefined,
+  report: (done: number) => void = () => undefined,
 ): Promise<Outcome[]> =>
   inParts(ids, {
     ask: async (some) => {
       const deliveries = some.map((deliveryID) => ({ deliveryID, ...expected(seen.get(deliveryID)) }));
       return (await answerOf(api.POST('/operations/v1/returns-to-dispatch', { body: { deliveries } }))).data;
     },
-    tell,
+    report,
   });
 
 /** Makes a move on many deliveries. `requestOf` returns the request for each. */
 export const moveMany = (
   ids: readonly string[],
   requestOf: (id: string) => MoveRequest,
-  tell: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<Outcome[]> =>
   inParts(ids, {
     ask: async (some) => {
       const moves = some.map((deliveryID) => ({ deliveryID, ...requestOf(deliveryID) }));
       return (await answerOf(api.POST('/operations/v1/moves', { body: { moves } }))).data;
     },
-    tell,
+    report,
   });
 
 /** Undoes changes of couriers. The service refuses those that somebody has changed again since. */
 export async function undoMany(
   changes: readonly CourierChange[],
-  tell: (done: number) => void = () => undefined,
+  report: (done: number) => void = () => undefined,
 ): Promise<Outcome[]> {
   const seen = new Map(changes.map(({ id, from }) => [id, from]));
   const couriers = new Map(changes.flatMap(({ id, to }) => (to === null ? [] : [[id, to] as const])));
   const given = [...couriers.keys()];
   const returned = changes.flatMap(({ id, to }) => (to === null ? [id] : []));
   const outcomes = [
-    ...(await giveMany(given, { couriers, seen, accepted: [] }, tell)),
-    ...(await returnMany(returned, seen, (done) => tell(given.length + done))),
+    ...(await giveMany(given, { couriers, seen, accepted: [] }, report)),
+    ...(await returnMany(returned, seen, (done) => report(given.length + done))),
   ];
   const order = [...given, ...returned];
   return changes.map(({ id }) => outcomes[order.indexOf(id)]!);

@@ -33,12 +33,12 @@ export interface BoardState {
  */
 export interface BoardStore {
   read(): BoardState;
-  watch(tell: () => void): () => void;
+  watch(notify: () => void): () => void;
   /** Reads the whole board again. */
   refresh(): Promise<void>;
 }
 
-const tellEveryMs = 200;
+const notifyEveryMs = 200;
 /** Minimum interval between full reads that repair inconsistent data. */
 const mendEveryMs = 10_000;
 
@@ -68,10 +68,10 @@ interface Rows {
   readonly places: Map<string, BoardPlace>;
 }
 
-function putRows({ deliveries, couriers, places }: Rows, told: Whole | Changes): void {
-  for (const each of told.deliveries) deliveries.set(each.deliveryID, each);
-  for (const each of told.couriers) couriers.set(each.courierID, each);
-  for (const each of told.places) places.set(each.courierID, each);
+function putRows({ deliveries, couriers, places }: Rows, received: Whole | Changes): void {
+  for (const each of received.deliveries) deliveries.set(each.deliveryID, each);
+  for (const each of received.couriers) couriers.set(each.courierID, each);
+  for (const each of received.places) places.set(each.courierID, each);
 }
 
 function applyChanges(rows: Rows, changes: Changes): void {
@@ -109,13 +109,13 @@ function createBatches(first: BoardState): Batches {
     timer = undefined;
     state = { ...state, ...coming, version: state.version + 1 };
     coming = {};
-    for (const tell of watchers) tell();
+    for (const notify of watchers) notify();
   };
   return {
     read: () => state,
     change: (fields) => {
       Object.assign(coming, fields);
-      timer ??= setTimeout(flush, tellEveryMs);
+      timer ??= setTimeout(flush, notifyEveryMs);
     },
     coming: () => ({ ...state, ...coming }),
     flushSoon: () => {
@@ -166,11 +166,11 @@ export function createBoardStore(environment: Environment): BoardStore {
     });
   return {
     read,
-    watch: (tell) => {
-      watchers.add(tell);
+    watch: (notify) => {
+      watchers.add(notify);
       following ??= start();
       return () => {
-        watchers.delete(tell);
+        watchers.delete(notify);
         if (watchers.size > 0) return;
         following?.stop();
         following = undefined;

@@ -31,13 +31,13 @@ function Progress({ certification: { progress } }: { readonly certification: Cer
   const texts = useCertificationTexts();
   const { language } = useLanguage();
   const { plays, settled } = progress;
-  const told = texts.progress(formatNumber(settled, language), formatNumber(plays, language));
+  const progressText = texts.progress(formatNumber(settled, language), formatNumber(plays, language));
   return (
     <section className={parts.card} aria-label={texts.running}>
       <div className={parts.row} style={{ marginBottom: 'var(--space-3)' }}>
         <h2 style={{ flex: 1 }}>{texts.running}</h2>
         <span className={parts.soft} role="status">
-          {settled === plays ? texts.probing : told}
+          {settled === plays ? texts.probing : progressText}
         </span>
       </div>
       <div
@@ -47,7 +47,7 @@ function Progress({ certification: { progress } }: { readonly certification: Cer
         aria-valuemin={0}
         aria-valuemax={plays}
         aria-valuenow={settled}
-        aria-valuetext={told}
+        aria-valuetext={progressText}
       >
         <div className={styles.done} style={{ width: `${(100 * settled) / Math.max(1, plays)}%` }} />
       </div>

@@ -10,8 +10,8 @@ import { sandboxCalls } from '../calls.ts';
 import parts from '../parts.module.css';
 import { webhooksKey } from '../webhooks/read.ts';
 import { sandboxKey, usePlayed } from './read.ts';
+import { SentEvents } from './sent-events.tsx';
 import { useSandboxTexts } from './texts.ts';
-import { Told } from './told.tsx';
 
 interface DeliveryPanelProps {
   readonly deliveryID: string;
@@ -46,7 +46,7 @@ export function DeliveryPanel({ deliveryID, close }: DeliveryPanelProps) {
               ]}
             />
           </Section>
-          <Told deliveryID={deliveryID} />
+          <SentEvents deliveryID={deliveryID} />
         </>
       )}
     </Panel>

@@ -101,13 +101,13 @@ export function useAction<Values extends object, Answer>(action: Action<Values, 
       for (const queryKey of refetches) void queries.invalidateQueries({ queryKey });
     },
   });
-  const isTold = error === null || error instanceof Unproved || fieldOfError(error) !== undefined;
+  const isShown = error === null || error instanceof Unproved || fieldOfError(error) !== undefined;
   return {
     fields,
     form,
     isPending,
     answer: data,
-    failure: isTold ? null : error,
+    failure: isShown ? null : error,
     submit: fields.onSubmit(
       (values) => {
         if (!isPending) mutate(values);

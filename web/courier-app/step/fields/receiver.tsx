@@ -1,4 +1,4 @@
-import { relationshipsTold } from '../../form-texts.ts';
+import { sentRelationships } from '../../form-texts.ts';
 import { Button, Choices, Field } from '../../parts.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './fields.module.css';
@@ -7,7 +7,7 @@ import type { FormPart } from './photo.tsx';
 /** Fields for the receiver, and their relation to the recipient. */
 export function ReceiverFields({ expected, filled, fill }: FormPart & { readonly expected: string | null }) {
   const texts = useTexts();
-  const options = relationshipsTold.map((value, index) => ({
+  const options = sentRelationships.map((value, index) => ({
     value,
     text: texts.form.relationships[index] ?? value,
   }));
@@ -21,7 +21,7 @@ export function ReceiverFields({ expected, filled, fill }: FormPart & { readonly
       />
       {filled.recipientName === '' && expected !== null && (
         <Button
-          onClick={() => fill({ recipientName: expected, relationship: relationshipsTold[0]! })}
+          onClick={() => fill({ recipientName: expected, relationship: sentRelationships[0]! })}
           icon="check"
         >
           {texts.form.receiverIs(expected)}

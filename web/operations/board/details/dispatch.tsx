@@ -54,7 +54,7 @@ function Reasons({ id, zone }: OfZone) {
   const nameOfCourier = useNames(id);
   const { data, error } = useDispatchOf(id);
   if (data === undefined) return <Reading error={error} />;
-  const told = [
+  const entries = [
     ...data.assignments.map((each) => ({
       at: each.assignedAt,
       text: texts.details.assigned(nameOfCourier(each.courierID)),
@@ -80,10 +80,10 @@ function Reasons({ id, zone }: OfZone) {
       considered: [],
     })),
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
-  if (told.length === 0) return <p className={styles.soft}>{texts.details.noDispatch}</p>;
+  if (entries.length === 0) return <p className={styles.soft}>{texts.details.noDispatch}</p>;
   return (
     <ol className={styles.timeline}>
-      {told.map(({ at, text, note, onTheWay, considered }) => (
+      {entries.map(({ at, text, note, onTheWay, considered }) => (
         <li key={`${at} ${text}`}>
           <time dateTime={at}>{formatTime(at, zone)}</time>
           <div>

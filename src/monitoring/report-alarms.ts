@@ -17,13 +17,13 @@ export interface Look {
  * Logs the conditions that have begun or ended, and mails them once to every administrator of the operator (decision
  * 295). The mails are queued in the transaction that records the change.
  */
-export async function tellAlarms(ctx: Context, { kind, subject, present }: Look): Promise<void> {
+export async function reportAlarms(ctx: Context, { kind, subject, present }: Look): Promise<void> {
   const only = subject === undefined ? { kind } : { kind, subject };
-  await tellChange(ctx, (tx) => followAlarms(tx, only, present, ctx.now()));
+  await reportAlarmChange(ctx, (tx) => followAlarms(tx, only, present, ctx.now()));
 }
 
 /** Logs and mails the alarms that a change has raised or ended. */
-export async function tellChange(ctx: Context, change: (tx: Tx) => Promise<Followed>): Promise<void> {
+export async function reportAlarmChange(ctx: Context, change: (tx: Tx) => Promise<Followed>): Promise<void> {
   const { raised, ended } = await ctx.sql.transaction(async (tx) => {
     const followed = await change(tx);
     const each = { ...ctx, sql: joining(ctx.sql, tx), wake: () => undefined };
@@ -40,8 +40,8 @@ export async function tellChange(ctx: Context, change: (tx: Tx) => Promise<Follo
 async function mail(ctx: Context, state: 'raised' | 'over', alarms: readonly Alarm[]): Promise<void> {
   if (alarms.length === 0 || !sendsMail(ctx)) return;
   const { operatorName: operator, publicUrl } = ctx.config;
-  const told = alarms.map(({ kind, subject, details }) => ({ kind, subject, details }));
-  const letter = { kind: 'alarm', operator, state, alarms: told, link: `${publicUrl}/operations` } as const;
+  const mailed = alarms.map(({ kind, subject, details }) => ({ kind, subject, details }));
+  const letter = { kind: 'alarm', operator, state, alarms: mailed, link: `${publicUrl}/operations` } as const;
   const staff = await listStaff(ctx.sql, null);
   for (const { email, role, disabledAt } of staff)
     if (role === 'operator-admin' && disabledAt === null)

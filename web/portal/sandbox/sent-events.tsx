@@ -16,7 +16,7 @@ import { useSandboxTexts } from './texts.ts';
 const everyMs = 1_000;
 
 /** The webhooks of a delivery as they are sent, newest first. The newest is open and shows its response. */
-export function Told({ deliveryID }: { readonly deliveryID: string }) {
+export function SentEvents({ deliveryID }: { readonly deliveryID: string }) {
   const { delivery: texts } = useSandboxTexts();
   const { data } = useEventsOf(deliveryID, everyMs);
   const [chosen, choose] = useState<string>();
@@ -35,7 +35,7 @@ export function Told({ deliveryID }: { readonly deliveryID: string }) {
       )}
       <ol className={parts.plain}>
         {data.map((event) => (
-          <TellEvent
+          <SentEventItem
             key={event.id}
             event={event}
             isOpen={event.id === opened}
@@ -47,13 +47,13 @@ export function Told({ deliveryID }: { readonly deliveryID: string }) {
   );
 }
 
-interface TellEventProps {
+interface SentEventItemProps {
   readonly event: LoggedEvent;
   readonly isOpen: boolean;
   readonly toggle: () => void;
 }
 
-function TellEvent({ event: { id, status, outcome }, isOpen, toggle }: TellEventProps) {
+function SentEventItem({ event: { id, status, outcome }, isOpen, toggle }: SentEventItemProps) {
   return (
     <li className={styles.event}>
       <UnstyledButton className={parts.row} aria-expanded={isOpen} onClick={toggle}>

@@ -4,7 +4,7 @@ import { couriers, type Flow } from './flow.ts';
 import { expectBody } from './webhook-body.ts';
 
 /** The fields of an event that differ from the one before it. */
-export interface Told {
+export interface ExpectedEvent {
   readonly status: string;
   readonly failedCount?: number;
   readonly courier?: keyof typeof couriers | null;
@@ -62,20 +62,20 @@ interface Known {
   readonly last: Partial<Record<(typeof lastKeys)[number], string | undefined>>;
 }
 
-function learn(known: Known, told: Told, updatedAt: string): void {
-  if (told.courier !== undefined) known.courier = told.courier;
+function learn(known: Known, event: ExpectedEvent, updatedAt: string): void {
+  if (event.courier !== undefined) known.courier = event.courier;
   known.tracked ||= known.courier !== null;
-  known.failedCount = told.failedCount ?? known.failedCount;
-  known.recipientName = told.recipientName ?? known.recipientName;
-  if (told.proof) {
-    const [type, name] = told.proof;
+  known.failedCount = event.failedCount ?? known.failedCount;
+  known.recipientName = event.recipientName ?? known.recipientName;
+  if (event.proof) {
+    const [type, name] = event.proof;
     known.media.push({ url: `https://media.example/${name}.jpg`, type, createdAt: updatedAt });
   }
   // Only a failure's event has its time and reason.
   known.last.failedAt = undefined;
   known.last.failedReason = undefined;
   for (const key of lastKeys) {
-    if (key in told) known.last[key] = told[key] === 'now' ? updatedAt : told[key];
+    if (key in event) known.last[key] = event[key] === 'now' ? updatedAt : event[key];
   }
 }
 
@@ -120,7 +120,11 @@ function bodyOf(
  * Expects a delivery's events to be these, in order, each body the very text of decision 54: keys, their order,
  * nulls, and omissions.
  */
-export async function expectEvents(flow: Flow, booked: Booked, expected: readonly Told[]): Promise<void> {
+export async function expectEvents(
+  flow: Flow,
+  booked: Booked,
+  expected: readonly ExpectedEvent[],
+): Promise<void> {
   const events = await flow.events(booked.deliveryId);
   assert.deepEqual(
     events.map(({ sequence, status }) => [sequence, status]),
@@ -137,9 +141,9 @@ export async function expectEvents(flow: Flow, booked: Booked, expected: readonl
     media: [],
     last: {},
   };
-  for (const [index, told] of expected.entries()) {
-    learn(known, told, instants[index]!);
-    const body = bodyOf(booked, told.status, known, read, instants[index]!);
-    expectBody(events[index]!.body, JSON.stringify(body), `event ${index + 1}, ${told.status}`);
+  for (const [index, event] of expected.entries()) {
+    learn(known, event, instants[index]!);
+    const body = bodyOf(booked, event.status, known, read, instants[index]!);
+    expectBody(events[index]!.body, JSON.stringify(body), `event ${index + 1}, ${event.status}`);
   }
 }

@@ -6,7 +6,12 @@ import type { Coordinates } from '../quotes/schema.ts';
 import { scheduledAllocationEnd } from '../quotes/timeline.ts';
 import { roadOf } from '../quotes/travel.ts';
 import { searchRadius } from './core/exclusions.ts';
-import { type ForecastTerms, type Foretold, foretell, type WaitingOrder } from './core/forecast.ts';
+import {
+  type CourierForecast,
+  type ForecastTerms,
+  forecastWaits,
+  type WaitingOrder,
+} from './core/forecast.ts';
 import type { DispatchPolicy } from './core/policy.ts';
 import { minuteOf, workOn } from './decide/snapshot-of.ts';
 import { placeRound, planeRound } from './look/plane.ts';
@@ -25,38 +30,38 @@ interface Moment {
 
 /** The forecast for all areas: the times of each waiting delivery, and the couriers with all forecast work added. */
 interface Foresight {
-  readonly foretold: ReadonlyMap<string, Foretold>;
+  readonly forecasts: ReadonlyMap<string, CourierForecast>;
   readonly couriers: readonly MappedCourier[];
 }
 
 /** Predicts the couriers of waiting deliveries, one area at a time; yields to the event loop between areas. */
-export async function foretellWaits(
+export async function forecastAreas(
   moment: Moment,
   couriers: readonly MappedCourier[],
   waiting: readonly WaitingInstant[],
 ): Promise<Foresight> {
-  const foretold = new Map<string, Foretold>();
+  const forecasts = new Map<string, CourierForecast>();
   const after = [...couriers];
   for (const [areaId, deliveries] of Map.groupBy(waiting, (delivery) => delivery.areaId)) {
     const area = moment.market.areas.find(({ id }) => id === areaId);
     if (area === undefined) continue;
     await nextTurn();
-    foretellArea(moment, area, { deliveries, couriers: after, foretold });
+    forecastArea(moment, area, { deliveries, couriers: after, forecasts });
   }
-  return { foretold, couriers: after };
+  return { forecasts, couriers: after };
 }
 
 interface AreaWork {
   readonly deliveries: readonly WaitingInstant[];
   /** Updated in place, because areas can share couriers. */
   readonly couriers: MappedCourier[];
-  readonly foretold: Map<string, Foretold>;
+  readonly forecasts: Map<string, CourierForecast>;
 }
 
-function foretellArea(
+function forecastArea(
   { now, config, policy, paces }: Moment,
   area: Area,
-  { deliveries, couriers, foretold }: AreaWork,
+  { deliveries, couriers, forecasts }: AreaWork,
 ): void {
   const centre = deliveries[0]!.pickup;
   const [toPoint, toPlace] = [planeRound(centre), placeRound(centre)];
@@ -73,8 +78,8 @@ function foretellArea(
     return { ...courier, openings: courier.openings.map((opening) => moveOpening(opening, toPoint)) };
   });
   const orders = deliveries.map((delivery) => orderOf(delivery, { toPoint, config, terms }));
-  const forecast = foretell(terms, prospects, orders);
-  for (const [id, each] of forecast.foretold) foretold.set(id, each);
+  const forecast = forecastWaits(terms, prospects, orders);
+  for (const [id, each] of forecast.forecasts) forecasts.set(id, each);
   forecast.prospects.forEach((prospect, place) => {
     if (prospect === prospects[place]) return;
     const openings = prospect.openings.map((opening) => moveOpening(opening, toPlace));

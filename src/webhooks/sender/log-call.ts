@@ -7,11 +7,11 @@ import type { EndedCall } from './record-store.ts';
  * Logs an ended call with the id of the request that caused its event, and sends its span (decision 291). Only a call
  * with which an event fails for good is logged at info level.
  */
-export function tellCall({ log, telemetry: { tracing } }: Context, call: EndedCall, url: string): void {
+export function logCall({ log, telemetry: { tracing } }: Context, call: EndedCall, url: string): void {
   const { eventId, deliveryId, attempt, outcome, durationMs, httpStatus, error, traceparent } = call;
   const of = traceparent === null ? {} : { requestId: trailIdOf(traceparent) };
-  const told = { ...of, eventId, deliveryId, attempt, outcome, durationMs, httpStatus, error };
-  log[outcome === 'failed' ? 'info' : 'debug'](told, 'a webhook call has ended');
+  const fields = { ...of, eventId, deliveryId, attempt, outcome, durationMs, httpStatus, error };
+  log[outcome === 'failed' ? 'info' : 'debug'](fields, 'a webhook call has ended');
   if (tracing === undefined || traceparent === null) return;
   const attributes = {
     'http.request.method': 'POST',
