@@ -8,7 +8,7 @@ import { type CityNote, cityReminder, describeCity } from './city/note.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataFolder } from './config/data-folder.ts';
 import { placeOf } from './config/database-hosts.ts';
-import { warnOfKeptKey, withKnownSecretKey, withSecretKey } from './config/secrets.ts';
+import { warnOfStoredKey, withKnownSecretKey, withSecretKey } from './config/secrets.ts';
 import { SettingError } from './config/setting-text.ts';
 import type { Context } from './context.ts';
 import { type ConnectionOptions, connectDatabase, type Database } from './db/connect.ts';
@@ -163,7 +163,7 @@ async function findKey(sql: Database, settings: Config, log: Logger): Promise<Co
   const config = isKeyed ? withKnownSecretKey(settings) : withSecretKey(settings);
   await refuseOtherKey({ sql, config });
   if (settings.secretKey === undefined)
-    for (const warning of warnOfKeptKey(settings.dataDir)) log.warn(warning);
+    for (const warning of warnOfStoredKey(settings.dataDir)) log.warn(warning);
   return config;
 }
 

@@ -217,11 +217,11 @@ function redirect(day: Day, trip: Trip, stops: readonly RouteStop<DayOrder>[], n
   const [next] = leftAt(trip, now);
   const [first] = stops;
   const isOn = next !== undefined && first?.order === next.order && first.isPickup === next.isPickup;
-  const kept = trip.stops.filter(({ arriveMinute }) => arriveMinute <= now);
+  const reached = trip.stops.filter(({ arriveMinute }) => arriveMinute <= now);
   const origin = originAt(day, trip, now);
   if (!isOn) {
     const turns = origin.minute === now ? [...trip.turns, origin] : trip.turns;
-    return { ...trip, stops: [...kept, ...rideStops(day, origin, stops)], turns };
+    return { ...trip, stops: [...reached, ...rideStops(day, origin, stops)], turns };
   }
   // A stop of several parcels at one place is timed as a whole from its arrival.
   const onward = rideStops(
@@ -229,7 +229,7 @@ function redirect(day: Day, trip: Trip, stops: readonly RouteStop<DayOrder>[], n
     { point: origin.point, minute: now },
     stops,
   );
-  return { ...trip, stops: [...kept, ...onward] };
+  return { ...trip, stops: [...reached, ...onward] };
 }
 
 /** The first way takes the given time. */

@@ -44,7 +44,7 @@ const wayRows = Object.entries(ways)
   .join(', ');
 
 const erasedAfter = `interval '91 days'`;
-const stepsAreKept = `interval '180 days'`;
+const stepRetention = `interval '180 days'`;
 /** INSTANT, of which each has its alert; what seeks of SAME_DAY has hours. */
 const missesCourier = `f.status = 'ALLOCATING' and f.is_instant`;
 
@@ -181,7 +181,7 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
         id, move, position, step, step_at, step_at, step_at,
         case when not is_erased then -6.2 end, case when not is_erased then 106.8 end
       from steps
-      where actor = 'courier' and step_at > $7::timestamptz - ${stepsAreKept}
+      where actor = 'courier' and step_at > $7::timestamptz - ${stepRetention}
     ), collected as (
       insert into ledger_transactions (id, environment, kind, source, workspace_id, courier_id, recorded_at)
       select collection_id, 'production', 'collection', id, workspace_id, courier_id, at + lasts

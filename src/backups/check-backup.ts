@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Files } from '../storage/files.ts';
 import { readPhotoList } from './file-list.ts';
 import { findFault } from './keep-file.ts';
-import { BackupUnusable, type KeptFile, type Manifest, ownFiles } from './manifest.ts';
+import { BackupUnusable, type Manifest, ownFiles, type StoredFile } from './manifest.ts';
 
 const checkedAtOnce = 8;
 
@@ -11,15 +11,19 @@ const checkedAtOnce = 8;
  * @returns the backup's photos
  * @throws BackupUnusable that names the first file that differs
  */
-export async function checkBackup(files: Files, manifest: Manifest): Promise<KeptFile[]> {
+export async function checkBackup(files: Files, manifest: Manifest): Promise<StoredFile[]> {
   await refuseFaults(files, manifest, ownFiles(manifest));
   const photos = await readPhotoList(files, manifest);
   await refuseFaults(files, manifest, photos);
   return photos;
 }
 
-async function refuseFaults(files: Files, { backupId }: Manifest, kept: readonly KeptFile[]): Promise<void> {
-  const faults = await findFaults(files, kept);
+async function refuseFaults(
+  files: Files,
+  { backupId }: Manifest,
+  stored: readonly StoredFile[],
+): Promise<void> {
+  const faults = await findFaults(files, stored);
   if (faults !== undefined)
     throw new BackupUnusable(`the backup ${backupId} is damaged: ${faults}; nothing was restored`);
 }
@@ -31,7 +35,7 @@ async function refuseFaults(files: Files, { backupId }: Manifest, kept: readonly
  */
 export async function verifyWritten(
   files: Files,
-  written: readonly KeptFile[],
+  written: readonly StoredFile[],
   signal?: AbortSignal,
 ): Promise<void> {
   const faults = await findFaults(files, written, signal);
@@ -43,10 +47,10 @@ export async function verifyWritten(
  */
 async function findFaults(
   files: Files,
-  kept: readonly KeptFile[],
+  stored: readonly StoredFile[],
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const found = await pLimit(checkedAtOnce).map(kept, (file) => {
+  const found = await pLimit(checkedAtOnce).map(stored, (file) => {
     signal?.throwIfAborted();
     return findFault(files, file);
   });

@@ -12,12 +12,12 @@ import {
   listTables,
 } from './dump-store.ts';
 import { keepPacked } from './keep-file.ts';
-import { type KeptSchema, type KeptTable, tableName } from './manifest.ts';
+import { type DumpedSchema, type DumpedTable, tableName } from './manifest.ts';
 
 /** A copy of a database at one moment, and the photos that it references. */
 export interface Dump {
-  readonly schema: KeptSchema;
-  readonly tables: readonly KeptTable[];
+  readonly schema: DumpedSchema;
+  readonly tables: readonly DumpedTable[];
   readonly photos: readonly PhotoName[];
 }
 
@@ -29,7 +29,7 @@ const pageSize = 10_000;
  */
 export async function dumpDatabase(client: pg.Client, files: Files, backupId: string): Promise<Dump> {
   await beginSnapshot(client);
-  const tables: KeptTable[] = [];
+  const tables: DumpedTable[] = [];
   for (const table of await listTables(client)) {
     const { rows, count } = copyOut(client, table);
     const file = await keepPacked(files, tableName(backupId, table.name), rows);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { onlyRow, type Queryable } from '../db/connect.ts';
-import type { KeptDay, KeptMigration, KeptSequence } from './manifest.ts';
+import type { DumpedDay, DumpedMigration, DumpedSequence } from './manifest.ts';
 
 /** Tables that are not copied, since a restored database has its own. */
 const ownTables = ['lease_holders', 'migrations', 'readiness', 'rights'];
@@ -68,25 +68,25 @@ export async function findServerVersion(client: pg.Client): Promise<string> {
   return onlyRow((await client.query<{ version: string }>(text)).rows).version;
 }
 
-export async function listApplied(client: pg.Client): Promise<KeptMigration[]> {
+export async function listApplied(client: pg.Client): Promise<DumpedMigration[]> {
   const text = `
     select name, checksum, runs_with_older_code as "runsWithOlderCode"
     from migrations
     order by name`;
-  return (await client.query<KeptMigration>(text)).rows;
+  return (await client.query<DumpedMigration>(text)).rows;
 }
 
 /** Returns the sequences. It is called after the rows are read, so that no row has a later number. */
-export async function listSequences(client: pg.Client): Promise<KeptSequence[]> {
+export async function listSequences(client: pg.Client): Promise<DumpedSequence[]> {
   const text = `
     select sequencename::text as name, coalesce(last_value, 0) as value
     from pg_sequences
     where schemaname = 'public'
     order by sequencename`;
-  return (await client.query<KeptSequence>(text)).rows;
+  return (await client.query<DumpedSequence>(text)).rows;
 }
 
-export async function listDays(client: pg.Client): Promise<KeptDay[]> {
+export async function listDays(client: pg.Client): Promise<DumpedDay[]> {
   const text = `
     select parent.relname::text as "table",
       to_char(to_date(right(day.relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as day
@@ -95,7 +95,7 @@ export async function listDays(client: pg.Client): Promise<KeptDay[]> {
     join pg_class parent on parent.oid = inhparent
     where parent.relnamespace = 'public'::regnamespace and day.relname ~ '_[0-9]{8}$' and day.relkind = 'r'
     order by 1, 2`;
-  return (await client.query<KeptDay>(text)).rows;
+  return (await client.query<DumpedDay>(text)).rows;
 }
 
 /** Reserves the right to back up the database for this connection; returns false if another one has it. */

@@ -2,18 +2,22 @@ import { Readable } from 'node:stream';
 import { isPhotoFile } from '../media/photo-files.ts';
 import type { Files } from '../storage/files.ts';
 import { keepPacked, readPacked } from './keep-file.ts';
-import { BackupUnusable, type KeptFile, type Manifest, photosFolder } from './manifest.ts';
+import { BackupUnusable, type Manifest, photosFolder, type StoredFile } from './manifest.ts';
 
 /** Writes a list of a backup's files, such as its photos. */
-export const writeFileList = (files: Files, name: string, kept: readonly KeptFile[]): Promise<KeptFile> => {
+export const writeFileList = (
+  files: Files,
+  name: string,
+  stored: readonly StoredFile[],
+): Promise<StoredFile> => {
   const lines = function* () {
-    for (const file of kept) yield `${JSON.stringify(file)}\n`;
+    for (const file of stored) yield `${JSON.stringify(file)}\n`;
   };
   return keepPacked(files, name, Readable.from(lines()));
 };
 
 /** Returns the photos of a backup. @throws BackupUnusable if one has an invalid name (decision 360) */
-export async function readPhotoList(files: Files, { backupId, photos }: Manifest): Promise<KeptFile[]> {
+export async function readPhotoList(files: Files, { backupId, photos }: Manifest): Promise<StoredFile[]> {
   const listed = await readFileList(files, photos.list);
   const foreign = listed.find(
     ({ name }) => !name.startsWith(`${photosFolder}/`) || !isPhotoFile(name.slice(photosFolder.length + 1)),
@@ -22,9 +26,9 @@ export async function readPhotoList(files: Files, { backupId, photos }: Manifest
   throw new BackupUnusable(`the backup ${backupId} has a photo of the name ${foreign.name}`);
 }
 
-const readFileList = (files: Files, list: KeptFile): Promise<KeptFile[]> =>
+const readFileList = (files: Files, list: StoredFile): Promise<StoredFile[]> =>
   readPacked(files, list, async (source) => {
-    const found: KeptFile[] = [];
+    const found: StoredFile[] = [];
     let rest = '';
     for await (const part of source.setEncoding('utf8')) {
       const lines = (rest + part).split('\n');

@@ -3,10 +3,10 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { Files } from '../storage/files.ts';
-import { BackupUnusable, type KeptFile } from './manifest.ts';
+import { BackupUnusable, type StoredFile } from './manifest.ts';
 
 /** Size and checksum of a file. */
-type Measure = Omit<KeptFile, 'name'>;
+type Measure = Omit<StoredFile, 'name'>;
 
 /** Creates a stream that passes bytes on and measures them. If `judge` returns an error, the stream fails with it. */
 function createMeter(judge: (measure: Measure) => Error | undefined = () => undefined) {
@@ -28,14 +28,14 @@ function createMeter(judge: (measure: Measure) => Error | undefined = () => unde
 }
 
 /** Writes a stream to a file and returns its size and checksum. */
-export async function keepFile(files: Files, name: string, source: Readable): Promise<KeptFile> {
+export async function keepFile(files: Files, name: string, source: Readable): Promise<StoredFile> {
   const meter = createMeter();
   await Promise.all([pipeline(source, meter.stream), files.writeFrom(name, meter.stream)]);
   return { name, ...meter.read() };
 }
 
 /** Like `keepFile`, but compressed, with a second checksum that decompression verifies. */
-export async function keepPacked(files: Files, name: string, source: Readable): Promise<KeptFile> {
+export async function keepPacked(files: Files, name: string, source: Readable): Promise<StoredFile> {
   const packed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   const [file] = await Promise.all([keepFile(files, name, packed), pipeline(source, packed)]);
   return file;
@@ -49,7 +49,7 @@ export async function measure(source: Readable): Promise<Measure> {
   return meter.read();
 }
 
-async function openKept(files: Files, { name }: KeptFile): Promise<Readable> {
+async function openStored(files: Files, { name }: StoredFile): Promise<Readable> {
   const source = await files.readFrom(name);
   if (source === undefined) throw new BackupUnusable(`the backup lacks ${name}`);
   return source;
@@ -59,16 +59,16 @@ async function openKept(files: Files, { name }: KeptFile): Promise<Readable> {
  * Reads a file of a backup and compares its checksum again, as the file may have been replaced since all were checked.
  * @throws BackupUnusable if it is missing or differs; `consume` then never sees its end
  */
-export async function readKept<T>(
+export async function readStored<T>(
   files: Files,
-  file: KeptFile,
+  file: StoredFile,
   consume: (source: Readable) => Promise<T>,
 ): Promise<T> {
   const meter = createMeter((measured) => {
     const fault = faultOf(file, measured);
     return fault === undefined ? undefined : new BackupUnusable(`${fault}: it was changed meanwhile`);
   });
-  const source = await openKept(files, file);
+  const source = await openStored(files, file);
   const [result] = await Promise.all([consume(meter.stream), pipeline(source, meter.stream)]);
   return result;
 }
@@ -76,23 +76,23 @@ export async function readKept<T>(
 /** Like `readKept`, but decompresses the file. */
 export const readPacked = <T>(
   files: Files,
-  file: KeptFile,
+  file: StoredFile,
   consume: (source: Readable) => Promise<T>,
 ): Promise<T> =>
-  readKept(files, file, async (source) => {
+  readStored(files, file, async (source) => {
     const unpacked = createZstdDecompress();
     const [result] = await Promise.all([consume(unpacked), pipeline(source, unpacked)]);
     return result;
   });
 
 /** Compares a stored file with its record; returns the difference, or undefined if there is none. */
-export async function findFault(files: Files, file: KeptFile): Promise<string | undefined> {
+export async function findFault(files: Files, file: StoredFile): Promise<string | undefined> {
   const source = await files.readFrom(file.name);
   if (source === undefined) return `${file.name} is missing`;
   return faultOf(file, await measure(source));
 }
 
-function faultOf(file: KeptFile, { sizeBytes, sha256 }: Measure): string | undefined {
+function faultOf(file: StoredFile, { sizeBytes, sha256 }: Measure): string | undefined {
   if (sizeBytes !== file.sizeBytes) return `${file.name} has ${sizeBytes} bytes, not ${file.sizeBytes}`;
   return sha256 === file.sha256 ? undefined : `the checksum of ${file.name} is wrong`;
 }

@@ -3,13 +3,13 @@ import { fileNameOf, isPhotoFile, photoSizes } from '../media/photo-files.ts';
 import type { PhotoName } from '../media/store.ts';
 import type { Files } from '../storage/files.ts';
 import { keepFile, measure } from './keep-file.ts';
-import { BackupUnusable, type KeptFile, photosFolder } from './manifest.ts';
+import { BackupUnusable, photosFolder, type StoredFile } from './manifest.ts';
 
 /** The source and target of photos, and the photos that an earlier backup has stored. */
 export interface PhotoWay {
   readonly from: Files;
   readonly to: Files;
-  readonly known: ReadonlyMap<string, KeptFile>;
+  readonly known: ReadonlyMap<string, StoredFile>;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -20,22 +20,22 @@ const copiedAtOnce = 8;
  * since the snapshot are left out.
  * @throws BackupUnusable if the name of a photo's file is invalid (decision 360)
  */
-export async function keepPhotos(way: PhotoWay, photos: readonly PhotoName[]): Promise<KeptFile[]> {
+export async function keepPhotos(way: PhotoWay, photos: readonly PhotoName[]): Promise<StoredFile[]> {
   const there = new Map<string, number>();
   for await (const { name, sizeBytes } of way.to.list(photosFolder)) there.set(name, sizeBytes);
   const names = photos.flatMap((photo) => photoSizes.map((size) => fileNameOf(photo, size)));
   const foreign = names.find((name) => !isPhotoFile(name));
   if (foreign !== undefined)
     throw new BackupUnusable(`the database has a photo whose file would be ${JSON.stringify(foreign)}`);
-  const kept = await pLimit(copiedAtOnce).map(names, (name) => keepPhoto(way, name, there));
-  return kept.filter((each) => each !== undefined);
+  const stored = await pLimit(copiedAtOnce).map(names, (name) => keepPhoto(way, name, there));
+  return stored.filter((each) => each !== undefined);
 }
 
 async function keepPhoto(
   { from, to, known, signal }: PhotoWay,
   name: string,
   there: ReadonlyMap<string, number>,
-): Promise<KeptFile | undefined> {
+): Promise<StoredFile | undefined> {
   signal?.throwIfAborted();
   const target = `${photosFolder}/${name}`;
   const sizeBytes = there.get(target);

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { onlyRow } from '../db/connect.ts';
 import { dailyTables } from '../webhooks/days-store.ts';
 import { plainForm, quotedColumns, quotedName, type Table } from './dump-store.ts';
-import type { KeptDay, KeptSequence } from './manifest.ts';
+import type { DumpedDay, DumpedSequence } from './manifest.ts';
 
 /** Returns true if a database contains any table. */
 export async function isUsed(client: pg.Client): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function dropEverything(client: pg.Client): Promise<void> {
 }
 
 /** Creates the partition of a day, unless the migrations have created it. */
-export async function makeDay(client: pg.Client, { table, day }: KeptDay): Promise<void> {
+export async function makeDay(client: pg.Client, { table, day }: DumpedDay): Promise<void> {
   const column = dailyTables.find(({ name }) => name === table)?.column;
   const text = `
     select create_day($1, $2, $3)
@@ -94,7 +94,10 @@ export async function copyIn(client: pg.Client, table: Table, rows: Readable): P
 const leap = 1_000_000;
 
 /** Moves each sequence past all numbers that it may have returned, including those after the backup. */
-export async function advanceSequences(client: pg.Client, sequences: readonly KeptSequence[]): Promise<void> {
+export async function advanceSequences(
+  client: pg.Client,
+  sequences: readonly DumpedSequence[],
+): Promise<void> {
   for (const { name, value } of sequences)
     await client.query('select setval($1::regclass, $2)', [quotedName(name), value + leap]);
 }

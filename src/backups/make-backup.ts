@@ -22,12 +22,12 @@ import { keepPhotos } from './keep-photos.ts';
 import { findNewest } from './list-backups.ts';
 import {
   backupIdOf,
-  type KeptFile,
   keysName,
   type Manifest,
   manifestName,
   ownFiles,
   photosName,
+  type StoredFile,
   writeManifest,
 } from './manifest.ts';
 import { createDerive, type Derive, sealContent } from './passphrase.ts';
@@ -152,7 +152,7 @@ async function writeBackup(
  * Returns the photos of the newest backup in the place; none unless it is intact and sealed with this passphrase, so
  * that all photos are measured again.
  */
-async function findKnown(files: Files, derive: Derive): Promise<Map<string, KeptFile>> {
+async function findKnown(files: Files, derive: Derive): Promise<Map<string, StoredFile>> {
   const photos = await findNewest(files, derive)
     .then((manifest) => readPhotoList(files, manifest))
     .catch(() => []);

@@ -3,58 +3,58 @@ import { messageOf } from '../caught.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** A file of a backup, as it was written. */
-export interface KeptFile {
+export interface StoredFile {
   readonly name: string;
   readonly sizeBytes: number;
   readonly sha256: string;
 }
 
 /** The rows of one table, in PostgreSQL's text format of COPY, compressed. */
-export interface KeptTable {
+export interface DumpedTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
-  readonly file: KeptFile;
+  readonly file: StoredFile;
 }
 
 /** A day with a partition of its own. */
-export interface KeptDay {
+export interface DumpedDay {
   readonly table: string;
   readonly day: string;
 }
 
-export interface KeptSequence {
+export interface DumpedSequence {
   readonly name: string;
   readonly value: number;
 }
 
-export interface KeptMigration {
+export interface DumpedMigration {
   readonly name: string;
   readonly checksum: string;
   readonly runsWithOlderCode: boolean;
 }
 
 /** Everything in a database except its rows. */
-export interface KeptSchema {
+export interface DumpedSchema {
   readonly postgres: string;
-  readonly migrations: readonly KeptMigration[];
-  readonly days: readonly KeptDay[];
-  readonly sequences: readonly KeptSequence[];
+  readonly migrations: readonly DumpedMigration[];
+  readonly days: readonly DumpedDay[];
+  readonly sequences: readonly DumpedSequence[];
 }
 
 /** The content of a backup (decision 300). The manifest is written last: a folder without one is not a backup. */
-export interface Manifest extends KeptSchema {
+export interface Manifest extends DumpedSchema {
   readonly format: 1;
   readonly backupId: string;
   /** Fingerprint of the installation, derived from its key. */
   readonly installation: string;
   /** The time of the snapshot. */
   readonly startedAt: string;
-  readonly tables: readonly KeptTable[];
+  readonly tables: readonly DumpedTable[];
   /** The list of photos, one JSON `KeptFile` per line, compressed. */
-  readonly photos: { readonly list: KeptFile; readonly files: number; readonly sizeBytes: number };
+  readonly photos: { readonly list: StoredFile; readonly files: number; readonly sizeBytes: number };
   /** The keys, sealed with the passphrase. */
-  readonly keys: KeptFile;
+  readonly keys: StoredFile;
 }
 
 /**
@@ -122,7 +122,7 @@ export const photosName = (backupId: string): string => `${folderOf(backupId)}/p
 export const keysName = (backupId: string): string => `${folderOf(backupId)}/keys.sealed`;
 
 /** Returns every file that belongs only to this backup, except its manifest. */
-export const ownFiles = ({ tables, photos, keys }: Manifest): KeptFile[] => [
+export const ownFiles = ({ tables, photos, keys }: Manifest): StoredFile[] => [
   ...tables.map(({ file }) => file),
   photos.list,
   keys,
@@ -132,8 +132,8 @@ export const ownFiles = ({ tables, photos, keys }: Manifest): KeptFile[] => [
 export function refuseForeignNames(manifest: Manifest, backupId: string): void {
   const { tables, photos, keys } = manifest;
   if (manifest.backupId !== backupId) throw new Error(`it is that of ${JSON.stringify(manifest.backupId)}`);
-  const named: [file: KeptFile, name: string][] = [
-    ...tables.map(({ name, file }): [KeptFile, string] => [file, tableName(backupId, name)]),
+  const named: [file: StoredFile, name: string][] = [
+    ...tables.map(({ name, file }): [StoredFile, string] => [file, tableName(backupId, name)]),
     [photos.list, photosName(backupId)],
     [keys, keysName(backupId)],
   ];

@@ -18,8 +18,8 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
   const names = installationsOf(config);
   const all = await listBackups(files);
   const own = all.filter(({ installation }) => names.includes(installation));
-  const oldestKept = await findNthProved(config, files, own.toReversed(), keep);
-  const aged = oldestKept === undefined ? [] : own.slice(0, own.indexOf(oldestKept));
+  const oldestRetained = await findNthProved(config, files, own.toReversed(), keep);
+  const aged = oldestRetained === undefined ? [] : own.slice(0, own.indexOf(oldestRetained));
   if (aged.length === 0) return [];
   const needed = new Set<string>();
   const remaining = all.filter((each) => !aged.includes(each));

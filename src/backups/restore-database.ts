@@ -23,7 +23,7 @@ import {
   markRestored,
   wakeTriggers,
 } from './load-store.ts';
-import { BackupUnusable, type KeptTable, type Manifest } from './manifest.ts';
+import { BackupUnusable, type DumpedTable, type Manifest } from './manifest.ts';
 
 /** Thrown if the database to restore into contains data or has other connections. */
 export class TargetInUse extends OperatorError {}
@@ -107,7 +107,7 @@ async function load(
   await wakeTriggers(client, tables);
 }
 
-async function loadTable(client: pg.Client, files: Files, table: KeptTable): Promise<void> {
+async function loadTable(client: pg.Client, files: Files, table: DumpedTable): Promise<void> {
   const rows = await readPacked(files, table.file, (source) => copyIn(client, table, source));
   if (rows !== table.rows)
     throw new BackupUnusable(`${table.file.name} has ${rows} rows, not ${table.rows}; nothing was restored`);
@@ -120,8 +120,8 @@ function refuseOtherTables(tables: readonly Table[], manifest: Manifest): void {
   const made = new Set(tables.map(shapeOf));
   const wrong = manifest.tables.map(shapeOf).filter((shape) => !made.has(shape));
   if (wrong.length === 0 && tables.length === manifest.tables.length) return;
-  const kept = new Set(manifest.tables.map(({ name }) => name));
-  const lacking = tables.filter(({ name }) => !kept.has(name)).map(shapeOf);
+  const dumped = new Set(manifest.tables.map(({ name }) => name));
+  const lacking = tables.filter(({ name }) => !dumped.has(name)).map(shapeOf);
   throw new BackupUnusable(
     `the tables of the backup are not those of its migrations: ${[...wrong, ...lacking].join('; ')}`,
   );

@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import type { Config } from '../config/config.ts';
 import type { Files } from '../storage/files.ts';
-import { readKept } from './keep-file.ts';
-import { type KeptFile, photosFolder } from './manifest.ts';
+import { readStored } from './keep-file.ts';
+import { photosFolder, type StoredFile } from './manifest.ts';
 import { TargetInUse } from './restore-database.ts';
 import type { Keys } from './seal-keys.ts';
 
 const copiedAtOnce = 8;
 
 /** Copies the photos of a backup to the photo storage; existing ones stay. @returns the number of copied photos */
-export async function restorePhotos(from: Files, to: Files, photos: readonly KeptFile[]): Promise<number> {
+export async function restorePhotos(from: Files, to: Files, photos: readonly StoredFile[]): Promise<number> {
   const put = await pLimit(copiedAtOnce).map(photos, async (photo) => {
     const name = photo.name.slice(photosFolder.length + 1);
     if ((await to.read(name))?.length === photo.sizeBytes) return false;
-    await readKept(from, photo, (source) => to.writeFrom(name, source));
+    await readStored(from, photo, (source) => to.writeFrom(name, source));
     return true;
   });
   return put.filter((each) => each).length;

@@ -13,13 +13,13 @@ import { findByOrders, lockOrders } from '../deliveries/order-store.ts';
 import { problems, type Refusal, refusedItem } from '../problems/problems.ts';
 import {
   forgottenAt,
-  keptRefusal,
   longestWaitMs,
   type OnceAnswer,
   patience,
+  storedRefusal,
 } from '../workspaces/idempotency/answer-once.ts';
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
-import { findAnswers, type KeptAnswer, type KeyUse } from '../workspaces/idempotency/store.ts';
+import { findAnswers, type KeyUse, type StoredAnswer } from '../workspaces/idempotency/store.ts';
 import { type Batch, pathOfRow, type RowOutcome } from './batch.ts';
 import { holdRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow } from './store.ts';
 
@@ -137,8 +137,8 @@ async function outcomesOf(
     fresh.map(({ entry }) => entry),
     claims,
   );
-  const kept = new Set(fresh.filter(({ entry }, place) => stored.has(place) && entry.use !== null));
-  const others = wave.filter((row) => !kept.has(row));
+  const booked = new Set(fresh.filter(({ entry }, place) => stored.has(place) && entry.use !== null));
+  const others = wave.filter((row) => !booked.has(row));
   const answers = await findAnswers(
     tx,
     batch,
@@ -148,7 +148,7 @@ async function outcomesOf(
   return wave.map((row) => {
     const { position } = row.row;
     const { use, status, body, refusal } = row;
-    const answer = kept.has(row) ? undefined : answers[others.indexOf(row)];
+    const answer = booked.has(row) ? undefined : answers[others.indexOf(row)];
     if (answer !== undefined) return { position, ...replayed(answer, use) };
     if (isRepeat(row)) return { position, ...refusedAs(problems.orderBooked(earlierOf(row)!.deliveryId)) };
     if (refusal !== undefined) return { position, ...refusedAs(refusal) };
@@ -159,10 +159,10 @@ async function outcomesOf(
 }
 
 /** The outcome of a row whose key was already used: the stored answer. */
-function replayed(kept: KeptAnswer, use: KeyUse): RowOutcome {
-  const refusal = keptRefusal(kept, use);
+function replayed(booked: StoredAnswer, use: KeyUse): RowOutcome {
+  const refusal = storedRefusal(booked, use);
   if (refusal !== undefined) return { ...nothing, ...refusal, isReplay: true };
-  return { ...bookedAs({ status: kept.status, body: JSON.parse(kept.body) }), isReplay: true };
+  return { ...bookedAs({ status: booked.status, body: JSON.parse(booked.body) }), isReplay: true };
 }
 
 async function noteFailure(ctx: Context, batch: Batch, row: WaitingRow, error: unknown): Promise<1> {

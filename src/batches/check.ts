@@ -4,7 +4,7 @@ import { type BookingParts, bookingPaths, checkRequest } from '../deliveries/boo
 import { findByOrders, type OrderDelivery } from '../deliveries/order-store.ts';
 import { type Facts, type RefusedItem, refusedItem } from '../problems/problems.ts';
 import type { PricedBooking } from '../quotes/price-booking.ts';
-import { forgottenAt, keptRefusal } from '../workspaces/idempotency/answer-once.ts';
+import { forgottenAt, storedRefusal } from '../workspaces/idempotency/answer-once.ts';
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers } from '../workspaces/idempotency/store.ts';
 import { pathOfRow, type RowHeaders, type TakenRow } from './batch.ts';
@@ -88,9 +88,9 @@ async function findReplays(
     key,
     fingerprint: fingerprintOf(delivery),
   }));
-  const kept = await findAnswers(ctx.sql, scope, uses, forgottenAt(ctx.now()));
-  return kept.map((answer, index) => {
-    const refused = answer && keptRefusal(answer, uses[index]!);
+  const stored = await findAnswers(ctx.sql, scope, uses, forgottenAt(ctx.now()));
+  return stored.map((answer, index) => {
+    const refused = answer && storedRefusal(answer, uses[index]!);
     if (refused === undefined) return undefined;
     const { error, code, facts } = refused;
     return { priced: null, faults: [faultOf({ error, code, facts })] };

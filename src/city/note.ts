@@ -17,11 +17,11 @@ export interface CityNote {
 }
 
 /** Returns the lines that are printed once, when the city is filled. */
-export function describeCity({ password, people, shops }: CityNote, kept: string | undefined): string[] {
+export function describeCity({ password, people, shops }: CityNote, notePath: string | undefined): string[] {
   const width = Math.max(...people.map(({ role }) => role.length));
   return [
     'THIS IS A DEMO: a made-up city of 200 couriers and 1,000 active deliveries. Keep no real data here.',
-    `Its passwords and keys are shown once${kept === undefined ? ' and kept nowhere' : ` and kept in ${kept}`}:`,
+    `Its passwords and keys are shown once${notePath === undefined ? ' and kept nowhere' : ` and kept in ${notePath}`}:`,
     ...people.map(({ email, role }) => `  ${role.padEnd(width)}  ${email}`),
     `  ${'password'.padEnd(width)}  ${password}   (of each of them, made for this installation)`,
     ...shops.map(({ name, production }) => `  ${name}: ${production.clientKey} ${production.clientSecret}`),

@@ -21,9 +21,9 @@ export function demoCommand(demo: AntarCommand): void {
       const note = await fillCity({ ...session, config: withSecretKey(session.config) }, seed);
       if (note === undefined)
         throw new CommandFailure('this installation is a demo city already; npm start shows it');
-      const kept = isNoted(session) ? cityNotePath(session.config.dataDir) : undefined;
+      const notePath = isNoted(session) ? cityNotePath(session.config.dataDir) : undefined;
       const { output } = session;
       if (output.json) printJson(output, note);
-      else for (const line of describeCity(note, kept)) printLine(output, line);
+      else for (const line of describeCity(note, notePath)) printLine(output, line);
     });
 }

@@ -1,5 +1,5 @@
 import { findScopeOf } from '../deliveries/standings-store.ts';
-import { tracesKeptFrom } from '../deliveries/traces/prune-traces.ts';
+import { tracesRetainedFrom } from '../deliveries/traces/prune-traces.ts';
 import { findTrace } from '../deliveries/traces/trace-store.ts';
 import { firstDeliveryIdAt } from '../ids.ts';
 import type { Trace } from '../quotes/trace.ts';
@@ -27,7 +27,7 @@ export function explainCommand(tariffs: AntarCommand): void {
 
 /** Explains why a delivery has no fare trace: it is too old, or a certification booked it without a fare. */
 const whyNotTraced = (session: Session, deliveryId: string): string =>
-  deliveryId < firstDeliveryIdAt(tracesKeptFrom(session))
+  deliveryId < firstDeliveryIdAt(tracesRetainedFrom(session))
     ? `how a fare was made is kept for ${session.config.traceDays} days`
     : `${deliveryId} was booked without a fare`;
 

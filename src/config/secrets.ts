@@ -33,8 +33,8 @@ function withKey(config: Config, find: (dataDir: string) => string | undefined):
   if (secretKey === undefined) return config;
   const keys = readKeys(secretKey);
   if (keys.length === 0 || keys.some((key) => key.length !== keyBytes)) {
-    const kept = config.secretKey === undefined ? `the key in ${keyPath(config.dataDir)}` : 'SECRET_KEY';
-    throw new SettingError(`${kept} must be ${keyBytes} bytes in base64`);
+    const stored = config.secretKey === undefined ? `the key in ${keyPath(config.dataDir)}` : 'SECRET_KEY';
+    throw new SettingError(`${stored} must be ${keyBytes} bytes in base64`);
   }
   return { ...config, secretKey };
 }
@@ -46,7 +46,7 @@ const readKeys = (text: string): Buffer[] =>
     .map((each) => Buffer.from(each, 'base64'));
 
 /** Returns warnings about a key stored in the data folder. */
-export const warnOfKeptKey = (dataDir: string): string[] => warnOfSecretFile(keyPath(dataDir));
+export const warnOfStoredKey = (dataDir: string): string[] => warnOfSecretFile(keyPath(dataDir));
 
 const keyPath = (dataDir: string) => join(dataDir, 'secret.key');
 
@@ -60,8 +60,8 @@ function readKey(dataDir: string): string | undefined {
 }
 
 function keepKey(dataDir: string): string | undefined {
-  const kept = readKey(dataDir);
-  if (kept !== undefined) return kept;
+  const stored = readKey(dataDir);
+  if (stored !== undefined) return stored;
   const path = keyPath(dataDir);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {

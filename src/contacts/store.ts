@@ -40,12 +40,12 @@ const valuesOf = ({ kind, contact, address }: Contact) => [
 
 const count: Statement = {
   name: 'contacts.count',
-  text: 'select count(*) as kept from contacts where workspace_id = $1 and environment = $2',
+  text: 'select count(*) as count from contacts where workspace_id = $1 and environment = $2',
 };
 
 /** Counts the contacts that a workspace saved in an environment. */
 export const countContacts = async (sql: Queryable, { workspaceId, environment }: Scope): Promise<number> =>
-  onlyRow(await sql.query<{ kept: number }>(count, [workspaceId, environment])).kept;
+  onlyRow(await sql.query<{ count: number }>(count, [workspaceId, environment])).count;
 
 const find: Statement = {
   name: 'contacts.find',

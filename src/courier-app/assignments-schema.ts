@@ -6,7 +6,7 @@ import { type AskPolicy, askedSteps, asks, asksOf, needsOf } from '../deliveries
 import { phoneOf } from '../deliveries/phones.ts';
 import { Instruction } from '../deliveries/schema.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
-import { KeptPackage } from '../quotes/schema.ts';
+import { StoredPackage } from '../quotes/schema.ts';
 import type { Assignment } from './assignments-store.ts';
 
 const contact = named('AssignmentContact', 'Somebody to be met.', {
@@ -37,7 +37,7 @@ export const AssignmentShown = named('CourierAssignment', 'A delivery in hand.',
   recipient: contact,
   origin: nullable(place),
   destination: place,
-  packages: Type.Array(KeptPackage),
+  packages: Type.Array(StoredPackage),
   weight: Type.Number({ description: 'kg, all packages' }),
   instructions: Type.Array(Instruction),
   cashOnDelivery: nullable(Type.Integer({ description: 'IDR to collect at the door' })),

@@ -8,7 +8,7 @@ import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems/problems.ts';
 import { couriers } from '../vocabulary/roles.ts';
-import { Messages, MessagesRead, Reply, ReplyKept, showMessage } from './messages-schema.ts';
+import { Messages, MessagesRead, Reply, ReplyAnswer, showMessage } from './messages-schema.ts';
 import { reply } from './reply.ts';
 
 const define = routesOf({ tag: 'Courier: messages', roles: couriers });
@@ -61,7 +61,7 @@ function conversationRoutes(app: FastifyInstance, ctx: Context): void {
     summary: 'Write to operations, also what was written offline; a repeat of its id is the same reply',
     repeats: 'itself',
     body: json(Reply, { replyID: '7f1c', text: 'Saya sudah di lobi.', at: '2026-11-21T09:00:00+07:00' }),
-    answers: { 200: ReplyKept },
+    answers: { 200: ReplyAnswer },
     refusals: [problems.replyReused(), problems.tooManyRequests(60)],
     run: async ({ signedIn, body }) => {
       const repeated = await reply(ctx, signedIn.id, body);

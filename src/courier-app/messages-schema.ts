@@ -50,7 +50,7 @@ export const Reply = strictObject(
   { title: 'Reply', description: 'What a courier writes to operations.' },
 );
 export type Reply = Static<typeof Reply>;
-export const ReplyKept = Success(
+export const ReplyAnswer = Success(
   named('ReplyKept', 'A reply that operations can read.', {
     replyID: Type.String(),
     repeated: Type.Boolean({ description: 'True if it was stored before, under the same id' }),

@@ -25,14 +25,14 @@ const mostCached = 4;
  * (decision 431).
  */
 export function pictureReader(files: Files): ReadPicture {
-  const kept = new Map<string, Promise<Picture | undefined>>();
+  const cached = new Map<string, Promise<Picture | undefined>>();
   return (upload) => {
-    const known = kept.get(upload.id);
+    const known = cached.get(upload.id);
     if (known !== undefined) return known;
-    const [oldest] = kept.keys();
-    if (kept.size >= mostCached && oldest !== undefined) kept.delete(oldest);
+    const [oldest] = cached.keys();
+    if (cached.size >= mostCached && oldest !== undefined) cached.delete(oldest);
     const reading = readPicture(files, upload);
-    kept.set(upload.id, reading);
+    cached.set(upload.id, reading);
     return reading;
   };
 }

@@ -24,7 +24,7 @@ export async function reply(ctx: Context, courierId: string, body: Reply): Promi
     const writtenAt = judgeClock({ ...times, receivedAt: at }).madeAt ?? at;
     if (await insertReply(ctx.sql, { courierId, replyId, text, writtenAt }, at)) return false;
   }
-  const kept = earlier ?? (await findReply(ctx.sql, { courierId, replyId }));
-  if (kept !== text) throw problems.replyReused();
+  const stored = earlier ?? (await findReply(ctx.sql, { courierId, replyId }));
+  if (stored !== text) throw problems.replyReused();
   return true;
 }

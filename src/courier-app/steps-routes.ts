@@ -8,7 +8,7 @@ import { routesOf } from '../http/route.ts';
 import { largestPhotoBytes } from '../media/image.ts';
 import { keepProof } from '../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../media/routes.ts';
-import { ProofKept, proofOf, readSaid, UploadQuery } from '../media/schema.ts';
+import { ProofAnswer, proofOf, readSaid, UploadQuery } from '../media/schema.ts';
 import { orRefuse, problems, type Refusal, refusedItem } from '../problems/problems.ts';
 import type { Files } from '../storage/files.ts';
 import { readInstant } from '../time.ts';
@@ -112,7 +112,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
     query: parameters(UploadQuery),
     body: image,
     bodyLimit: largestPhotoBytes(ctx.config),
-    answers: { 200: ProofKept },
+    answers: { 200: ProofAnswer },
     refusals: [problems.deliveryNotFound(), ...photoRefusals],
     run: async ({ params, signedIn, query, body }) => {
       const { deliveryID: deliveryId, uploadID: uploadId } = params;

@@ -14,7 +14,7 @@ export const connectionTimeoutMs = 10_000;
  */
 const idleUnaskedMs = 5_000;
 /** Lifetime of the known writable host, which connections that open together share. */
-const keptMs = 1_000;
+const cacheMs = 1_000;
 
 /** The host and port that a connection goes to. */
 interface Place {
@@ -41,7 +41,7 @@ export function clientOf(url: string): typeof pg.Client {
   let asked: { readonly atMs: number; readonly writer: Promise<Writer> } | undefined;
   const findPlace = async (): Promise<Place> => {
     const nowMs = performance.now();
-    if (asked === undefined || nowMs - asked.atMs > keptMs)
+    if (asked === undefined || nowMs - asked.atMs > cacheMs)
       asked = { atMs: nowMs, writer: findWriter(addresses) };
     return (await asked.writer).place;
   };

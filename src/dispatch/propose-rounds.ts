@@ -108,14 +108,14 @@ async function listIdleCouriers(
 }
 
 function orderOf({ dropoff, promisedDropoffAt, ...parcel }: ParcelAtHub, hub: Hub, now: Date): WaitingOrder {
-  const canBeKept = promisedDropoffAt !== null && promisedDropoffAt > later(now, hardlyMinutes * minuteMs);
+  const isReachable = promisedDropoffAt !== null && promisedDropoffAt > later(now, hardlyMinutes * minuteMs);
   return {
     ...parcel,
     pickup: hub.coordinates,
     dropoff: dropoff!,
     readyAt: now,
     latestPickupAt: null,
-    latestDropoffAt: canBeKept ? promisedDropoffAt : null,
+    latestDropoffAt: isReachable ? promisedDropoffAt : null,
     // People stage rounds and may exceed the cash limit, so cash is ignored.
     collectIdr: 0,
     isDue: true,

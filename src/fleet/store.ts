@@ -103,7 +103,7 @@ export async function listFleet(sql: Queryable, filter: FleetFilter): Promise<Fl
   return (await sql.query<Row>(list, [environment, onDuty, ...wanted, after, limit])).map(courierOf);
 }
 
-type Kept = Omit<FleetCourier, 'onDutySince' | 'untilAt' | 'pausedSince' | 'position'>;
+type StoredCourier = Omit<FleetCourier, 'onDutySince' | 'untilAt' | 'pausedSince' | 'position'>;
 
 const put: Statement = {
   name: 'fleet.put',
@@ -134,14 +134,19 @@ const findTwin: Statement = {
 /** True if another courier of the same fleet has the number. The number stays locked until the transaction ends. */
 export async function isNumberTaken(
   tx: Tx,
-  { id, phone, environment, workspaceId }: Pick<Kept, 'id' | 'phone' | 'environment' | 'workspaceId'>,
+  {
+    id,
+    phone,
+    environment,
+    workspaceId,
+  }: Pick<StoredCourier, 'id' | 'phone' | 'environment' | 'workspaceId'>,
 ): Promise<boolean> {
   await tx.query(holdNumber, [phone]);
   return (await tx.query(findTwin, [phone, environment, workspaceId, id])).length > 0;
 }
 
 /** Stores a new or changed courier; the fleet of an existing courier never changes. */
-export async function putCourier(sql: Queryable, courier: Kept): Promise<void> {
+export async function putCourier(sql: Queryable, courier: StoredCourier): Promise<void> {
   const { id, workspaceId, environment, name, phone, photoUrl, plate, vehicle } = courier;
   const { capacityParcels, capacityKg, createdAt, disabledAt } = courier;
   const who = [id, workspaceId, environment, name, phone, photoUrl, plate];

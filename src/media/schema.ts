@@ -10,7 +10,7 @@ export const UploadQuery = strictObject({
   longitude: optional(Type.Number({ minimum: -180, maximum: 180, description: 'Where it was taken' })),
 });
 
-export const ProofKept = Success(
+export const ProofAnswer = Success(
   named('Proof', 'A photo that was kept.', {
     mediaID: Type.String(),
     type: oneOf(['image/jpeg', 'image/png', 'image/webp']),

@@ -8,12 +8,12 @@ import { deletePictureUploadsBefore, knownPictureUploads } from './uploads-store
  * The retention of uploads in days. Steps use a picture right after its upload; a phone that was offline for longer
  * uploads it again.
  */
-const keptDays = 2;
+const retentionDays = 2;
 const batchSize = 500;
 
 /** Deletes uploads that received no part for two days, and the files of parts whose upload has no row. */
 export async function sweepUploads(ctx: Context, files: Files): Promise<void> {
-  await deletePictureUploadsBefore(ctx.sql, later(ctx.now(), -keptDays * dayMs));
+  await deletePictureUploadsBefore(ctx.sql, later(ctx.now(), -retentionDays * dayMs));
   let names: string[] = [];
   for await (const { name } of files.list(partsFolder)) {
     names.push(name);

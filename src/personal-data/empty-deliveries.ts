@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { listAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import { emptiedBody } from '../deliveries/payload.ts';
-import { tracesKeptFrom } from '../deliveries/traces/prune-traces.ts';
+import { tracesRetainedFrom } from '../deliveries/traces/prune-traces.ts';
 import { removePhotos } from '../media/photo-files.ts';
 import type { Files } from '../storage/files.ts';
 import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';
@@ -26,6 +26,6 @@ export async function emptyDeliveries(
   await removePhotos(files, await listMediaOf(tx, deliveryIds));
   const queued = await lockQueuedEvents(tx, deliveryIds);
   const events = queued.map(({ id, body }) => ({ id, body: emptiedBody(body) }));
-  await emptyDeliveryRows(tx, deliveryIds, { at: ctx.now(), tracesFrom: tracesKeptFrom(ctx), events });
+  await emptyDeliveryRows(tx, deliveryIds, { at: ctx.now(), tracesFrom: tracesRetainedFrom(ctx), events });
   return deliveryIds;
 }

@@ -9,7 +9,7 @@ import { normalizePhone } from '../text/phone.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
 import {
   type DeliveryOfPerson,
-  dropKeptAnswers,
+  deleteStoredAnswers,
   listDeliveriesOfPhone,
   lockDeliveriesOfPhone,
 } from './store.ts';
@@ -102,7 +102,7 @@ export async function erasePersonalData(ctx: Context, files: Files, phone: strin
     const contacts = await deleteContactsOfPhone(tx, number);
     const { all, over } = await lockDeliveriesOfPhone(tx, number);
     const erased = await emptyDeliveries(ctx, tx, files, over);
-    await dropKeptAnswers(tx, { deliveryIds: erased, phone: number });
+    await deleteStoredAnswers(tx, { deliveryIds: erased, phone: number });
     await eraseDetailsAbout(ctx, tx, 'delivery', erased);
     const kept = all.filter((id) => !erased.includes(id));
     return { erased, kept, contacts };

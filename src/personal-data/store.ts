@@ -322,7 +322,7 @@ const dropAnswers: Statement = {
  * Deletes the stored answers of idempotent requests that contain these deliveries or the phone number; they would
  * expire within a day anyway.
  */
-export async function dropKeptAnswers(
+export async function deleteStoredAnswers(
   tx: Tx,
   { deliveryIds, phone }: { readonly deliveryIds: readonly string[]; readonly phone: string },
 ): Promise<void> {

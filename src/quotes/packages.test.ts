@@ -9,8 +9,8 @@ const parcel = { name: 'Buku', quantity: 3, weight: 1.5, price: 50_000 };
 
 test('a type is trimmed, and REGULAR when omitted, null, empty or blank', () => {
   for (const type of [undefined, null, '', '   ']) {
-    const [kept] = readPackages([type === undefined ? parcel : { ...parcel, type }]);
-    assert.equal(kept?.type, 'REGULAR');
+    const [stored] = readPackages([type === undefined ? parcel : { ...parcel, type }]);
+    assert.equal(stored?.type, 'REGULAR');
   }
   assert.equal(readPackages([{ ...parcel, type: ' HIGH_VALUE\t' }])[0]?.type, 'HIGH_VALUE');
 });

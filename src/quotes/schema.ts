@@ -185,7 +185,7 @@ export const Quote = Type.Object(
 export type Quote = Static<typeof Quote>;
 
 /** A stored package, whose `type` always has a value. */
-export const KeptPackage = Type.Object(
+export const StoredPackage = Type.Object(
   { ...Package.properties, type: oneOf(packageTypes) },
   { title: 'KeptPackage', description: 'A stored package; its `type` is settled.' },
 );
@@ -196,7 +196,7 @@ export const QuoteAnswer = Type.Object(
     quotes: Type.Array(Quote, {
       description: 'the requested tier, or the cheapest; empty when none is available',
     }),
-    packages: Type.Array(KeptPackage),
+    packages: Type.Array(StoredPackage),
     origin: nullable(Address),
     destination: Address,
     locationAvailability: Type.Boolean({ description: 'the service covers the location' }),

@@ -12,7 +12,7 @@ test('an answer is kept without the secret that it echoes, plain, in JSON or cut
     ['{"authorization":"to \\"ken', '{"authorization":"[authentication value]'],
     ['come to', 'come to'],
   ];
-  for (const [answer, kept] of cases) assert.equal(redactor(secret)(answer), kept);
+  for (const [answer, stored] of cases) assert.equal(redactor(secret)(answer), stored);
   assert.equal(redactor(undefined)('received'), 'received');
 });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { isAmong, readNetwork } from './addresses.ts';
 
 test('an address or network is kept in one form, and nothing else is taken', () => {
-  const kept = {
+  const stored = {
     '203.0.113.7': '203.0.113.7',
     ' 203.0.113.7/32 ': '203.0.113.7',
     '203.0.113.7/24': '203.0.113.0/24',
@@ -14,7 +14,7 @@ test('an address or network is kept in one form, and nothing else is taken', () 
     '::ffff:203.0.113.7': '203.0.113.7',
     '::ffff:203.0.113.7/120': '203.0.113.0/24',
   };
-  for (const [text, form] of Object.entries(kept)) assert.equal(readNetwork(text), form, text);
+  for (const [text, form] of Object.entries(stored)) assert.equal(readNetwork(text), form, text);
   const refused = ['', 'toko.id', '10.1', '203.0.113.7/33', '203.0.113.7/-1', '203.0.113.7/', '1.2.3.4/8/8'];
   for (const text of [...refused, '2001:db8::1/129', 'fe80::1%eth0', '::ffff:1.2.3.4/8', '0x7f.0.0.1']) {
     assert.equal(readNetwork(text), undefined, text);

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { later, minuteMs } from '../time.ts';
 import { updateLastUse } from './store.ts';
 
-const mostKept = 10_000;
+const mostCached = 10_000;
 
 /**
  * Records the last use of key pairs, or their last use of deprecated paths, to the minute, without delaying callers
@@ -11,7 +11,7 @@ const mostKept = 10_000;
  * @returns a function that records a use
  */
 export function createLastUse(ctx: Context, isDeprecated = false): (credentialId: string) => void {
-  const noted = new LRUCache<string, number>({ max: mostKept });
+  const noted = new LRUCache<string, number>({ max: mostCached });
   return (credentialId) => {
     const at = ctx.now();
     const before = noted.get(credentialId);

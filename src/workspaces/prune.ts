@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { later } from '../time.ts';
-import { keptForMs } from './idempotency/answer-once.ts';
+import { retentionMs } from './idempotency/answer-once.ts';
 import { deleteOldKeys } from './idempotency/store.ts';
 import { deleteExpiredTokens } from './tokens/store.ts';
 
@@ -8,5 +8,5 @@ import { deleteExpiredTokens } from './tokens/store.ts';
 export async function pruneWorkspaces(ctx: Context): Promise<void> {
   const now = ctx.now();
   await deleteExpiredTokens(ctx.sql, now);
-  await deleteOldKeys(ctx.sql, later(now, -keptForMs));
+  await deleteOldKeys(ctx.sql, later(now, -retentionMs));
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { minuteMs } from '../time.ts';
 
 /** Maximum number of names counted at once, the most recent ones: about 20 MB. */
-const mostKept = 100_000;
+const mostCached = 100_000;
 /** Tolerance within which a rounding error still counts as a whole token. */
 const crumb = 1e-9;
 
@@ -21,16 +21,16 @@ export interface RateLimit {
 
 /** Creates an empty set of buckets (decisions 67 and 92). */
 export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
-  let kept: LRUCache<string, { level: number; atMs: number; perMinute: number }> | undefined;
+  let levels: LRUCache<string, { level: number; atMs: number; perMinute: number }> | undefined;
 
   const fill = (name: string, perMinute: number) => {
     const nowMs = ctx.now().getTime();
     // Created on first use: the cache allocates its memory at once, which a disabled limit does not need.
-    kept ??= new LRUCache({ max: mostKept });
-    let bucket = kept.get(name);
+    levels ??= new LRUCache({ max: mostCached });
+    let bucket = levels.get(name);
     if (bucket === undefined || bucket.perMinute !== perMinute) {
       bucket = { level: perMinute, atMs: nowMs, perMinute };
-      kept.set(name, bucket);
+      levels.set(name, bucket);
     }
     bucket.level = levelAt(bucket, nowMs);
     bucket.atMs = nowMs;

@@ -66,8 +66,8 @@ test('decision 270: each row is booked or refused as a create of its own would b
     [4, 5],
   );
   const text = 'select count(*) as count from batch_rows where request is not null';
-  const [kept] = await owner.query<{ count: number }>({ name: 'test.kept-bodies', text });
-  assert.equal(kept!.count, 0, 'the body of an answered row is forgotten');
+  const [stored] = await owner.query<{ count: number }>({ name: 'test.kept-bodies', text });
+  assert.equal(stored!.count, 0, 'the body of an answered row is forgotten');
 });
 
 test('decision 270: a key books once, in whichever batch and on the path of its category', async () => {
@@ -176,13 +176,16 @@ test('decision 190: a batch is seen in its own workspace and environment alone',
     assert.equal((await theirs.read(batchID)).body.error, 'Batch tidak ditemukan.');
     assert.equal((await theirs.cancel(batchID)).status, 404);
     for (const file of ['rows', 'outcome.csv'])
-      assert.equal((await call('GET', `${theirs.kept}/${batchID}/${file}`, { token: other })).status, 404);
-    const listed = (await call('GET', theirs.kept, { token: other })).body.data;
+      assert.equal(
+        (await call('GET', `${theirs.batchesPath}/${batchID}/${file}`, { token: other })).status,
+        404,
+      );
+    const listed = (await call('GET', theirs.batchesPath, { token: other })).body.data;
     assert.ok(!listed.some((each: { batchID: string }) => each.batchID === batchID));
   }
-  const listed = (await call('GET', `${batches.kept}?limit=1`, { token })).body.data;
+  const listed = (await call('GET', `${batches.batchesPath}?limit=1`, { token })).body.data;
   assert.deepEqual(listed[0].batchID, batchID);
-  const next = (await call('GET', `${batches.kept}?limit=1&after=${batchID}`, { token })).body.data;
+  const next = (await call('GET', `${batches.batchesPath}?limit=1&after=${batchID}`, { token })).body.data;
   assert.ok(next[0].batchID < batchID);
 });
 
@@ -266,7 +269,7 @@ test('decision 270: the outcome is a file whose cells run no formulas', async ()
   const { batchID } = (await batches.send([{ idempotencyKey: 'formula', delivery }])).body.data;
   await batches.finished(batchID);
   const [{ deliveryID, amount }] = await batches.rows(batchID);
-  const file = await call('GET', `${batches.kept}/${batchID}/outcome.csv`, { token });
+  const file = await call('GET', `${batches.batchesPath}/${batchID}/outcome.csv`, { token });
   assert.equal(file.headers.get('content-type'), 'text/csv; charset=utf-8');
   assert.equal(
     file.text,

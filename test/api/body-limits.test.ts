@@ -209,8 +209,8 @@ test('decision 363: a large batch is read in a thread as a small one is, and boo
   await batches.finished(batchID);
   const outcomes = await batches.rows(batchID);
   const text = `select max(octet_length(error) + octet_length(facts::text)) as bytes from batch_rows`;
-  const [kept] = await service.owner.query<{ bytes: number }>({ name: 'test.kept-refusals', text });
-  assert.ok(kept!.bytes > 0 && kept!.bytes <= 2_048, `${kept!.bytes}`);
+  const [stored] = await service.owner.query<{ bytes: number }>({ name: 'test.kept-refusals', text });
+  assert.ok(stored!.bytes > 0 && stored!.bytes <= 2_048, `${stored!.bytes}`);
   assert.match(outcomes.at(-1).error, /^Field tidak dikenali: \[k0, .*, k9, …\]$/);
   assert.ok(outcomes.slice(0, -1).every(({ status }: Json) => status === outcomes[0].status));
 });

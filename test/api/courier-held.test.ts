@@ -40,9 +40,9 @@ test('decision 436: a parcel stays in the list from its pickup over a failure an
   assert.deepEqual(await instructions(courier), [[id, 'DELIVER', null]]);
   await courier.must(id, 'depart');
   await courier.must(id, 'fail', { proofID: await courier.photo(id), reasonCode: 'D1001' });
-  const [kept] = await heldBy(courier);
-  assert.equal(kept!.instruction, 'KEEP');
-  assert.ok(kept!.reason && kept!.providerOrderID.startsWith('ORDER-'));
+  const [parcel] = await heldBy(courier);
+  assert.equal(parcel!.instruction, 'KEEP');
+  assert.ok(parcel!.reason && parcel!.providerOrderID.startsWith('ORDER-'));
   const { etag } = Object.fromEntries((await courier.get('/courier/v1/day')).headers);
 
   await move(id, { move: 'chooseReturn' });
@@ -52,7 +52,7 @@ test('decision 436: a parcel stays in the list from its pickup over a failure an
   assert.equal(held[0].instruction, 'BRING_BACK');
   assert.ok(held[0].to);
   const { type, providerOrderID } = messages.at(-1);
-  assert.deepEqual([type, providerOrderID], ['ASSIGNED', kept!.providerOrderID], 'decision 169');
+  assert.deepEqual([type, providerOrderID], ['ASSIGNED', parcel!.providerOrderID], 'decision 169');
   await courier.must(id, 'startReturn');
   const returned = { proofID: await courier.photo(id), recipientName: 'Siti' };
   await courier.must(id, 'returnParcel', returned);

@@ -41,7 +41,7 @@ const book = ({ order, key, body = {}, as = token }: Asked): Promise<Answer> =>
   });
 
 /** The rows that bookings of some orders have left. */
-const kept = async (names: readonly string[]) => {
+const readStored = async (names: readonly string[]) => {
   const text = `
     select d.provider_order_id as "order", d.workspace_id || d.environment as scope, d.xmin::text as transaction,
       (select count(*) from delivery_timeline t where t.delivery_id = d.id) as entries,
@@ -49,11 +49,11 @@ const kept = async (names: readonly string[]) => {
       (select count(*) from jobs j where j.delivery_id = d.id) as jobs
     from deliveries d
     where d.provider_order_id = any ($1)`;
-  type Kept = { order: string; scope: string; transaction: string } & Record<
+  type StoredRow = { order: string; scope: string; transaction: string } & Record<
     'entries' | 'events' | 'jobs',
     number
   >;
-  return owner.query<Kept>({ name: 'test.kept', text }, [names]);
+  return owner.query<StoredRow>({ name: 'test.kept', text }, [names]);
 };
 
 test('decision 221: bookings that come together are stored together, those of a scope alone', async () => {
@@ -64,7 +64,7 @@ test('decision 221: bookings that come together are stored together, those of a 
     names.map((order, index) => book({ order, as: tokens[index % tokens.length]! })),
   );
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
-  const rows = await kept(names);
+  const rows = await readStored(names);
   assert.equal(rows.length, names.length);
   for (const { scope, entries, events, jobs } of rows) {
     // A life by hand has no job that waits.
@@ -115,12 +115,12 @@ test('decision 221: whatever comes together, each is answered as it would be alo
         assert.ok(answers.some(({ text }) => text === repeat.text));
       }
       const booked = asked.filter((_, index) => statuses[mix[index]!] === 201).map(({ order }) => order);
-      const rows = await kept(asked.map(({ order }) => order));
+      const rows = await readStored(asked.map(({ order }) => order));
       assert.deepEqual(rows.map(({ order }) => order).sort(), booked.sort());
     }),
     { numRuns: 12 },
   );
-  assert.deepEqual(await kept([poison]), []);
+  assert.deepEqual(await readStored([poison]), []);
 });
 
 test('decision 221: a key that somebody else holds keeps nobody waiting but its own booking', async () => {
@@ -140,11 +140,11 @@ test('decision 221: a key that somebody else holds keeps nobody waiting but its 
     others.map((order, index) => book({ order, ...(index % 2 === 0 && { key: order }) })),
   );
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
-  assert.deepEqual(await kept([held]), []);
+  assert.deepEqual(await readStored([held]), []);
   release();
   await assert.rejects(holding, /given up/);
   assert.equal((await waiting).status, 201);
-  assert.equal((await kept([held])).length, 1);
+  assert.equal((await readStored([held])).length, 1);
 });
 
 test('decision 221: the feed tells the events of bookings that were stored together once each', async () => {

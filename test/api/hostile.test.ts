@@ -82,8 +82,8 @@ test('decision 87: NUL and half surrogate pairs are 400 with the field, wherever
     assert.equal((await booking(rows[0]![0], headers)).status, 400);
   }
   const pairs = right.replace('"ORDER-1"', '"\\ud83d\\ude00 \\\\u0000"');
-  const kept = await booking(pairs);
-  assert.deepEqual([kept.status, kept.body.providerOrderID], [201, '😀 \\u0000']);
+  const stored = await booking(pairs);
+  assert.deepEqual([stored.status, stored.body.providerOrderID], [201, '😀 \\u0000']);
 });
 
 test('decision 87: a byte-order mark before the JSON is skipped, and one within it is text', async () => {

@@ -27,7 +27,7 @@ const newPath = () => {
   count += 1;
   return `/operations/v1/deliveries/${id}/proofs/U-${count}`;
 };
-const keptIn = (folder: string) =>
+const filesIn = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true })
         .map(String)
@@ -42,8 +42,8 @@ const mediaRows = async ({ ctx }: TestService, table: string) => {
 test('decision 302: a photo is kept in the bucket, none on the disk, and a signed link shows it', async () => {
   const { status, body } = await upload(newPath());
   assert.equal(status, 200);
-  assert.deepEqual(keptIn(join(service.ctx.config.dataDir, 'media')), []);
-  assert.ok(keptIn(s3.folder).some((name) => name.includes(body.data.mediaID)));
+  assert.deepEqual(filesIn(join(service.ctx.config.dataDir, 'media')), []);
+  assert.ok(filesIn(s3.folder).some((name) => name.includes(body.data.mediaID)));
   for (const [size, type] of [
     ['', 'image/png'],
     ['&size=small', 'image/webp'],
@@ -119,8 +119,8 @@ test('decision 303: photos move from the disk to the bucket and back by a comman
   const { dataDir } = service.ctx.config;
   const toDisk = { ...s3.config, mediaStorage: 'disk', mediaStorageEarlier: 's3://antar/photos' };
   const back = await startService({ sql: service.owner, config: { ...service.ctx.config, ...toDisk } });
-  const kept = keptIn(s3.folder).length;
-  assert.ok(kept > 0);
+  const before = filesIn(s3.folder).length;
+  assert.ok(before > 0);
   const photo = await handOf(back, { ...hand, email: '' }).send('PUT', newPath(), pngImage(99), 'image/png');
   assert.equal(photo.status, 200, 'arrives while the move has yet to begin');
 
@@ -150,15 +150,15 @@ test('decision 303: photos move from the disk to the bucket and back by a comman
   const toDiskBy = { MEDIA_STORAGE: 'disk', MEDIA_STORAGE_EARLIER: 's3://antar/photos' };
   const moved = await move(toDiskBy);
   assert.equal(moved.missing, 0);
-  assert.deepEqual(keptIn(s3.folder), []);
-  assert.equal(keptIn(join(dataDir, 'media')).length, kept + 2);
+  assert.deepEqual(filesIn(s3.folder), []);
+  assert.equal(filesIn(join(dataDir, 'media')).length, before + 2);
   assert.deepEqual(await move(toDiskBy), { moved: 0, missing: 0 });
   const link = photo.body.data.url;
   assert.equal((await fetchPhoto(back, link)).status, 200);
 
   const { moved: again } = await move({ MEDIA_STORAGE: 's3://antar/photos', MEDIA_STORAGE_EARLIER: 'disk' });
-  assert.equal(again, kept + 2);
-  assert.deepEqual(keptIn(join(dataDir, 'media')), []);
+  assert.equal(again, before + 2);
+  assert.deepEqual(filesIn(join(dataDir, 'media')), []);
   assert.equal((await fetchPhoto(back, link)).status, 200, 'read from the earlier place');
   assert.equal((await fetchPhoto(service, link)).status, 200);
 });

@@ -19,7 +19,7 @@ const proof = () => {
   count += 1;
   return `/operations/v1/deliveries/${id}/proofs/U-${count}`;
 };
-const filesKept = () =>
+const storedFiles = () =>
   readdirSync(join(service.ctx.config.dataDir, 'media'), { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.png'));
@@ -145,15 +145,15 @@ test('decision 108: of sixty photos sent at once by the courier fifty are kept, 
   await flow.walk(deliveryId, ['assign', { courierId: courier.id }]);
   const path = (index: number) => `/courier/v1/assignments/${deliveryId}/proofs/P-${index}`;
   const upload = (index: number) => courier.send('PUT', path(index), pngImage(index), 'image/png');
-  const before = filesKept();
+  const before = storedFiles();
   const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => upload(index)));
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   assert.deepEqual([count(200), count(409)], [50, 10]);
   const text = 'select id from media where delivery_id = $1';
-  const kept = await service.ctx.sql.query<{ id: string }>({ name: 'test.kept', text }, [deliveryId]);
-  assert.equal(kept.length, 50);
-  const ids = new Set(kept.map(({ id }) => id));
-  const added = filesKept().filter((file) => !before.includes(file));
+  const stored = await service.ctx.sql.query<{ id: string }>({ name: 'test.kept', text }, [deliveryId]);
+  assert.equal(stored.length, 50);
+  const ids = new Set(stored.map(({ id }) => id));
+  const added = storedFiles().filter((file) => !before.includes(file));
   assert.deepEqual(new Set(added.map((file) => basename(file, '.png'))), ids);
 });
 

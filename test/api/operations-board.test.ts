@@ -82,19 +82,19 @@ test('the board shows everything active with what its filters need, and couriers
 });
 
 test('changes since a cursor are told once, with what has left; nothing is told when nothing has changed', async () => {
-  const [kept, ended] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
+  const [open, ended] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
   await until(async () => rowOf(await read(), ended) !== undefined);
   const { cursor } = await read();
   const none = await changesSince(cursor);
   assert.deepEqual([none.reset, none.deliveries, none.gone], [false, [], []]);
 
-  await move(kept, { move: 'assign', courierID: 'CO-BOARD' });
+  await move(open, { move: 'assign', courierID: 'CO-BOARD' });
   await move(ended, { move: 'forceFailure', reasonCode: 'P1001' });
   await until(async () => (await changesSince(cursor)).gone.includes(ended));
   const changes = await changesSince(cursor);
   assert.deepEqual(
     [changes.reset, changes.deliveries.map(({ deliveryID }: Row) => deliveryID), changes.gone],
-    [false, [kept], [ended]],
+    [false, [open], [ended]],
   );
   assert.equal(changes.total, (await read()).deliveries.length);
   assert.deepEqual((await changesSince(changes.cursor)).deliveries, []);
@@ -117,18 +117,18 @@ test('a change whose transaction ends late is not missed, though later ones were
 test("a cursor is good for another process, and one of nobody's is refused", async () => {
   const second = await startService({ sql: ctx.sql, now: ctx.now });
   const there = handOf(second, await addPerson(ctx, 'dispatcher'));
-  const [kept, ended] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
+  const [open, ended] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
   await until(async () => rowOf(await read(there), ended) !== undefined);
   await until(async () => rowOf(await read(), ended) !== undefined);
   const { cursor } = await read();
-  await move(kept, { move: 'assign', courierID: 'CO-BOARD' });
+  await move(open, { move: 'assign', courierID: 'CO-BOARD' });
   await move(ended, { move: 'forceFailure', reasonCode: 'P1001' });
   // Where a transaction of that time is still open, the other process tells everything.
   const hasLeft = ({ reset, gone, deliveries }: Json) =>
     reset ? rowOf({ deliveries }, ended) === undefined : gone.includes(ended);
   await until(async () => hasLeft(await changesSince(cursor, there)));
   const changes = await changesSince(cursor, there);
-  assert.equal(rowOf(changes, kept).courier.courierID, 'CO-BOARD');
+  assert.equal(rowOf(changes, open).courier.courierID, 'CO-BOARD');
 
   const wrong = await dispatcher.get(`${path}/changes?${ofProduction}&after=nonsense`);
   assert.deepEqual(

@@ -62,8 +62,8 @@ test('a courier who is shut out is signed out, is given no code and no delivery,
   assert.equal((await service.call('POST', '/courier/v1/sessions', { body: enter })).status, 401);
   assert.equal((await dispatcher.post(`${path}/${courierID}/codes`)).status, 409);
   assert.equal((await give(await book(service, 'EXPRESS'))).status, 400);
-  const kept = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
-  assert.equal(kept.courierID, courierID);
+  const delivery = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
+  assert.equal(delivery.courierID, courierID);
 
   assert.equal((await dispatcher.patch(`${path}/${courierID}`, { disabled: false })).status, 200);
   assert.equal((await give(await book(service, 'EXPRESS'))).status, 200);

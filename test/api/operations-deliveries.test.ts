@@ -249,9 +249,9 @@ test('a photo for a move of operations is of the delivery it was sent for, and i
   const sent = await dispatcher.send('PUT', `${path}/${id}/proofs/U-1`, pngImage(1), 'image/png');
   assert.equal(sent.status, 200);
   const { mediaID } = sent.body.data;
-  const [kept] = (await dispatcher.get(`${path}/${id}`)).body.data.photos;
-  assert.equal(kept.mediaID, mediaID);
-  assert.equal((await fetchPhoto(service, kept.url)).status, 200);
+  const [proof] = (await dispatcher.get(`${path}/${id}`)).body.data.photos;
+  assert.equal(proof.mediaID, mediaID);
+  assert.equal((await fetchPhoto(service, proof.url)).status, 200);
   assert.deepEqual((await dispatcher.get(`${path}/${another}`)).body.data.photos, []);
   const move = { move: 'forceFailure', reasonCode: 'P1003', mediaID };
   const wrong = await dispatcher.post(`${path}/${another}/moves`, move);

@@ -296,11 +296,11 @@ test('an admin who is one no more leaves no invitation behind', async () => {
     call('POST', '/operations/v1/invitations', { token: by, body: { email, role: 'operator-admin' } });
   for (const change of [{ disabled: true }, { role: 'dispatcher' }]) {
     const leaving = await addPerson(ctx, 'operator-admin');
-    const [left, kept] = [`left-${leaving.id}@example.com`, `kept-${leaving.id}@example.com`];
+    const [left, stayed] = [`left-${leaving.id}@example.com`, `kept-${leaving.id}@example.com`];
     const linked = async (by: string, email: string) =>
       linkOf(service, (await invite(by, email)).body.data.invitationID);
     const backDoor = await linked(leaving.token, left);
-    const honest = await linked(admin.token, kept);
+    const honest = await linked(admin.token, stayed);
     const path = `/operations/v1/staff/${leaving.id}`;
     assert.equal((await call('PATCH', path, { token: admin.token, body: change })).status, 200);
     const accept = async (token: string) => {

@@ -204,20 +204,20 @@ test('decision 25: a repeat waits 10 s for the first answer, then is 409', { tim
 });
 
 test('decision 410: after 24 hours a key is as new, pruned or not', async () => {
-  const [kept, pruned] = [request(), request()];
-  await answerOnce(kept, work('day'));
+  const [retained, pruned] = [request(), request()];
+  await answerOnce(retained, work('day'));
   await answerOnce(pruned, work('day'));
   clock.at = new Date(clock.at.getTime() + 24 * 3_600_000 - 1);
   await prunePeople(ctx);
   assert.equal((await answerOnce(pruned, work('day'))).replayed, true);
   clock.at = new Date(clock.at.getTime() + 1);
-  assert.equal((await answerOnce({ ...kept, body: 'another' }, work('day'))).replayed, false);
+  assert.equal((await answerOnce({ ...retained, body: 'another' }, work('day'))).replayed, false);
   await prunePeople(ctx);
   const left = await sql.query<{ key: string }>({
     name: 'test.keys-left',
     text: 'select key from person_keys',
   });
-  assert.deepEqual(left, [{ key: kept.use.key }]);
+  assert.deepEqual(left, [{ key: retained.use.key }]);
 });
 
 test('decision 410: what an abandoned request had done is undone, and its repeat does it', async () => {

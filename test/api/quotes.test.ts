@@ -70,8 +70,8 @@ test('packages come back with their stored type, addresses with trimmed notes, t
     origin: { ...placeAt(kota), notes: '  lobi ', city: null },
     destination: { ...placeAt(kota, 3), notes: '   ' },
   };
-  const { packages: kept, origin, destination } = await quote(sent);
-  assert.deepEqual(kept, [
+  const { packages: stored, origin, destination } = await quote(sent);
+  assert.deepEqual(stored, [
     { ...sent.packages[0], type: 'HIGH_VALUE' },
     { ...sent.packages[1], type: 'REGULAR' },
     { ...sent.packages[2], type: 'REGULAR' },

@@ -54,13 +54,13 @@ test('decision 9: revoking a pair ends its tokens at once, in every process, and
   const other = await startService({ sql, now: () => clock.at });
   const { scope, pair, token } = await newPair();
   const second = await createCredential(ctx, scope);
-  const kept = await fetchToken(call, second);
+  const live = await fetchToken(call, second);
   assert.deepEqual([await statusFor(token), await statusFor(token, other)], [200, 200]);
 
   assert.equal(await revokeCredential(ctx, scope, pair.clientKey), true);
   await until(async () => (await statusFor(token)) === 401, atOnceMs);
   await until(async () => (await statusFor(token, other)) === 401, atOnceMs);
-  assert.deepEqual([await statusFor(kept), await statusFor(kept, other)], [200, 200]);
+  assert.deepEqual([await statusFor(live), await statusFor(live, other)], [200, 200]);
   await assert.rejects(fetchToken(call, pair), /401/);
   assert.equal(await revokeCredential(ctx, scope, pair.clientKey), false, 'there is nothing left to revoke');
   await other.stop();

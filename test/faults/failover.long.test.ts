@@ -118,8 +118,11 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   isOver = true;
   await Promise.all(callers);
 
-  const kept = await ask(pair.standbyUrl, `select id from deliveries where id in (${quoted(acknowledged)})`);
-  assert.equal(kept.length, acknowledged.length, 'no acknowledged booking is lost');
+  const stored = await ask(
+    pair.standbyUrl,
+    `select id from deliveries where id in (${quoted(acknowledged)})`,
+  );
+  assert.equal(stored.length, acknowledged.length, 'no acknowledged booking is lost');
   await until(() => hears(acknowledged));
   // Jobs, dispatch and webhooks: each process that shares work renews its lease.
   const { ends } = before as Leases;

@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { checkBackup } from '../../src/backups/check-backup.ts';
 import { findNewest, openBackupKeys } from '../../src/backups/list-backups.ts';
 import { makeBackup } from '../../src/backups/make-backup.ts';
-import { type KeptFile, type Manifest, manifestName, ownFiles } from '../../src/backups/manifest.ts';
+import { type Manifest, manifestName, ownFiles, type StoredFile } from '../../src/backups/manifest.ts';
 import { createDerive } from '../../src/backups/passphrase.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
 import { pngImage } from '../support/images.ts';
@@ -29,7 +29,7 @@ const made = await makeBackup(service.ctx, { place });
 const files = localFiles(place);
 const derive = createDerive(passphrase);
 
-async function verify(): Promise<KeptFile[]> {
+async function verify(): Promise<StoredFile[]> {
   const manifest = await findNewest(files, derive);
   await openBackupKeys(files, manifest.backupId, derive);
   return checkBackup(files, manifest);
@@ -38,7 +38,7 @@ async function verify(): Promise<KeptFile[]> {
 const photos = await verify();
 
 /** The file as its changed bytes would be described, wherever a manifest names it. */
-const describeAnew = (value: unknown, file: KeptFile, bytes: Buffer): unknown =>
+const describeAnew = (value: unknown, file: StoredFile, bytes: Buffer): unknown =>
   JSON.parse(JSON.stringify(value), (_key, each) =>
     each?.name === file.name && each.sha256 !== undefined
       ? { ...each, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }

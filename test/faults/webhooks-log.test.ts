@@ -75,13 +75,14 @@ test('the log of calls and the receiver’s own are one to one, and hold neither
     assert.ok(call !== undefined, keyOf(hit));
     assert.equal(call.httpStatus, answered.get(hit), keyOf(hit));
     assert.equal(call.error === null, answered.get(hit) === 200);
-    const kept: (string | null)[] = answered.get(hit) === null ? [null] : [thanks, '[authentication value]'];
-    assert.ok(kept.includes(call.response), String(call.response));
+    const stored: (string | null)[] =
+      answered.get(hit) === null ? [null] : [thanks, '[authentication value]'];
+    assert.ok(stored.includes(call.response), String(call.response));
   }
 
   const log = (await ctx.sql.query<{ text: string }>(wholeLog)).map(({ text }) => text).join('\n');
-  for (const kept of [authValue, canary, secret, secret.replace(/^whsec_/, '')]) {
-    assert.ok(kept !== '' && !log.includes(kept));
+  for (const stored of [authValue, canary, secret, secret.replace(/^whsec_/, '')]) {
+    assert.ok(stored !== '' && !log.includes(stored));
   }
   await receiver.close();
 });

@@ -58,8 +58,8 @@ test(`an old transaction that keeps ${seconds} s of finished rows from being cle
   await until(() => Promise.resolve(arrived.size === count));
   assert.equal(committed.size, count);
   await ctx.sql.query(vacuum);
-  const kept = await findDead();
-  assert.ok(kept >= count / 2, `${kept} dead rows: nothing was pinned`);
+  const dead = await findDead();
+  assert.ok(dead >= count / 2, `${dead} dead rows: nothing was pinned`);
 
   const latenciesMs = [...committed].map(([id, atMs]) => arrived.get(id)! - atMs);
   // The last third, when the most is pinned.

@@ -194,15 +194,15 @@ test('receivers', { concurrency: true }, async (t) => {
       it(`a kept connection that is ${name} before any byte of an answer is no failed call`, async () => {
         let [called, hungUp] = [0, 0];
         const url = await startRaw((socket) => {
-          let isKept = false;
+          let isOpen = false;
           socket.on('data', () => {
             called += 1;
-            if (!isKept) socket.write(ok);
+            if (!isOpen) socket.write(ok);
             else {
               hungUp += 1;
               hangUp(socket);
             }
-            isKept = true;
+            isOpen = true;
           });
         });
         const scope = await addScope(ctx);

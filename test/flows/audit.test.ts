@@ -218,16 +218,16 @@ test('the daily look finds a chain that was written anew since the day before', 
 const cli = commandLine({ DATABASE_URL: sql.url, SECRET_KEY: secretKey });
 
 test('`antar audit verify --contains` proves a head that was kept elsewhere', async () => {
-  const kept = await headHash();
+  const head = await headHash();
   await record(6);
-  const found = await cli.json('audit', 'verify', '--contains', kept);
+  const found = await cli.json('audit', 'verify', '--contains', head);
   assert.deepEqual([found.chain, found.entries, found.containedAt], ['whole', 6, 5]);
-  const upper = await cli.json('audit', 'verify', '--contains', ` ${kept.toUpperCase()}\n`);
+  const upper = await cli.json('audit', 'verify', '--contains', ` ${head.toUpperCase()}\n`);
   assert.equal(upper.containedAt, 5, 'a copy in upper case is the same hash');
   const other = await cli.run('audit', 'verify', '--contains', 'f'.repeat(64));
   assert.equal(other.code, 1);
   assert.match(other.stderr, /^antar: the audit chain does not contain f{64}: .*\n$/);
-  for (const damaged of ['', 'xyz', kept.slice(1), `${kept}0`]) {
+  for (const damaged of ['', 'xyz', head.slice(1), `${head}0`]) {
     const refused = await cli.run('audit', 'verify', '--contains', damaged);
     assert.equal(refused.code, 1);
     assert.match(

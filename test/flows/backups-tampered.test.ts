@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { checkBackup, verifyWritten } from '../../src/backups/check-backup.ts';
-import { readKept, readPacked } from '../../src/backups/keep-file.ts';
+import { readPacked, readStored } from '../../src/backups/keep-file.ts';
 import { findBackup, findNewest, openBackupKeys } from '../../src/backups/list-backups.ts';
 import { makeBackup } from '../../src/backups/make-backup.ts';
 import { BackupUnusable, type Manifest, ownFiles } from '../../src/backups/manifest.ts';
@@ -232,7 +232,7 @@ test('decision 360: a file that is exchanged after all were checked is not resto
     join(copy.place, file.name),
     Buffer.concat([readFileSync(join(whole, file.name)), Buffer.from('x')]),
   );
-  const read = () => readKept(copy.files, file, async (rows) => rows.resume());
+  const read = () => readStored(copy.files, file, async (rows) => rows.resume());
   await assert.rejects(read, BackupUnusable, 'also one with more at its end');
 });
 

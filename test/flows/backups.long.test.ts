@@ -208,15 +208,15 @@ test('decision 301: backups are made by the schedule once, the oldest removed, a
     clock.at = later(clock.at, 25 * hourMs);
     await run();
   }
-  const kept = await list();
-  assert.equal(kept.length, 2);
-  assert.ok(!kept.includes(first));
+  const retained = await list();
+  assert.equal(retained.length, 2);
+  assert.ok(!retained.includes(first));
   const records: Record<string, string>[] = await source.json('backups', 'list');
   assert.ok(
     records.some(({ outcome, details = '' }) => outcome === 'failed' && /bucket antar/.test(details)),
   );
   assert.ok(
-    records.some(({ outcome, details }) => outcome === 'succeeded' && details === `${place} ${kept[1]}`),
+    records.some(({ outcome, details }) => outcome === 'succeeded' && details === `${place} ${retained[1]}`),
   );
   const target = commandLine({ ...bucket, DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder() });
   assert.equal((await target.json('restore', '--from', place, '--check')).photos, 2);

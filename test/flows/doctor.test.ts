@@ -69,8 +69,8 @@ test('decision 293: the doctor finds nothing wrong with an installation at work 
   assert.deepEqual([code, stdout.trim().split('\n').length], [0, 1], stdout);
   await line.run('backups', 'record', '--details', '/backups/today');
   assert.equal((await line.run('doctor')).stdout, 'All is well.\n');
-  const [kept] = await line.json('backups', 'list');
-  assert.deepEqual([kept.outcome, kept.details], ['succeeded', '/backups/today']);
+  const [backup] = await line.json('backups', 'list');
+  assert.deepEqual([backup.outcome, backup.details], ['succeeded', '/backups/today']);
   running.child.kill('SIGTERM');
   await running.ended;
 });

@@ -73,9 +73,9 @@ test('two processes that start at once make one workspace', async () => {
   const notes = await Promise.all([start(), start()]);
   assert.equal(notes.filter((note) => note !== undefined).length, 1);
   assert.equal(await count('workspaces'), 1);
-  const kept = await noteOf();
+  const note = await noteOf();
   assert.deepEqual(
-    kept,
+    note,
     notes.find((note) => note !== undefined),
   );
 });

@@ -233,8 +233,8 @@ test('decision 417: less than due is a shortfall with a reason, more than due mu
   const over = await handedOver();
   await over.first.step(over.id, 'complete', await proved(over.first, over.id, 90_000));
   assert.equal((await settle(over.id, over.first, { outcome: 'COMPLETED' })).body.code, 'fieldRequired');
-  const kept = await settle(over.id, over.first, { outcome: 'COMPLETED', money: 'IN_HAND' });
-  assert.equal(kept.body.data.booked, 90_000);
+  const settled = await settle(over.id, over.first, { outcome: 'COMPLETED', money: 'IN_HAND' });
+  assert.equal(settled.body.data.booked, 90_000);
   assert.equal((await cashOf(over.first))?.balance, 90_000);
 });
 

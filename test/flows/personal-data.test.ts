@@ -81,8 +81,8 @@ const assign = (id: string) =>
   admin.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
 const photo = async (id: string): Promise<string> => {
   const path = `/courier/v1/assignments/${id}/proofs/${text('upload')}?latitude=${latitude()}&longitude=${longitude()}`;
-  const kept = await courier.send('PUT', path, jpegImage(Buffer.from(text('exif'))));
-  assert.equal(kept.status, 200, kept.text);
+  const uploaded = await courier.send('PUT', path, jpegImage(Buffer.from(text('exif'))));
+  assert.equal(uploaded.status, 200, uploaded.text);
   return path.slice(path.lastIndexOf('/') + 1, path.indexOf('?'));
 };
 const here = () => ({ latitude: latitude(), longitude: longitude() });
@@ -217,8 +217,8 @@ test('personal data is gone from every table, file and log once its days are ove
     canaries.filter((canary) => lines.includes(canary)),
     [],
   );
-  const kept = (await leftOf(needed)).filter((each) => / deliveries$/.test(each));
-  assert.ok(kept.length > 15, 'what is under way needs its data');
+  const remaining = (await leftOf(needed)).filter((each) => / deliveries$/.test(each));
+  assert.ok(remaining.length > 15, 'what is under way needs its data');
 
   assert.deepEqual(await listTotals(ctx.sql, 'production'), totals);
   assert.equal((await verifyAudit(ctx)).broken, undefined);

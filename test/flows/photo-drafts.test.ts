@@ -27,7 +27,7 @@ await flow.walk(deliveryId, ['assign', { courierId: courier.id }]);
 
 const folder = join(ctx.config.dataDir, 'media');
 const files = localFiles(folder);
-const filesKept = () =>
+const storedFiles = () =>
   readdirSync(folder, { recursive: true })
     .map(String)
     .filter((name) => name.includes('/'));
@@ -56,30 +56,30 @@ const dieAfter = (uploadId: string, write: Files['write']) =>
   });
 
 test('a photo whose file was written just before a crash, and whose row never was, is gone within two days', async () => {
-  const kept = await keepProof(ctx, files, uploadOf('U-1'));
+  const stored = await keepProof(ctx, files, uploadOf('U-1'));
   await dieAfter('U-2', files.write);
   await dieAfter('U-3', (name, bytes) => files.write(`${name}.draft`, bytes));
-  assert.equal(filesKept().length, 4);
+  assert.equal(storedFiles().length, 4);
 
   clock.at = later(clock.at, 2 * dayMs);
   ctx.wake('jobs');
-  await until(() => filesKept().length === photoSizes.length);
-  assert.ok(filesKept().every((name) => name.includes(kept.id)));
+  await until(() => storedFiles().length === photoSizes.length);
+  assert.ok(storedFiles().every((name) => name.includes(stored.id)));
 
   const repeated = await keepProof(ctx, files, uploadOf('U-2'));
   assert.equal(
-    filesKept().length,
+    storedFiles().length,
     2 * photoSizes.length,
     'the courier who never got an answer sends it again',
   );
-  assert.ok(filesKept().some((name) => name.includes(repeated.id)));
+  assert.ok(storedFiles().some((name) => name.includes(repeated.id)));
 });
 
 test('a photo that could not be written leaves neither a file nor a trace of it', async () => {
-  const before = filesKept();
+  const before = storedFiles();
   const failing: Files = { ...files, write: () => Promise.reject(new Error('the disk is full')) };
   await assert.rejects(keepProof(ctx, failing, uploadOf('U-4')), /the disk is full/);
-  assert.deepEqual(filesKept(), before);
+  assert.deepEqual(storedFiles(), before);
   const drafts = await ctx.sql.query({ name: 'test.drafts', text: 'select id from media_drafts' });
   assert.deepEqual(drafts, []);
 });
@@ -90,24 +90,24 @@ test('a photo whose commit was made and not heard of keeps its file, and sent ag
     throw new Error('the connection was lost');
   });
   await assert.rejects(lost, /the connection was lost/);
-  const kept = await keepProof(ctx, files, uploadOf('U-5'));
-  for (const size of photoSizes) assert.ok(await files.read(fileNameOf(kept, size)), size);
+  const stored = await keepProof(ctx, files, uploadOf('U-5'));
+  for (const size of photoSizes) assert.ok(await files.read(fileNameOf(stored, size)), size);
 });
 
 test('a photo of operations that cannot be written into the record of changes leaves no file', async () => {
   const hand = handOf(service, await addPerson(ctx, 'dispatcher'));
   const send = (uploadId: string) =>
     hand.send('PUT', `/operations/v1/deliveries/${deliveryId}/proofs/${uploadId}`, pngImage(), 'image/png');
-  const before = filesKept();
+  const before = storedFiles();
   const rename = (from: string, to: string) =>
     service.owner.query({ name: `test.rename-${from}`, text: `alter table ${from} rename to ${to}` });
   await rename('audit_chain', 'audit_chain_away');
   const refused = await send('U-6');
   await rename('audit_chain_away', 'audit_chain');
   assert.equal(refused.status, 500);
-  assert.deepEqual(filesKept(), before);
+  assert.deepEqual(storedFiles(), before);
   assert.equal((await send('U-6')).status, 200);
-  assert.equal(filesKept().length, before.length + photoSizes.length);
+  assert.equal(storedFiles().length, before.length + photoSizes.length);
 });
 
 test('decision 302: uploads whose storage hangs keep no connection to the database', async () => {

@@ -141,13 +141,13 @@ test('each dimension has the numbers of its deliveries, and a late correction ch
   now = new Date('2026-10-12T03:00:00.000Z');
   const cod = { paymentMethod: 'COD', codAmountIdr: 50_000 } as const;
   const common = { serviceType: 'INSTANT', areaId: 'jakarta' } as const;
-  const kept = await insertTestDelivery(ctx, { ...promise(30, 60), ...common, ...cod });
+  const inTime = await insertTestDelivery(ctx, { ...promise(30, 60), ...common, ...cod });
   const late = await insertTestDelivery(ctx, { ...promise(5, 10), ...common });
   const lost = await insertTestDelivery(ctx, { ...promise(30, 60), ...common });
   pass(4);
-  for (const { id } of [kept, late]) await act(id, 'assign');
+  for (const { id } of [inTime, late]) await act(id, 'assign');
   pass(8);
-  for (const { id } of [kept, late]) for (const move of way.slice(1, 4)) await act(id, move);
+  for (const { id } of [inTime, late]) for (const move of way.slice(1, 4)) await act(id, move);
   await fail(lost.id);
   pass(20);
   await act(late.id, 'complete');
@@ -174,7 +174,7 @@ test('each dimension has the numbers of its deliveries, and a late correction ch
     update deliveries
     set status = 'COMPLETED', completed_at = $2, collected_amount_idr = 50000, collected_by = 'CASH', mark = null
     where id = $1`;
-  await sql.query({ name: 'test.correct', text: correct }, [kept.id, new Date('2026-10-12T03:50:00.000Z')]);
+  await sql.query({ name: 'test.correct', text: correct }, [inTime.id, new Date('2026-10-12T03:50:00.000Z')]);
   await countAll();
   const [after] = await report('total', day);
   assert.deepEqual([after?.completed, after?.dropoffsOnTime, after?.dropoffsLate], [2, 1, 1]);

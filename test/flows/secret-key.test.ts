@@ -38,28 +38,28 @@ test('decision 175: a key that did not seal the secrets of the database is refus
 
 test('decision 175: a lost secret.key is told, not replaced, until the operator gives it up', async () => {
   const dataDir = await copyInstallation();
-  const kept = join(dataDir, 'secret.key');
-  renameSync(kept, `${kept}.away`);
+  const keyFile = join(dataDir, 'secret.key');
+  renameSync(keyFile, `${keyFile}.away`);
   const keyless = runService(dataDir);
   assert.equal(await keyless.ended, 1);
   assert.match(
     keyless.stderr(),
     /^antar: the key that this database's secrets are sealed with is not in DATA_DIR \S+: put secret\.key back .*\n$/,
   );
-  assert.ok(!existsSync(kept), 'no other key took its place');
+  assert.ok(!existsSync(keyFile), 'no other key took its place');
 
-  renameSync(`${kept}.away`, kept);
+  renameSync(`${keyFile}.away`, keyFile);
   const keyed = runService(dataDir);
   await readyAt(keyed);
   keyed.child.kill('SIGTERM');
   assert.equal(await keyed.ended, 0);
 
-  renameSync(kept, `${kept}.lost`);
+  renameSync(keyFile, `${keyFile}.lost`);
   const cli = commandLine({ DATA_DIR: dataDir });
   assert.equal((await cli.run('key', 'abandon')).code, 0);
   const anew = runService(dataDir);
   await readyAt(anew);
-  assert.notEqual(readFileSync(kept, 'utf8'), readFileSync(`${kept}.lost`, 'utf8'));
+  assert.notEqual(readFileSync(keyFile, 'utf8'), readFileSync(`${keyFile}.lost`, 'utf8'));
   assert.equal((await cli.json('audit', 'verify')).chain, 'whole');
   anew.child.kill('SIGTERM');
   assert.equal(await anew.ended, 0);

@@ -224,7 +224,7 @@ screenTest('what cannot be undone asks once, names what will happen, and wants i
 screenTest(
   'decision 414: a change whose answer is lost is sent again with its key, and nothing is done twice',
   async () => {
-    const [kept, lost] = [await bookAs('HILANG-1'), await bookAs('HILANG-2')];
+    const [found, lost] = [await bookAs('HILANG-1'), await bookAs('HILANG-2')];
     await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=hilang' }), async (page) => {
       const assign = async (order: string) => {
         await row(page, order).click();
@@ -233,7 +233,7 @@ screenTest(
         await page.getByRole('button', { name: /^Berikan kepada/ }).click();
       };
       let sent = 0;
-      await page.route(`**${path(kept, '/courier')}`, async (route) => {
+      await page.route(`**${path(found, '/courier')}`, async (route) => {
         sent += 1;
         if (sent > 1) return route.continue();
         await route.fetch();
@@ -255,7 +255,7 @@ screenTest(
       await page.reload();
       await row(page, 'HILANG-2').getByText('CO-ANTON').waitFor();
     });
-    for (const id of [kept, lost]) {
+    for (const id of [found, lost]) {
       const { history } = await read(id);
       assert.equal(history.filter(({ move }: { move: string }) => move === 'assign').length, 1);
     }

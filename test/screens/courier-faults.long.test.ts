@@ -13,9 +13,9 @@ import { until } from '../support/until.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
 import {
   drafted,
-  kept,
   loseAnswers,
   press,
+  readPhone,
   startPhone,
   startUpdates,
   takePhoto,
@@ -79,7 +79,7 @@ async function handOver(page: Page, ids: readonly string[]): Promise<void> {
   const name = page.getByLabel('Nama penerima');
   await name.waitFor();
   // A picture that was taken before is there again a moment after the form.
-  if ((await kept(page)).drafts > 1) await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+  if ((await readPhone(page)).drafts > 1) await page.getByRole('img', { name: 'Foto 1' }).waitFor();
   else await takePhoto(page);
   if ((await name.inputValue()) === '') await press(page, /^Diterima Budi/);
   await press(page, 'Serahkan paket');

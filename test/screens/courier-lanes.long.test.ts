@@ -6,7 +6,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { cutOff } from './browser/cut-off.ts';
 import { screenTest } from './browser/open.ts';
-import { kept, press, startPhone, takePhoto, wake } from './browser/phone.ts';
+import { press, readPhone, startPhone, takePhoto, wake } from './browser/phone.ts';
 
 // A browser: the lanes are the app's own, and the line between it and the service is cut.
 const service = await startService({ config: { mapStyleUrl: '' } });
@@ -55,7 +55,7 @@ screenTest('decision 431: a photo of many chunks goes on where a cut has stopped
   rate.bytesPerSecond = 20_000;
   await press(page, 'Ambil paket');
   await until(() => offsets.length >= 3);
-  const [row] = (await kept(page)).rows;
+  const [row] = (await readPhone(page)).rows;
   const { photoID } = row!.photos[0]!;
   line.cut();
   const reached = await receivedOf(courier, photoID);
@@ -83,8 +83,8 @@ screenTest('decision 431: a lane that fails holds up no other', async () => {
   const allowPictures = await cutOff(page, pictures, (route) => route.abort('connectionreset'));
   await takePhoto(page, noise);
   await press(page, 'Ambil paket');
-  await until(async () => (await kept(page)).rows.length === 1);
-  const { photoID } = (await kept(page)).rows[0]!.photos[0]!;
+  await until(async () => (await readPhone(page)).rows.length === 1);
+  const { photoID } = (await readPhone(page)).rows[0]!.photos[0]!;
   await page.goto(`/courier/job/${second}`);
   await press(page, 'Berangkat menjemput');
   await until(async () => (await statusOf(second)) === 'PICKING_UP');
@@ -98,7 +98,7 @@ screenTest('decision 431: a lane that fails holds up no other', async () => {
   );
   allowPictures();
   await wake(page);
-  await until(async () => (await kept(page)).rows[0]?.photos[0]?.isSent === true);
+  await until(async () => (await readPhone(page)).rows[0]?.photos[0]?.isSent === true);
   assert.ok((await receivedOf(courier, photoID)) > 0);
   await write('Antar saja');
   await page.getByText('Antar saja').waitFor();

@@ -7,7 +7,7 @@ import { assertPace, full } from '../support/pace.ts';
 import { until } from '../support/until.ts';
 import { hasBrowser } from './browser/install.ts';
 import type { Page } from './browser/open.ts';
-import { kept, press, startPhone, takePhoto } from './browser/phone.ts';
+import { press, readPhone, startPhone, takePhoto } from './browser/phone.ts';
 
 /** Times say nothing beside other tests: `npm run faults -- test/screens/courier-line.full.test.ts` measures them. */
 const skip = !full ? 'measured at full length' : !hasBrowser && 'no browser comes for this machine';
@@ -59,7 +59,7 @@ async function deliverOffline({ page, line, courier, giveJob }: Line): Promise<v
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
   line.cut();
   for (let each = 0; each < photosOfForm; each += 1) await takePhoto(page, noise);
-  const made = (count: number) => until(async () => (await kept(page)).rows.length === count);
+  const made = (count: number) => until(async () => (await readPhone(page)).rows.length === count);
   await press(page, 'Ambil paket');
   await made(1);
   await go(page, `/job/${id}`);
@@ -71,7 +71,7 @@ async function deliverOffline({ page, line, courier, giveJob }: Line): Promise<v
   for (let each = 0; each < photosOfForm; each += 1) await takePhoto(page, noise);
   await press(page, /^Diterima/);
   await press(page, 'Serahkan paket');
-  await until(async () => (await kept(page)).photos === 2 * photosOfForm);
+  await until(async () => (await readPhone(page)).photos === 2 * photosOfForm);
 }
 
 test('decisions 431 and 432: at 10 kB/s, with twenty photos waiting, messages, offers and steps are not held up', {
@@ -109,7 +109,7 @@ test('decisions 431 and 432: at 10 kB/s, with twenty photos waiting, messages, o
   await world.run();
   const timer = page.getByRole('region', { name: 'Tawaran' }).getByRole('timer');
   const secondsLeft = Number.parseInt((await timer.textContent()) ?? '', 10);
-  const { photos } = await kept(page);
+  const { photos } = await readPhone(page);
   t.diagnostic(
     `message after ${Math.round(messageMs)} ms, step after ${Math.round(stepMs)} ms, an offer with ${secondsLeft} s left; ${photos} photos still waited`,
   );
@@ -131,7 +131,7 @@ test('decision 431: at 2.5 kB/s a photo arrives that takes longer than 100 s', {
     await press(page, 'Ambil paket');
     await until(async () => (await world.read(id)).status === 'PENDING_DELIVERY', 900_000);
   });
-  await until(async () => (await kept(page)).rows.length === 0);
+  await until(async () => (await readPhone(page)).rows.length === 0);
   t.diagnostic(`it took ${Math.round(ms / 1_000)} s`);
   const text = 'select max(length_bytes)::int as bytes from picture_uploads';
   const [largest] = await world.service.ctx.sql.query<{ bytes: number }>({ name: 'test.largest', text }, []);

@@ -170,8 +170,8 @@ screenTest(
           (window as unknown as { pushCalls: string[] }).pushCalls.includes('unsubscribe'),
         ),
       );
-      const kept = { name: 'test.pushes', text: 'select 1 from push_subscriptions' };
-      await until(async () => (await service.owner.query(kept, [])).length === 0);
+      const subscriptions = { name: 'test.pushes', text: 'select 1 from push_subscriptions' };
+      await until(async () => (await service.owner.query(subscriptions, [])).length === 0);
     });
   },
 );

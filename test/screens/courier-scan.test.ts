@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { holdLabel, showLabels } from './browser/label.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using } from './browser/open.ts';
-import { kept, openApp, press, slide, smallPhone, takePhoto } from './browser/phone.ts';
+import { openApp, press, readPhone, slide, smallPhone, takePhoto } from './browser/phone.ts';
 
 // A browser: only the app itself has a camera, and reads the codes before it.
 
@@ -121,7 +121,7 @@ screenTest(
       await showLabels(page, ids[3]!);
       await until(async () => (await chosen.count()) === 3);
       // Scanned and missing parcels stay when Android ends the page.
-      await until(async () => (await kept(page)).leftOut === 1);
+      await until(async () => (await readPhone(page)).leftOut === 1);
       await page.reload();
       await until(async () => (await chosen.count()) === 3);
       await slide(page, 'Muat paket (3)');

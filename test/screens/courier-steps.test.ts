@@ -51,8 +51,8 @@ screenTest(
       await until(() =>
         page.evaluate(async () => {
           const names = (await caches.keys()).filter((name) => name.startsWith('antar-courier-'));
-          const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-          return kept.flat().some(({ url }) => url.endsWith('.wasm'));
+          const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          return cached.flat().some(({ url }) => url.endsWith('.wasm'));
         }),
       );
       await press(page, 'Berangkat menjemput');

@@ -11,13 +11,13 @@ test('decision 410: a page sends a key with each change that takes one, and with
 
 /** A browser's tab, whose waits pass at once. */
 function openTab(more: Partial<Tab> = {}): Tab & { waited: number[]; pass: (ms: number) => void } {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const waited: number[] = [];
   let nowMs = Date.parse('2026-11-25T03:00:00Z');
   return {
     storage: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
     },
     isOnline: () => true,
     nowMs: () => nowMs,

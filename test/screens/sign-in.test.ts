@@ -47,8 +47,8 @@ screenTest('decision 158: one signs in by keyboard, and no script can read the s
     await page.keyboard.press('Enter');
     await board(page).waitFor();
     await page.getByText('Ani Wijaya').waitFor();
-    const kept = await page.evaluate(() => `${document.cookie} ${JSON.stringify({ ...localStorage })}`);
-    assert.doesNotMatch(kept, /antar_session|token/);
+    const stored = await page.evaluate(() => `${document.cookie} ${JSON.stringify({ ...localStorage })}`);
+    assert.doesNotMatch(stored, /antar_session|token/);
     await page.reload();
     await board(page).waitFor();
   });

@@ -48,8 +48,10 @@ test('the first load of a courier’s phone stays within 90 kB, and all that it 
   t.diagnostic(`${Math.round(bytes / kilobyte)} kB: ${files.join(', ')}`);
   assert.ok(bytes <= 90 * kilobyte, `${bytes} bytes`);
   const worker = readFileSync(join(distFolder, 'courier-app/sw.js'), 'utf8');
-  const kept: string[] = JSON.parse(/^self\.antarOffline=(.*);$/m.exec(worker)![1]!).files;
-  const keptBytes = kept.map((file) => brotliBytes(file.slice(1))).reduce((sum, each) => sum + each, 0);
-  t.diagnostic(`${Math.round(keptBytes / kilobyte)} kB offline`);
-  assert.ok(keptBytes <= 150 * kilobyte, `${keptBytes} bytes`);
+  const offlineFiles: string[] = JSON.parse(/^self\.antarOffline=(.*);$/m.exec(worker)![1]!).files;
+  const offlineBytes = offlineFiles
+    .map((file) => brotliBytes(file.slice(1)))
+    .reduce((sum, each) => sum + each, 0);
+  t.diagnostic(`${Math.round(offlineBytes / kilobyte)} kB offline`);
+  assert.ok(offlineBytes <= 150 * kilobyte, `${offlineBytes} bytes`);
 });

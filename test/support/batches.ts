@@ -21,14 +21,14 @@ export const rowsOf = (count: number, prefix: string): SentRow[] =>
 /** Sends and follows batches as one program, or as a person of the portal. */
 export function batchesOf(call: Call, token: string, base = '/v1') {
   const path = `${base}/deliveries/batches`;
-  const kept = `${base}/batches`;
+  const batchesPath = `${base}/batches`;
   const send = (
     rows: readonly unknown[],
     headers: Readonly<Record<string, string>> = byHand,
   ): Promise<Answer> => call('POST', path, { token, headers, body: { rows } });
-  const read = (batchId: string): Promise<Answer> => call('GET', `${kept}/${batchId}`, { token });
+  const read = (batchId: string): Promise<Answer> => call('GET', `${batchesPath}/${batchId}`, { token });
   const rows = async (batchId: string, query = '?limit=1000'): Promise<Json[]> =>
-    (await call('GET', `${kept}/${batchId}/rows${query}`, { token })).body.data;
+    (await call('GET', `${batchesPath}/${batchId}/rows${query}`, { token })).body.data;
   const finished = async (batchId: string): Promise<Json> => {
     const isOver = ({ waiting, status }: Json) => waiting === 0 && status !== 'BOOKING';
     await until(async () => isOver((await read(batchId)).body.data));
@@ -36,7 +36,7 @@ export function batchesOf(call: Call, token: string, base = '/v1') {
   };
   return {
     path,
-    kept,
+    batchesPath,
     send,
     read,
     rows,
@@ -49,6 +49,6 @@ export function batchesOf(call: Call, token: string, base = '/v1') {
     },
     check: (sent: readonly unknown[]): Promise<Answer> =>
       call('POST', `${path}/checks`, { token, headers: jakarta, body: { rows: sent } }),
-    cancel: (batchId: string): Promise<Answer> => call('DELETE', `${kept}/${batchId}`, { token }),
+    cancel: (batchId: string): Promise<Answer> => call('DELETE', `${batchesPath}/${batchId}`, { token }),
   };
 }

@@ -15,12 +15,12 @@ export function billOfMaterials(): Json {
     !properties.some(({ name }: Json) => name === 'cdx:npm:package:development');
   const components: Json[] = bill.components.filter(isShipped);
   const { component } = bill.metadata;
-  const kept = new Set([component, ...components].map((each) => each['bom-ref']));
+  const shipped = new Set([component, ...components].map((each) => each['bom-ref']));
   const dependencies = bill.dependencies
-    .filter(({ ref }: Json) => kept.has(ref))
+    .filter(({ ref }: Json) => shipped.has(ref))
     .map(({ ref, dependsOn = [] }: Json) => ({
       ref,
-      dependsOn: dependsOn.filter((each: string) => kept.has(each)),
+      dependsOn: dependsOn.filter((each: string) => shipped.has(each)),
     }));
   const name = component['bom-ref'].split('@')[0];
   return {

@@ -25,8 +25,8 @@ function packagesOf(file: string): string | undefined {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
     packages: Record<string, { version?: string; optional?: boolean }>;
   };
-  const kept = Object.entries(packages).filter(([path, { optional }]) => path !== '' && !optional);
-  return JSON.stringify(kept.map(([path, { version }]) => [path, version]).sort());
+  const installed = Object.entries(packages).filter(([path, { optional }]) => path !== '' && !optional);
+  return JSON.stringify(installed.map(([path, { version }]) => [path, version]).sort());
 }
 
 /** Runs a program of that folder, and returns its output. */

@@ -17,7 +17,7 @@ export const bookings = {
 export type BookingKind = keyof typeof bookings;
 
 /** An event as it is kept: `body` is the text of every call. */
-export interface KeptEvent {
+export interface StoredEvent {
   readonly sequence: number;
   readonly status: string;
   readonly body: string;
@@ -35,7 +35,7 @@ export interface Flow {
   /** Reads over HTTP, expects 200, and gives `data`. */
   read(deliveryId: string): Promise<Json>;
   cancel(deliveryId: string, body?: unknown): Promise<Answer>;
-  events(deliveryId: string): Promise<KeptEvent[]>;
+  events(deliveryId: string): Promise<StoredEvent[]>;
 }
 
 export const couriers = {
@@ -117,6 +117,6 @@ export async function createFlow(service: TestService, provider = service.provid
     },
     cancel: (deliveryId, body) =>
       call('DELETE', `/express/v1/deliveries/${deliveryId}`, { token, ...(body !== undefined && { body }) }),
-    events: (deliveryId) => ctx.sql.query<KeptEvent>(selectEvents, [deliveryId]),
+    events: (deliveryId) => ctx.sql.query<StoredEvent>(selectEvents, [deliveryId]),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { KeptFile, Manifest } from '../../src/backups/manifest.ts';
+import type { Manifest, StoredFile } from '../../src/backups/manifest.ts';
 
 /** A backup in a folder, in the hands of somebody who may write there and does not know the passphrase. */
 export function tamperWith(place: string, backupId: string) {
@@ -23,7 +23,7 @@ export function tamperWith(place: string, backupId: string) {
   };
   const read = (): Manifest => JSON.parse(JSON.parse(readFileSync(path, 'utf8')).content);
   /** Replaces the content of a packed file, and corrects its size and checksum. */
-  const exchange = (file: KeptFile, change: (content: string) => string): KeptFile => {
+  const exchange = (file: StoredFile, change: (content: string) => string): StoredFile => {
     const content = zstdDecompressSync(readFileSync(join(place, file.name))).toString('utf8');
     const bytes = zstdCompressSync(Buffer.from(change(content)));
     writeFileSync(join(place, file.name), bytes);

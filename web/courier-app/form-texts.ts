@@ -131,7 +131,7 @@ export const formWords = inLanguages({
     'Penyimpanan ponsel penuh: langkah ini BELUM tersimpan. Hapus foto atau berkas lain, lalu tekan lagi.',
     'The phone’s storage is full: this step is NOT saved. Delete photos or other files, then press again.',
   ],
-  notKept: [
+  notSaved: [
     'Ponsel gagal menyimpan: langkah ini BELUM tersimpan. Tekan lagi, atau muat ulang aplikasi.',
     'The phone could not save: this step is NOT saved. Press again, or reload the app.',
   ],

@@ -98,8 +98,8 @@ export const en: FirstTexts = {
   allAtOnce: (count) => `All ${count} parcels at once`,
   allFailed: (count) => `All ${count} not possible`,
   slide: 'Slide the button to the right',
-  kept: 'Saved',
-  keptOffline: 'Saved on the phone, sent when there is a connection',
+  saved: 'Saved',
+  savedOffline: 'Saved on the phone, sent when there is a connection',
   job: {
     title: 'Details',
     order: 'Order',

@@ -100,8 +100,8 @@ const id = {
   allAtOnce: (count: number) => `Semua ${count} paket sekaligus`,
   allFailed: (count: number) => `Semua ${count} tidak berhasil`,
   slide: 'Geser tombolnya ke kanan',
-  kept: 'Tersimpan',
-  keptOffline: 'Tersimpan di ponsel, dikirim saat ada sinyal',
+  saved: 'Tersimpan',
+  savedOffline: 'Tersimpan di ponsel, dikirim saat ada sinyal',
   job: {
     title: 'Rincian',
     order: 'Pesanan',

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { KeptFile } from '../../backups/manifest.ts';
+import type { StoredFile } from '../../backups/manifest.ts';
 import { createDerive, type Derive } from '../../backups/passphrase.ts';
 import { type Target, TargetInUse } from '../../backups/restore-database.ts';
 import { restoreKeys, restorePhotos } from '../../backups/restore-files.ts';
@@ -30,7 +30,7 @@ export function deriveOf({ backupPassphrase }: Config): Derive {
 export interface Besides {
   readonly files: Files;
   readonly keys: Keys;
-  readonly photos: readonly KeptFile[];
+  readonly photos: readonly StoredFile[];
 }
 
 /** Writes the keys and photos of a backup to their places. */

@@ -138,8 +138,8 @@ async function bookKeyed(
   use: KeyUse,
 ): Promise<BookedAnswer> {
   const replay = async () => {
-    const [kept] = await findAnswers(ctx.sql, use.scope, [use], forgottenAt(ctx.now()));
-    return kept && replayOf(kept, use);
+    const [stored] = await findAnswers(ctx.sql, use.scope, [use], forgottenAt(ctx.now()));
+    return stored && replayOf(stored, use);
   };
   // Retry: if the key is in use but that use ends without a stored answer, this request may use the key.
   for (;;) {
@@ -152,8 +152,8 @@ async function bookKeyed(
       if (entry.booking !== null) concludeBooking(ctx, entry.booking);
       return { ...firstAnswer(status, entry.use!.body), refusal };
     }
-    const kept = await replay();
-    if (kept !== undefined) return kept;
+    const stored = await replay();
+    if (stored !== undefined) return stored;
   }
 }
 

@@ -4,7 +4,12 @@ import type { NewJob } from '../../jobs/jobs.ts';
 import { enqueueJobsCte } from '../../jobs/store.ts';
 import { namesOf } from '../../names.ts';
 import { emitEventCtes } from '../../webhooks/store.ts';
-import { type KeptUse, keepAnswersCte, keyColumns, keyFieldsOf } from '../../workspaces/idempotency/store.ts';
+import {
+  keepAnswersCte,
+  keyColumns,
+  keyFieldsOf,
+  type StoredUse,
+} from '../../workspaces/idempotency/store.ts';
 import type { Delivery } from '../delivery.ts';
 import { bookingColumns, type EventToEmit } from '../store.ts';
 import { firstEntryOf, storedEntry } from '../timeline.ts';
@@ -22,7 +27,7 @@ export interface NewBooking {
 /** The rows of a request: its booking unless refused, and its answer if it has a key. */
 export interface NewEntry {
   readonly booking: NewBooking | null;
-  readonly use: KeptUse | null;
+  readonly use: StoredUse | null;
 }
 
 /** The time at which keys are used, and how long to wait for another use of a key to end. */

@@ -6,7 +6,7 @@ import { emptyTraces } from './trace-store.ts';
 const atOnce = 1_000;
 
 /** Returns the time before which the fare traces of deliveries are deleted (decision 204). */
-export const tracesKeptFrom = ({ config, now }: Pick<Context, 'config' | 'now'>): Date =>
+export const tracesRetainedFrom = ({ config, now }: Pick<Context, 'config' | 'now'>): Date =>
   later(now(), -config.traceDays * dayMs);
 
 /** The last id whose trace was removed, and whether all due traces are. */
@@ -21,7 +21,7 @@ export interface TracesPruned {
  * @param from the id at which the previous run ended
  */
 export async function pruneTraces(ctx: Context, from: string, stopping?: AbortSignal): Promise<TracesPruned> {
-  const before = firstDeliveryIdAt(tracesKeptFrom(ctx));
+  const before = firstDeliveryIdAt(tracesRetainedFrom(ctx));
   let reached = from;
   while (stopping?.aborted !== true) {
     const { last, length } = await emptyTraces(ctx.sql, { after: reached, before, most: atOnce });

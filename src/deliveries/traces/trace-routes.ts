@@ -6,7 +6,7 @@ import { firstDeliveryIdAt } from '../../ids.ts';
 import { problems } from '../../problems/problems.ts';
 import { Trace } from '../../quotes/trace.ts';
 import type { Role } from '../../vocabulary/roles.ts';
-import { tracesKeptFrom } from './prune-traces.ts';
+import { tracesRetainedFrom } from './prune-traces.ts';
 import { findTrace } from './trace-store.ts';
 
 const DeliveryTrace = SuccessWithMessage(Trace, 'DeliveryTrace', 'How the fare came about.');
@@ -59,6 +59,6 @@ export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
 
 /** Returns why a delivery has no trace: it was removed by age, or there never was one. */
 const whyNotTraced = (ctx: Context, deliveryId: string) =>
-  deliveryId < firstDeliveryIdAt(tracesKeptFrom(ctx))
+  deliveryId < firstDeliveryIdAt(tracesRetainedFrom(ctx))
     ? problems.fareTraceRemoved(ctx.config.traceDays)
     : problems.fareNotTraced();

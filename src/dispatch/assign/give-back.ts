@@ -28,8 +28,8 @@ export async function giveBackDelivery(
     if (earlier !== undefined) return true;
     if (delivery?.courier?.id !== courierId) throw problems.deliveryNotFound();
     if (await isDeliveryGivenBack(tx, deliveryId)) throw problems.deliveryNotFound();
-    const isKept = await insertGiveBack(tx, { courierId, giveBackId: id, deliveryId, reason });
-    if (!isKept) throw problems.assignmentNotGivenBack();
+    const isStored = await insertGiveBack(tx, { courierId, giveBackId: id, deliveryId, reason });
+    if (!isStored) throw problems.assignmentNotGivenBack();
     return false;
   });
 }

@@ -61,7 +61,7 @@ const columns = `
       o.ends_at as "endsAt", o.outcome, o.answered_at as "answeredAt", o.answer_id as "answerId", o.reason,
       o.stops`;
 
-type Row<Kept = Offer> = Omit<Kept, 'considered' | 'stops'> & {
+type Row<Stored = Offer> = Omit<Stored, 'considered' | 'stops'> & {
   readonly considered: ConsideredRow;
   readonly stops: StopsRow;
 };

@@ -17,12 +17,12 @@ function bruteForce(costs: (number | undefined)[][], alone: number[], row = 0, u
 function sparse(costs: (number | undefined)[][], alone: number[]): AssignmentProblem {
   const rowStarts = [0];
   const columns: number[] = [];
-  const kept: number[] = [];
+  const chosen: number[] = [];
   for (const row of costs) {
     row.forEach((cost, column) => {
       if (cost === undefined) return;
       columns.push(column);
-      kept.push(cost);
+      chosen.push(cost);
     });
     rowStarts.push(columns.length);
   }
@@ -30,7 +30,7 @@ function sparse(costs: (number | undefined)[][], alone: number[]): AssignmentPro
     columnCount: costs[0]?.length ?? 0,
     rowStarts: Int32Array.from(rowStarts),
     columns: Int32Array.from(columns),
-    costs: Float64Array.from(kept),
+    costs: Float64Array.from(chosen),
     aloneCosts: Float64Array.from(alone),
   };
 }

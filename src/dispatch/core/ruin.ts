@@ -69,17 +69,17 @@ function chooseString(
   { settings, random }: Ruin,
 ): number[] {
   const length = Math.floor(1 + random() * Math.min(longest, stops.length));
-  let kept = 0;
+  let count = 0;
   if (length > 1 && random() < settings.splitShare) {
-    kept = 1;
-    while (length + kept < stops.length && random() < settings.splitGrowShare) kept += 1;
-    if (length + kept > stops.length) kept = 0;
+    count = 1;
+    while (length + count < stops.length && random() < settings.splitGrowShare) count += 1;
+    if (length + count > stops.length) count = 0;
   }
   const place = stops.indexOf(stop);
-  const first = Math.max(0, place - (length + kept) + 1);
-  const last = Math.min(place, stops.length - (length + kept));
+  const first = Math.max(0, place - (length + count) + 1);
+  const last = Math.min(place, stops.length - (length + count));
   const from = first + Math.floor(random() * (last - first + 1));
-  const string = stops.slice(from, from + length + kept);
-  if (kept > 0) string.splice(1 + Math.floor(random() * (length - 1)), kept);
+  const string = stops.slice(from, from + length + count);
+  if (count > 0) string.splice(1 + Math.floor(random() * (length - 1)), count);
   return string;
 }

@@ -62,13 +62,13 @@ function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: 
 /** Removes waiting deliveries from a route if together they would exceed its courier's cash limit. */
 function keepWithinCash({ problem, requests, vehicles }: WaveProblem, routes: Routes): void {
   vehicles.forEach(({ courier }, vehicle) => {
-    const kept: RouteRequest[] = [];
+    const remaining: RouteRequest[] = [];
     for (const node of stopsOf(problem, routes, vehicle)) {
       const index = requestOf(node);
       const request = requests[index]!;
       if (node !== dropoffNode(index) || request.home >= 0) continue;
-      if (isOverCash(courier, [...kept, request])) takeOut(routes, index);
-      else kept.push(request);
+      if (isOverCash(courier, [...remaining, request])) takeOut(routes, index);
+      else remaining.push(request);
     }
     retime(problem, routes, vehicle);
   });

@@ -217,8 +217,12 @@ const remove: Statement = {
 };
 
 /** Removes all parcels from a round except the given ones. */
-export async function removeOtherParcels(tx: Tx, roundId: string, kept: readonly string[]): Promise<void> {
-  await tx.query(remove, [roundId, kept]);
+export async function removeOtherParcels(
+  tx: Tx,
+  roundId: string,
+  remaining: readonly string[],
+): Promise<void> {
+  await tx.query(remove, [roundId, remaining]);
 }
 
 const handOut: Statement = {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { messageOf } from '../../caught.ts';
 import type { Config } from '../../config/config.ts';
 import { prepareDataFolder } from '../../config/data-folder.ts';
-import { warnOfKeptKey } from '../../config/secrets.ts';
+import { warnOfStoredKey } from '../../config/secrets.ts';
 import { type Finding, found } from './finding.ts';
 
 /** Returns the free space of the data folder's disk, in megabytes. */
@@ -26,7 +26,7 @@ export async function examineFiles(config: Config): Promise<Finding[]> {
     findings.push(found('disk-full', { free, folder: resolve(dataDir), needed: diskFreeMegabytes }));
   }
   if (config.secretKey === undefined) {
-    for (const reason of warnOfKeptKey(dataDir)) findings.push(found('key-open', { reason }));
+    for (const reason of warnOfStoredKey(dataDir)) findings.push(found('key-open', { reason }));
   }
   return findings;
 }

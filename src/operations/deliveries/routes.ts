@@ -10,7 +10,7 @@ import { routesOf } from '../../http/route.ts';
 import { largestPhotoBytes } from '../../media/image.ts';
 import { keepProof } from '../../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../../media/routes.ts';
-import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
+import { ProofAnswer, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems/problems.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
@@ -241,7 +241,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
     query: parameters(UploadQuery),
     body: image,
     bodyLimit: largestPhotoBytes(ctx.config),
-    answers: { 200: ProofKept },
+    answers: { 200: ProofAnswer },
     refusals: [problems.deliveryNotFound(), ...photoRefusals],
     run: async ({ params, signedIn, query, body }) => {
       const { scope, deliveryId } = await findTarget(ctx, params.deliveryID);

@@ -60,8 +60,8 @@ function keepOrReplay(
     const { status, body } = await nested(tx, inside).catch(answerOfRefusal);
     const json = JSON.stringify(body);
     const secret = isSealed && status < 400;
-    const kept = secret ? sealSecret(ctx.config, json, purposeOf(use.owner.personId)) : json;
-    await keepPersonAnswer(tx, use, { status, body: kept, isSealed: secret });
+    const stored = secret ? sealSecret(ctx.config, json, purposeOf(use.owner.personId)) : json;
+    await keepPersonAnswer(tx, use, { status, body: stored, isSealed: secret });
     return firstAnswer(status, json);
   }, patience);
 }
@@ -74,10 +74,10 @@ function answerOfRefusal(error: unknown): Answer {
 
 async function replay(config: Config, tx: Tx, use: PersonUse): Promise<OnceAnswer> {
   // The failed claim has found the key in use, which protects its row from pruning.
-  const kept = await findPersonAnswer(tx, use);
-  if (kept === undefined) throw new Error('an Idempotency-Key in use has no row');
-  if (!kept.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
-  return { status: kept.status, body: JSON.parse(textOf(config, kept, use)), replayed: true };
+  const stored = await findPersonAnswer(tx, use);
+  if (stored === undefined) throw new Error('an Idempotency-Key in use has no row');
+  if (!stored.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
+  return { status: stored.status, body: JSON.parse(textOf(config, stored, use)), replayed: true };
 }
 
 const textOf = (config: Config, { body, isSealed }: PersonAnswer, { owner }: PersonUse): string =>

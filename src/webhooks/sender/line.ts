@@ -37,7 +37,7 @@ export interface Line {
 }
 
 const readBytes = 64 * 1024;
-const keptBytes = 1024;
+const storedBytes = 1024;
 const headerBytes = 64 * 1024;
 
 /** Shorter than the idle timeout of common servers, so that no call uses a connection that the server is closing. */
@@ -191,7 +191,7 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(_: unknown, chunk: Buffer): void {
-    if (this.#bytes < keptBytes) this.#chunks.push(chunk.subarray(0, keptBytes - this.#bytes));
+    if (this.#bytes < storedBytes) this.#chunks.push(chunk.subarray(0, storedBytes - this.#bytes));
     this.#bytes += chunk.length;
     if (this.#bytes > readBytes) this.giveUp(verdictOf(this.#httpStatus));
   }

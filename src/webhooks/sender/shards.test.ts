@@ -24,9 +24,9 @@ test('a lease that is renewed again and again adds nothing to the promise of its
   const stopped = new Watched((resolve) => {
     stop = resolve;
   });
-  const kept = keepShards(sender as unknown as Sender, stopped);
+  const keeping = keepShards(sender as unknown as Sender, stopped);
   await fourRenewals.promise;
   stop();
-  await kept;
+  await keeping;
   assert.equal(waits, 1);
 });

@@ -24,8 +24,8 @@ export async function renewShards(sender: Sender): Promise<void> {
     shards.clock = { nowMs: now.getTime(), askedMs, tripMs };
   }
   shards.sureUntilMs = askedMs + leaseMs - marginMs;
-  const kept = [...shards.held.keys()].sort((one, other) => one - other);
-  shards.leaving = new Set(kept.slice(Math.ceil(shardCount / live)));
+  const own = [...shards.held.keys()].sort((one, other) => one - other);
+  shards.leaving = new Set(own.slice(Math.ceil(shardCount / live)));
   if (isNew) sender.sweptMs = Number.NEGATIVE_INFINITY;
   const underWay = new Set([...sender.inHand.values()].map((event) => event.isUnderWay && event.shard));
   const idle = [...shards.leaving].filter((shard) => !underWay.has(shard));

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { codeOf } from '../../caught.ts';
 import { problems, refusedItem } from '../../problems/problems.ts';
 import { dayMs, later } from '../../time.ts';
-import type { KeptAnswer, KeyUse } from './store.ts';
+import type { KeyUse, StoredAnswer } from './store.ts';
 
 /** The response of a route. */
 export interface Answer {
@@ -16,7 +16,7 @@ export interface OnceAnswer extends Answer {
 }
 
 /** Period in which a response is replayed (decision 25). */
-export const keptForMs = dayMs;
+export const retentionMs = dayMs;
 
 /** The header that makes a retry safe. */
 export const IdempotencyKey = Type.Object({
@@ -36,7 +36,7 @@ export const patience = { mostSeconds: 15 };
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
 /** Returns the time up to which uses of keys no longer count. */
-export const forgottenAt = (at: Date): Date => later(at, -keptForMs);
+export const forgottenAt = (at: Date): Date => later(at, -retentionMs);
 
 /**
  * Answers a request, or waits if this process is already answering the same one. `name` identifies the key and its
@@ -106,7 +106,7 @@ export const firstAnswer = (status: number, json: string): OnceAnswer => ({
  * Returns the refusal of a repeat: the stored one, or a conflict for another body; undefined if the request was
  * accepted.
  */
-export function keptRefusal({ fingerprint, status, body, code, facts }: KeptAnswer, use: KeyUse) {
+export function storedRefusal({ fingerprint, status, body, code, facts }: StoredAnswer, use: KeyUse) {
   if (!fingerprint.equals(use.fingerprint)) {
     const reused = problems.idempotencyKeyReused();
     return { ...refusedItem(reused), httpStatus: reused.httpStatus };
@@ -117,7 +117,7 @@ export function keptRefusal({ fingerprint, status, body, code, facts }: KeptAnsw
 }
 
 /** Returns the stored response as a replay. @throws idempotencyKeyReused for another body */
-export function replayOf(kept: KeptAnswer, use: KeyUse): OnceAnswer {
-  if (!kept.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
-  return { status: kept.status, body: JSON.parse(kept.body), replayed: true };
+export function replayOf(stored: StoredAnswer, use: KeyUse): OnceAnswer {
+  if (!stored.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
+  return { status: stored.status, body: JSON.parse(stored.body), replayed: true };
 }

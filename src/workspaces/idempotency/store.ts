@@ -10,7 +10,7 @@ export interface KeyUse {
   readonly fingerprint: Buffer;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly fingerprint: Buffer;
   readonly status: number;
   /** The JSON text of the response. */
@@ -21,14 +21,14 @@ export interface KeptAnswer {
 }
 
 /** A use with its response. */
-export type KeptUse = KeyUse & Omit<KeptAnswer, 'fingerprint'>;
+export type StoredUse = KeyUse & Omit<StoredAnswer, 'fingerprint'>;
 
 /** The columns of a key's use and its response, for `keepAnswersCte`. */
 export const keyColumns =
   'path text, key text, fingerprint text, "httpStatus" smallint, answer text, code text, facts jsonb';
 
 /** Returns the values of `keyColumns` by name. */
-export const keyFieldsOf = ({ path, key, fingerprint, status, body, code, facts }: KeptUse) => ({
+export const keyFieldsOf = ({ path, key, fingerprint, status, body, code, facts }: StoredUse) => ({
   path,
   key,
   fingerprint: fingerprint.toString('hex'),
@@ -86,12 +86,12 @@ export async function findAnswers(
   { workspaceId, environment }: Scope,
   uses: readonly KeyUse[],
   forgottenAt: Date,
-): Promise<(KeptAnswer | undefined)[]> {
+): Promise<(StoredAnswer | undefined)[]> {
   if (uses.length === 0) return [];
   const names = [uses.map(({ path }) => path), uses.map(({ key }) => key)];
   const values = [workspaceId, environment, ...names, forgottenAt];
-  const kept = await sql.query<KeptAnswer & KeyUse>(findAnswersStatement, values);
-  return uses.map(({ path, key }) => kept.find((each) => each.path === path && each.key === key));
+  const stored = await sql.query<StoredAnswer & KeyUse>(findAnswersStatement, values);
+  return uses.map(({ path, key }) => stored.find((each) => each.path === path && each.key === key));
 }
 
 const deleteOldKeysStatement: Statement = {

@@ -6,7 +6,7 @@ import { accessChannel } from '../store.ts';
 import { findTokenHolder, type TokenHolder } from './store.ts';
 
 const freshMs = 1000;
-const mostKept = 10_000;
+const mostCached = 10_000;
 
 /** The holders of tokens, as read from the database at most a second ago. */
 export interface TokenHolders {
@@ -22,11 +22,11 @@ export interface TokenHolders {
  * the listening connection is down, every call reads the database.
  */
 export function watchTokenHolders(ctx: Context): TokenHolders {
-  const kept = new LRUCache<string, TokenHolder>({ max: mostKept, ttl: freshMs, ttlResolution: 0 });
+  const cached = new LRUCache<string, TokenHolder>({ max: mostCached, ttl: freshMs, ttlResolution: 0 });
   let announcements = 0;
   const listening = listen(ctx.sql, accessChannel, ctx.log, () => {
     announcements += 1;
-    kept.clear();
+    cached.clear();
   });
 
   const unexpired = (holder: TokenHolder | undefined) =>
@@ -37,14 +37,14 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
     const heardBefore = announcements;
     const holder = await findTokenHolder(ctx.sql, hashSecret(token));
     // Cached only if no revocation was announced during the read, which may have missed it.
-    if (holder !== undefined && heardBefore === announcements) kept.set(token, holder, { start });
+    if (holder !== undefined && heardBefore === announcements) cached.set(token, holder, { start });
     return holder;
   };
 
   return {
     find: (token) => {
       if (!tokenPattern.test(token)) return undefined;
-      const known = listening.isUp() ? kept.get(token) : undefined;
+      const known = listening.isUp() ? cached.get(token) : undefined;
       return known === undefined ? read(token).then(unexpired) : unexpired(known);
     },
     stop: () => listening.stop(),

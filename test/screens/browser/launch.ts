@@ -66,14 +66,14 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A browser on a profile that outlives it, as that of a phone whose battery is empty. */
-export interface KeptBrowser {
+export interface ProfileBrowser {
   readonly context: BrowserContext;
   /** Ends it as an empty battery does: at once, whatever it is writing. */
   kill(): Promise<void>;
 }
 
 /** Starts a browser on a folder that keeps its profile from one start to the next. */
-export async function launchOn(profile: string, options: BrowserContextOptions): Promise<KeptBrowser> {
+export async function launchOn(profile: string, options: BrowserContextOptions): Promise<ProfileBrowser> {
   const context = await chromium.launchPersistentContext(profile, { ...optionsOf(), ...options });
   const closed = new Promise((done) => context.once('close', done));
   const kill = async () => {

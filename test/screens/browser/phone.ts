@@ -10,7 +10,7 @@ import { imageOf, noiseOf } from '../../support/images.ts';
 import type { TestPerson } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
 import { until } from '../../support/until.ts';
-import { type KeptBrowser, launchOn } from './launch.ts';
+import { launchOn, type ProfileBrowser } from './launch.ts';
 import type { Look } from './look.ts';
 import { type Page, visit } from './open.ts';
 
@@ -94,7 +94,7 @@ export async function sign(page: Page): Promise<void> {
 }
 
 /** The phone's database: the data of its pages, and the counts of photos and drafts. */
-interface Kept extends Contents {
+interface PhoneContents extends Contents {
   readonly photos: number;
   readonly drafts: number;
   /** The money that is filled in. */
@@ -103,7 +103,7 @@ interface Kept extends Contents {
   readonly leftOut: number;
 }
 
-export const kept = (page: Page): Promise<Kept> =>
+export const readPhone = (page: Page): Promise<PhoneContents> =>
   page.evaluate(async () => {
     const opened = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, failed) => {
@@ -130,14 +130,14 @@ export const kept = (page: Page): Promise<Kept> =>
 
 /** How much waits on the phone. */
 export async function waiting(page: Page): Promise<{ rows: number; photos: number }> {
-  const { rows, photos } = await kept(page);
+  const { rows, photos } = await readPhone(page);
   return { rows: rows.length, photos };
 }
 
 /** Waits until the phone keeps what is filled in: its pictures, and the money that is given. */
 export const drafted = (page: Page, pictures: number, givenIdr = ''): Promise<void> =>
   until(async () => {
-    const { drafts, given } = await kept(page);
+    const { drafts, given } = await readPhone(page);
     return drafts === pictures + 1 && given === givenIdr;
   });
 
@@ -145,7 +145,7 @@ export const drafted = (page: Page, pictures: number, givenIdr = ''): Promise<vo
 export async function startPhone(baseUrl: string, { token }: TestPerson) {
   const profile = mkdtempSync(join(tmpdir(), 'antar-phone-'));
   process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
-  const start = async (): Promise<KeptBrowser> => {
+  const start = async (): Promise<ProfileBrowser> => {
     const options = { baseURL: baseUrl, viewport: smallPhone, hasTouch: true };
     const browser = await launchOn(profile, { ...options, locale: 'id-ID', timezoneId: 'Asia/Jakarta' });
     browser.context.setDefaultTimeout(60_000);

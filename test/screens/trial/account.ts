@@ -5,7 +5,7 @@ import { dayOf } from '../../../web/courier-app/phone/apply-rows.ts';
 import type { Row } from '../../../web/courier-app/phone/rows.ts';
 import { assertInBalance } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
-import { kept } from '../browser/phone.ts';
+import { readPhone } from '../browser/phone.ts';
 import type { Parcel, World } from './world.ts';
 
 /** A step that the service has: done, or kept as late evidence. */
@@ -35,7 +35,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, each)
 
 /** The phone's steps, then the service's: a step that leaves the phone meanwhile is in both. */
 async function look({ page, service, courier }: World) {
-  const phone = await kept(page);
+  const phone = await readPhone(page);
   const steps = await service.ctx.sql.query<ServedStep>(served, [courier.id]);
   const day = dayOf(phone);
   assert.ok(day, 'the phone has the day');

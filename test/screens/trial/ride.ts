@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { until } from '../../support/until.ts';
-import { kept, press, takePhoto } from '../browser/phone.ts';
+import { press, readPhone, takePhoto } from '../browser/phone.ts';
 import { account, isMade } from './account.ts';
 import { assign, cut, dueIdr, go, killPhone, mend, type Parcel, type World } from './world.ts';
 
@@ -80,7 +80,10 @@ async function drain(world: World): Promise<void> {
     mend(world);
     await world.page.evaluate(() => void window.dispatchEvent(new Event('online')));
   }
-  await until(async () => (await kept(world.page)).rows.every(({ refused }) => refused !== null), 600_000);
+  await until(
+    async () => (await readPhone(world.page)).rows.every(({ refused }) => refused !== null),
+    600_000,
+  );
   await account(world);
 }
 
@@ -88,7 +91,7 @@ async function drain(world: World): Promise<void> {
 async function dismiss(world: World, parcel: Parcel): Promise<void> {
   const { page } = world;
   const left = async () =>
-    (await kept(page)).rows.filter(({ deliveryID }) => deliveryID === parcel.id).length;
+    (await readPhone(page)).rows.filter(({ deliveryID }) => deliveryID === parcel.id).length;
   await go(world, '/outbox');
   const refused = page.getByRole('region', { name: /^Ditolak/ }).first();
   // By keys: quick taps at one place are slips, and a new button takes no press at first (decisions 237 and 440).
@@ -228,7 +231,7 @@ export async function ride(world: World, parcel: Parcel, trouble: Trouble, at: n
 /** Everything is sent, and every delivery has ended as it must. */
 export async function end(world: World): Promise<void> {
   await drain(world);
-  assert.deepEqual((await kept(world.page)).rows, [], 'nothing is left on the phone');
+  assert.deepEqual((await readPhone(world.page)).rows, [], 'nothing is left on the phone');
   for (const { id, orderId, ends } of world.parcels) {
     const { body } = await world.dispatcher.get(`/operations/v1/deliveries/${id}`);
     assert.equal(body.data.delivery.status, ends, orderId);

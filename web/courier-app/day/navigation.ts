@@ -6,8 +6,8 @@ const storageKey = 'antar.navigation';
 
 /** Returns the app that the courier has chosen on this phone (decision 443). */
 export function readNavigation(): Navigation {
-  const kept = localStorage.getItem(storageKey);
-  return navigations.find((each) => each === kept) ?? 'phone';
+  const stored = localStorage.getItem(storageKey);
+  return navigations.find((each) => each === stored) ?? 'phone';
 }
 
 export const keepNavigation = (chosen: Navigation): void => localStorage.setItem(storageKey, chosen);

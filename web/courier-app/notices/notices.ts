@@ -51,6 +51,6 @@ export async function keepLanguage(language: Language): Promise<void> {
 }
 
 export async function readLanguage(): Promise<Language> {
-  const kept = await caches.match(languageKey);
-  return (await kept?.text()) === 'en' ? 'en' : 'id';
+  const cached = await caches.match(languageKey);
+  return (await cached?.text()) === 'en' ? 'en' : 'id';
 }

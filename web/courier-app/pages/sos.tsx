@@ -16,7 +16,7 @@ const emergencyNumber = '112';
 
 /** The page to call for help by holding a button. The call is sent before everything else (decision 446). */
 export function SosPage() {
-  const { help: texts, notKept } = useTalkTexts();
+  const { help: texts, notSaved } = useTalkTexts();
   const { phone, place } = useTools();
   const { contents } = usePhone();
   const placeState = usePlaceState();
@@ -61,7 +61,7 @@ export function SosPage() {
       <p>{texts.hint}</p>
       {hasFailed && (
         <Banner tone="bad" alert>
-          {notKept}
+          {notSaved}
         </Banner>
       )}
       <SosNotice />

@@ -85,7 +85,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   const isArmed = useArmed(step);
   const first = all[0]!;
   const use = useStep({ all, step, draft, before, isArmed });
-  const { jobs, filled, fill, lacks, press, isKept, isWaiting, photos, trouble } = use;
+  const { jobs, filled, fill, lacks, press, isSaved, isWaiting, photos, trouble } = use;
   const name = texts.steps[step] ?? step;
   const words = jobs.length > 1 ? texts.together(name, jobs.length) : name;
   return (
@@ -109,7 +109,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
             {trouble}
             <Slide
               kind={needsFor(first, step).includes('reason') ? 'danger' : 'primary'}
-              isArmed={isArmed && !isKept && !isWaiting}
+              isArmed={isArmed && !isSaved && !isWaiting}
               slide={() => void press()}
             >
               {words}
@@ -117,7 +117,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
           </>
         }
       >
-        {hasLeft && !isKept && <Banner tone="warn">{texts.form.hasLeft}</Banner>}
+        {hasLeft && !isSaved && <Banner tone="warn">{texts.form.hasLeft}</Banner>}
         {all.length === 1 ? (
           <p className={styles.titles}>{titleOf(first)}</p>
         ) : (

@@ -21,15 +21,15 @@ export async function applyChanges(
   { readAt, settledBefore }: { readonly readAt: number; readonly settledBefore: number | undefined },
 ): Promise<boolean> {
   const tx = store.tables.transaction('values', 'readwrite');
-  const [kept, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [
+  const [stored, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [
     StoredDay | undefined,
     number | undefined,
   ];
-  const isOwn = kept?.day.courier.courierID === courierID;
-  const isNew = isOwn && (settled === settledBefore || Date.parse(at) >= Date.parse(kept.day.now));
+  const isOwn = stored?.day.courier.courierID === courierID;
+  const isNew = isOwn && (settled === settledBefore || Date.parse(at) >= Date.parse(stored.day.now));
   if (isNew) {
-    const aheadMs = aheadAfter(kept.aheadMs, Date.parse(at) - readAt);
-    const day = { ...kept.day, ...parts, now: at };
+    const aheadMs = aheadAfter(stored.aheadMs, Date.parse(at) - readAt);
+    const day = { ...stored.day, ...parts, now: at };
     await Promise.all([
       tx.store.put({ day, etag: etag ?? null, readAt, aheadMs }, 'day'),
       tx.store.put(settled + 1, 'settled'),

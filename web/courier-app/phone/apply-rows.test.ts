@@ -18,8 +18,8 @@ function row(step: MoveName, more: { deliveryID?: string; code?: string; courier
 const ahead = (rows: readonly Row[], ...made: Row[]) => {
   const assignments = [job('DE-1'), job('DE-2')];
   const day = { assignments, stops: [], finished: [], held: [], reasons: [] } as unknown as Day;
-  const kept = { day: { day }, rows, owner: { courierID: 'CO-1' } } as unknown as Contents;
-  return rowsAhead(kept, made).map(({ asked }) => asked.kind === 'step' && asked.step.step);
+  const stored = { day: { day }, rows, owner: { courierID: 'CO-1' } } as unknown as Contents;
+  return rowsAhead(stored, made).map(({ asked }) => asked.kind === 'step' && asked.step.step);
 };
 
 test('decision 425: a pickup that is put right sends again what was refused because of it', () => {

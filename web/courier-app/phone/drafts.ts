@@ -13,7 +13,7 @@ export interface Drafts {
   end(draft: string): void;
 }
 
-const keptWithinMs = 200;
+const writeWithinMs = 200;
 /** The longest time that a draft is stored; no job takes a courier that long. */
 const longestMs = 7 * 24 * 3_600_000;
 
@@ -37,7 +37,7 @@ export function openDrafts({ store, getState }: Phone): Drafts {
     keep: (draft, filled) => {
       open.set(draft, filled);
       due.add(draft);
-      timer ??= window.setTimeout(write, keptWithinMs);
+      timer ??= window.setTimeout(write, writeWithinMs);
     },
     end: (draft) => {
       open.delete(draft);

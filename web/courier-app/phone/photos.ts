@@ -64,8 +64,8 @@ async function nextPhoto(store: Store, held: ReadonlySet<string>): Promise<Next 
 async function sendPhoto(store: Store, next: Next, lane: PhotoLane): Promise<Outcome> {
   const { row, photo } = next;
   try {
-    const kept = await readPhoto(store, photo.photoID);
-    if (kept !== undefined && !(await upload(store, { ...next, kept }, lane))) return 'signed out';
+    const stored = await readPhoto(store, photo.photoID);
+    if (stored !== undefined && !(await upload(store, { ...next, stored }, lane))) return 'signed out';
     await markSent(store, photo.photoID);
     return 'arrived';
   } catch (error) {
@@ -81,18 +81,18 @@ async function sendPhoto(store: Store, next: Next, lane: PhotoLane): Promise<Out
 /** Uploads the rest of a photo; returns false if its courier is no longer signed in. */
 async function upload(
   store: Store,
-  { row, photo, kept }: Next & { readonly kept: StoredPhoto },
+  { row, photo, stored }: Next & { readonly stored: StoredPhoto },
   lane: PhotoLane,
 ): Promise<boolean> {
   let receivedBytes: number | undefined;
-  while (receivedBytes === undefined || receivedBytes < kept.bytes.byteLength) {
+  while (receivedBytes === undefined || receivedBytes < stored.bytes.byteLength) {
     await lane.giveWay();
     const before: number | undefined = receivedBytes;
     const reach = async () => {
       if ((await readOwner(store))?.courierID !== row.courierID) return undefined;
       return before === undefined
         ? readUpload(photo.photoID)
-        : sendChunk({ photo, bytes: kept.bytes, offset: before }, lane.pace);
+        : sendChunk({ photo, bytes: stored.bytes, offset: before }, lane.pace);
     };
     receivedBytes = await (navigator.locks ? navigator.locks.request(chunkLock, reach) : reach());
     if (receivedBytes === undefined) return false;

@@ -15,9 +15,9 @@ export async function refreshDay(store: Store, isOfNew = false): Promise<DayRead
   try {
     for (let tries = 0; tries < 3; tries += 1) {
       const settled = await readSettled(store);
-      const kept = await fetchDay(isOfNew ? undefined : await readDay(store));
+      const fetched = await fetchDay(isOfNew ? undefined : await readDay(store));
       // If a step was answered during the request, the fetched day may lack it, so it is fetched again.
-      if (await storeDay(store, kept, settled)) break;
+      if (await storeDay(store, fetched, settled)) break;
     }
     return 'stored';
   } catch (error) {

@@ -81,8 +81,8 @@ export const isProved = ({ photos }: Row): boolean => photos.every(({ isSent }) 
 export function lonePhotos(gone: readonly Row[], all: readonly Row[]): string[] {
   const seqs = new Set(gone.map(({ seq }) => seq));
   const idsOf = (rows: readonly Row[]) => rows.flatMap(({ photos }) => photos.map(({ photoID }) => photoID));
-  const kept = new Set(idsOf(all.filter(({ seq }) => !seqs.has(seq))));
-  return [...new Set(idsOf(gone))].filter((photoID) => !kept.has(photoID));
+  const remaining = new Set(idsOf(all.filter(({ seq }) => !seqs.has(seq))));
+  return [...new Set(idsOf(gone))].filter((photoID) => !remaining.has(photoID));
 }
 
 /** Counts the different photos that are not uploaded yet. */

@@ -68,11 +68,11 @@ async function callForHelp({ id, at, place }: Outgoing) {
 /** Stores the state of a call for help in the day at once, without waiting for the next day from the service. */
 async function keepSos(store: Store, sos: StoredDay['day']['sos']): Promise<void> {
   const tx = store.tables.transaction('values', 'readwrite');
-  const [kept, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [
+  const [stored, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [
     StoredDay | undefined,
     number | undefined,
   ];
-  if (kept) await tx.store.put({ ...kept, day: { ...kept.day, sos } }, 'day');
+  if (stored) await tx.store.put({ ...stored, day: { ...stored.day, sos } }, 'day');
   await Promise.all([tx.store.put(settled + 1, 'settled'), tx.done]);
   notifyPages(store);
 }

@@ -145,13 +145,13 @@ export const readDay = async ({ tables }: Store): Promise<StoredDay | undefined>
  * Stores a day from the service, and its courier as the owner. Returns false and stores nothing if the stored day has
  * changed since the request. Another courier's unsent rows stay, and are sent when that courier signs in again.
  */
-export async function storeDay(store: Store, kept: StoredDay, settledBefore: number): Promise<boolean> {
+export async function storeDay(store: Store, fetched: StoredDay, settledBefore: number): Promise<boolean> {
   const tx = store.tables.transaction('values', 'readwrite');
   const settled = ((await tx.store.get('settled')) as number | undefined) ?? 0;
   const isNew = settled === settledBefore;
   if (isNew) {
-    const { courierID, name } = kept.day.courier;
-    await Promise.all([tx.store.put(kept, 'day'), tx.store.put({ courierID, name }, 'owner')]);
+    const { courierID, name } = fetched.day.courier;
+    await Promise.all([tx.store.put(fetched, 'day'), tx.store.put({ courierID, name }, 'owner')]);
   }
   await tx.done;
   if (isNew) notifyPages(store);

@@ -30,7 +30,7 @@ export function useStep({ all, step, draft, before, isArmed }: StepUse) {
   const [filled, setFilled] = useState(before);
   const newest = useRef(before);
   const [lacks, setLacks] = useState<readonly Lack[]>([]);
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const fill: Fill = (more) => {
     // Two calls may come before the next render.
@@ -50,7 +50,7 @@ export function useStep({ all, step, draft, before, isArmed }: StepUse) {
     drafts.end(draft);
     const input = { ...stepInputOf(jobs, step, now), draft };
     if (!(await submit(() => submitSteps(tools, jobs, step, input)))) return drafts.keep(draft, now);
-    setKept(true);
+    setSaved(true);
     go(await pathAfter(tools, search), { replace: true });
   };
   const press = async () => {
@@ -60,5 +60,5 @@ export function useStep({ all, step, draft, before, isArmed }: StepUse) {
     if (await photos.settled()) await submitForm();
     setWaiting(false);
   };
-  return { jobs: chosenOf(all, filled), filled, fill, lacks, press, isKept, isWaiting, photos, trouble };
+  return { jobs: chosenOf(all, filled), filled, fill, lacks, press, isSaved, isWaiting, photos, trouble };
 }

@@ -24,10 +24,10 @@ export function useSubmit(): Submit {
     setWords('');
     try {
       await action();
-      say(phone.getState().isOnline ? texts.kept : texts.keptOffline);
+      say(phone.getState().isOnline ? texts.saved : texts.savedOffline);
       return true;
     } catch (error) {
-      setWords(isFull(error) ? texts.form.full : texts.form.notKept);
+      setWords(isFull(error) ? texts.form.full : texts.form.notSaved);
       if (!isFull(error)) reportError(error);
       return false;
     } finally {

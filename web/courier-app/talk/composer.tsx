@@ -47,7 +47,7 @@ export function Composer() {
     <form className={styles.composer} onSubmit={(event) => void send(event)} noValidate>
       {hasFailed && (
         <Banner tone="bad" alert>
-          {talk.notKept}
+          {talk.notSaved}
         </Banner>
       )}
       <Ready choose={choose} />

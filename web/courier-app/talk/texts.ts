@@ -33,7 +33,7 @@ export const useTalkTexts = dictionary({
       'The parcel was damaged when I got it.',
     ],
   ],
-  notKept: [
+  notSaved: [
     'Ponsel gagal menyimpan pesan ini. Kirim lagi.',
     'The phone could not store this message. Send it again.',
   ],

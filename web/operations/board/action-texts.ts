@@ -44,7 +44,7 @@ export const actionTexts = {
     addNote: ['Tulis catatan internal', 'Write an internal note'],
     noteStays: ['Catatan yang tersimpan tidak dapat dihapus.', 'A saved note cannot be deleted.'],
     noteNeeded: ['Tulis catatannya', 'Write the note'],
-    noteKept: ['Catatan internal tersimpan.', 'The internal note is saved.'],
+    noteSaved: ['Catatan internal tersimpan.', 'The internal note is saved.'],
     recipientName: ['Diterima oleh', 'Received by'],
     recipientNeeded: ['Isi nama penerima', "Enter the recipient's name"],
     photo: ['Foto bukti', 'Photo as proof'],

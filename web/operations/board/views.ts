@@ -16,9 +16,9 @@ export const viewOf = ({ open: _, show: __, ended: ___, ...search }: BoardSearch
 
 /** Reads saved views. Drops invalid views, and search parameters that the board does not know. */
 export function readViews(text: string | undefined): readonly SavedView[] {
-  const kept = parse(text ?? '[]');
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap((each: Partial<SavedView> | null) => {
+  const stored = parse(text ?? '[]');
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((each: Partial<SavedView> | null) => {
     const { name, search } = each ?? {};
     if (typeof name !== 'string' || name === '' || typeof search !== 'object') return [];
     return [{ name, search: viewOf(readSearch({ ...search })) }];

@@ -22,11 +22,11 @@ function useViews() {
     deserialize: readViews,
   });
   // Read the stored views, not the rendered ones: a removal may be undone after the menu has closed.
-  const kept = () => readViews(localStorage.getItem(key) ?? undefined);
+  const stored = () => readViews(localStorage.getItem(key) ?? undefined);
   return {
     views,
-    keep: (view: SavedView) => setViews(withView(kept(), view)),
-    remove: (name: string) => setViews(kept().filter((each) => each.name !== name)),
+    keep: (view: SavedView) => setViews(withView(stored(), view)),
+    remove: (name: string) => setViews(stored().filter((each) => each.name !== name)),
   };
 }
 

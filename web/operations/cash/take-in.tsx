@@ -120,7 +120,7 @@ function RestChoice({ difference, ...input }: RestChoiceProps) {
     <Radio.Group label={texts.less(formatRupiah(-difference))} {...input}>
       <Stack gap="xs" mt="xs">
         <Radio value="short" label={texts.short} description={texts.shortHint} />
-        <Radio value="kept" label={texts.kept} description={texts.keptHint} />
+        <Radio value="kept" label={texts.remainder} description={texts.remainderHint} />
       </Stack>
     </Radio.Group>
   );

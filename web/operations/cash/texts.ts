@@ -58,8 +58,11 @@ export const useCashTexts = dictionary({
       `Kurang ${sum} dari pembukuan. Apa artinya?`,
       `${sum} less than in the books. What does it mean?`,
     ],
-    kept: ['Sisanya masih dibawa kurir', 'The courier keeps the rest'],
-    keptHint: ['Setoran sebagian; sisa tetap tercatat di tangan kurir.', 'A part; the rest stays in hand.'],
+    remainder: ['Sisanya masih dibawa kurir', 'The courier keeps the rest'],
+    remainderHint: [
+      'Setoran sebagian; sisa tetap tercatat di tangan kurir.',
+      'A part; the rest stays in hand.',
+    ],
     short: ['Kurang setor', 'Shortage'],
     shortHint: [
       'Seluruh uang di tangan dianggap disetor; kekurangannya menjadi tagihan kepada kurir.',

@@ -21,7 +21,7 @@ export function FactorFirstPage({ me, enter }: FactorFirstProps) {
   return (
     <Door title={texts.title} hint={texts.hint(roles[me.role])}>
       <div className={styles.first}>
-        <SecondFactor me={me} kept={enter} />
+        <SecondFactor me={me} stored={enter} />
       </div>
       <Anchor
         component="button"

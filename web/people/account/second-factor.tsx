@@ -14,19 +14,21 @@ import { useAccountTexts } from './texts.ts';
 interface FactorProps {
   readonly me: Me;
   /** Called when the person confirms that they saved the recovery codes. */
-  readonly kept?: () => void;
+  readonly stored?: () => void;
 }
 
 /** Turns the second factor on and then shows its recovery codes, or turns it off with a code. */
-export function SecondFactor({ me, kept }: FactorProps) {
+export function SecondFactor({ me, stored }: FactorProps) {
   const { factor: texts } = useAccountTexts();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes !== undefined) {
     const close = () => {
       setCodes(undefined);
-      kept?.();
+      stored?.();
     };
-    return <Once title={texts.codes} hint={texts.codesHint} secret={codes} kept={texts.kept} close={close} />;
+    return (
+      <Once title={texts.codes} hint={texts.codesHint} secret={codes} stored={texts.stored} close={close} />
+    );
   }
   return me.secondFactor ? <TurnOff /> : <TurnOn done={setCodes} />;
 }

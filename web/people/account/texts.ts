@@ -49,7 +49,7 @@ export const useAccountTexts = dictionary({
       'Verifikasi dua langkah sudah nyala. Bila ponsel Anda hilang, tiap kode ini menggantikan kode autentikator satu kali. Kode hanya ditampilkan sekali.',
       'Two-step verification is on. If you lose your phone, each of these codes replaces an authenticator code once. They are shown only once.',
     ],
-    kept: ['Sudah saya simpan', 'I have saved them'],
+    stored: ['Sudah saya simpan', 'I have saved them'],
     remove: ['Matikan', 'Turn off'],
     removeTitle: ['Matikan verifikasi dua langkah', 'Turn two-step verification off'],
     removeHint: [

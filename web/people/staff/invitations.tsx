@@ -44,7 +44,7 @@ export function InvitationLink({ link: { email, link, expiresAt }, close }: Link
       title={texts.invitation(email)}
       hint={texts.hint(formatMoment(expiresAt, zoneOfDevice(), language))}
       secret={link}
-      kept={texts.kept}
+      stored={texts.stored}
       close={close}
     />
   );

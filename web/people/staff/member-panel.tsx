@@ -51,7 +51,7 @@ export function MemberPanel({ member, isMe, account, mayChange, close }: MemberP
           title={texts.link.password(member.name)}
           hint={texts.link.hint(moment(link.expiresAt))}
           secret={link.link}
-          kept={texts.link.kept}
+          stored={texts.link.stored}
           close={() => setLink(undefined)}
         />
       )}

@@ -122,7 +122,7 @@ export const useStaffTexts = dictionary({
       `Serahkan langsung kepada orangnya. Tautan hanya ditampilkan sekali, dan berlaku sekali sampai ${until}.`,
       `Give it only to this person. It is shown once, and works once until ${until}.`,
     ],
-    kept: ['Sudah saya salin', 'I have copied it'],
+    stored: ['Sudah saya salin', 'I have copied it'],
   },
   invitations: {
     title: ['Undangan terbuka', 'Open invitations'],

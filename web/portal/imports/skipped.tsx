@@ -10,7 +10,7 @@ import styles from './imports.module.css';
 import { type Cell, textOfCell } from './reading/cell.ts';
 import { useFaultReasons } from './rows.tsx';
 import type { Why } from './standing.ts';
-import { type Draft, keptSkipped, type Skipped } from './table.ts';
+import { type Draft, type Skipped, storedSkipped } from './table.ts';
 import { fieldName, useImportTexts, useRepeatReasons } from './texts.ts';
 
 interface SkippedRowsProps {
@@ -23,7 +23,7 @@ interface SkippedRowsProps {
 export function SkippedRows({ batchId, mend }: SkippedRowsProps) {
   const texts = useImportTexts();
   const reasonOf = useWhys();
-  const skipped = useMemo(() => keptSkipped<Why>(batchId), [batchId]);
+  const skipped = useMemo(() => storedSkipped<Why>(batchId), [batchId]);
   const draft = skipped?.draft;
   const columns = useColumns(
     texts,

@@ -114,7 +114,7 @@ function readValue<T>(key: string): T | undefined {
 
 export const keepDraft = (place: string, draft: Draft | undefined): void =>
   storeValue(draftKey(place), draft);
-export const keptDraft = (place: string): Draft | undefined => readValue<Draft>(draftKey(place));
+export const storedDraft = (place: string): Draft | undefined => readValue<Draft>(draftKey(place));
 
 const skippedKey = (batchId: string) => `antar.import.skipped.${batchId}`;
 
@@ -126,4 +126,4 @@ export interface Skipped<Why> {
 
 export const keepSkipped = (batchId: string, skipped: Skipped<unknown>): void =>
   storeValue(skippedKey(batchId), skipped);
-export const keptSkipped = <Why>(batchId: string): Skipped<Why> | undefined => readValue(skippedKey(batchId));
+export const storedSkipped = <Why>(batchId: string): Skipped<Why> | undefined => readValue(skippedKey(batchId));

@@ -72,7 +72,7 @@ export const useKeyTexts = dictionary({
       `client_secret untuk ${key}. Hanya tampil sekali ini: simpan di tempat rahasia sistem Anda.`,
       `client_secret of ${key}. It is shown only this once: store it where your system stores secrets.`,
     ],
-    kept: ['Sudah saya simpan', 'I have saved it'],
+    stored: ['Sudah saya simpan', 'I have saved it'],
   },
   change: ['Ubah', 'Change'],
   rotate: {

@@ -16,7 +16,7 @@ import { type Remembered, rememberable } from '../imports/fields.ts';
 import { UnreadFile } from '../imports/reading/limits.ts';
 import type { ImportsSearch } from '../imports/search.ts';
 import { Sheets } from '../imports/sheets.tsx';
-import { type Draft, draftOf, keepDraft, keptDraft, readFile } from '../imports/table.ts';
+import { type Draft, draftOf, keepDraft, readFile, storedDraft } from '../imports/table.ts';
 import { useImportTexts } from '../imports/texts.ts';
 import { inside, paths } from '../paths.ts';
 
@@ -114,7 +114,7 @@ const exampleRows = [{ idempotencyKey: 'ORDER-1', delivery: exampleBooking }];
 function useDraft(place: string, workspaceId: string) {
   const texts = useImportTexts();
   const toasts = useToasts();
-  const [draft, setDraft] = useState(() => keptDraft(place));
+  const [draft, setDraft] = useState(() => storedDraft(place));
   const [choice, setChoice] = useState<{ file: File; sheets: readonly string[] }>();
   const [isReading, setReading] = useState(false);
   const changeDraft = useCallback(

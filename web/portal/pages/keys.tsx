@@ -175,7 +175,7 @@ function Dialogs({ dialog, pair, close }: DialogsProps) {
           title={texts.once.title}
           hint={texts.once.hint(made.clientKey)}
           secret={made.clientSecret}
-          kept={texts.once.kept}
+          stored={texts.once.stored}
           close={() => setMade(undefined)}
         />
       )}

@@ -69,7 +69,7 @@ export function EndpointCard({ mayChange }: { readonly mayChange: boolean }) {
           title={once.title}
           hint={once.hint}
           secret={secret}
-          kept={once.kept}
+          stored={once.stored}
           close={() => setSecret(undefined)}
         />
       )}

@@ -60,7 +60,7 @@ export const useWebhookTexts = dictionary({
       'Dengan rahasia ini sistem Anda memeriksa tanda tangan setiap panggilan. Hanya tampil sekali ini.',
       'With this secret your system checks the signature of each call. It is shown only this once.',
     ],
-    kept: ['Sudah saya simpan', 'I have saved it'],
+    stored: ['Sudah saya simpan', 'I have saved it'],
   },
   test: {
     open: ['Kirim uji coba', 'Send a test'],

@@ -11,12 +11,12 @@ interface OnceProps {
   /** One secret, or a list of recovery codes. */
   readonly secret: string | readonly string[];
   /** Label of the button that confirms that the person has stored it. */
-  readonly kept: string;
+  readonly stored: string;
   readonly close: () => void;
 }
 
 /** A dialog that shows a secret only once, so only its own button closes it. */
-export function Once({ title, hint, secret, kept, close }: OnceProps) {
+export function Once({ title, hint, secret, stored, close }: OnceProps) {
   const texts = useUiTexts();
   const all = typeof secret === 'string' ? secret : secret.join('\n');
   return (
@@ -44,7 +44,7 @@ export function Once({ title, hint, secret, kept, close }: OnceProps) {
             </Button>
           )}
         </CopyButton>
-        <Button onClick={close}>{kept}</Button>
+        <Button onClick={close}>{stored}</Button>
       </DialogFoot>
     </Dialog>
   );

@@ -31,7 +31,7 @@ const isInLayer = () =>
  */
 export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useFocusKept(field);
+  useFocusGuard(field);
   useScansInLayers(field, scan);
   const take = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
@@ -63,7 +63,7 @@ export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
 }
 
 /** Focuses the field at first, after a dialog has closed, and when the person types elsewhere on the page. */
-function useFocusKept(field: RefObject<HTMLInputElement | null>): void {
+function useFocusGuard(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     const takeTyped = (event: globalThis.KeyboardEvent) => {

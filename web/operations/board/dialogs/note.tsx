@@ -19,7 +19,7 @@ export function NoteDialog({ id, close }: { readonly id: string; readonly close:
         </>
       )}
       send={({ notes }) => addNote(id, notes.trim())}
-      done={actions.noteKept}
+      done={actions.noteSaved}
       refetches={[['delivery', id]]}
       close={close}
     />
