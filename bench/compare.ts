@@ -7,7 +7,7 @@ import type { Benchmark } from './run.ts';
 import { startBare } from './support/bare.ts';
 import { workingTree } from './support/installation.ts';
 import { applyLoad, median } from './support/load.ts';
-import { type Asked, bookingRequest, quoteRequest, readRequests } from './support/requests.ts';
+import { bookingRequest, quoteRequest, readRequests, type Target } from './support/requests.ts';
 import { startBenchReceiver } from './webhooks/receiver.ts';
 
 export const benchmark: Benchmark = {
@@ -68,7 +68,7 @@ async function startSides({ folder, commit }: Checkout, started: AsyncDisposable
 const warmUpSeconds = 3;
 
 /** Lets a service compile what it runs most. @returns its reads a second */
-async function warmUp(asked: Asked, ids: readonly string[], alsoBooks: boolean): Promise<number> {
+async function warmUp(asked: Target, ids: readonly string[], alsoBooks: boolean): Promise<number> {
   const options = { url: asked.url, connections: 32, seconds: warmUpSeconds };
   const [quote, booking] = [quoteRequest(asked), bookingRequest(asked)];
   await applyLoad({ ...options, expectedStatus: 200, next: () => quote });

@@ -4,7 +4,7 @@ import { answerFrom, mapSupply } from '../src/dispatch/supply.ts';
 import { measureByRoadFactor } from '../src/quotes/distance.ts';
 import { compileMarket, type Market } from '../src/quotes/market.ts';
 import { quoteDelivery } from '../src/quotes/quote.ts';
-import type { AskSupply, Quoting } from '../src/quotes/quoting.ts';
+import type { FindSupply, Quoting } from '../src/quotes/quoting.ts';
 import type { QuoteRequest } from '../src/quotes/schema.ts';
 import { checkTariffs } from '../src/quotes/tariffs/check.ts';
 import { importTariffs } from '../src/quotes/tariffs/import.ts';
@@ -92,7 +92,7 @@ function loadOn(url: string, token: string): (forSeconds: number) => Promise<num
 const quotesTimed = 50_000;
 
 /** One quote's rules: everything between a checked body and its answer. */
-async function benchRules(title: string, sheet: Sheet, supply?: AskSupply): Promise<void> {
+async function benchRules(title: string, sheet: Sheet, supply?: FindSupply): Promise<void> {
   const quoting = quotingOver(compileMarket('TV-BENCH', new Date(0), sheet), supply);
   const caller = {
     workspaceId: 'WS-BENCH',
@@ -113,7 +113,7 @@ async function benchRules(title: string, sheet: Sheet, supply?: AskSupply): Prom
 }
 
 /** Couriers all over the city that is quoted in, every other one busy for up to half an hour. */
-function supplyOf(couriers: number): AskSupply {
+function supplyOf(couriers: number): FindSupply {
   const random = seeded(1);
   const nowMinute = Date.now() / minuteMs;
   const spare = Array.from({ length: couriers }, (_, index) => ({
@@ -134,7 +134,7 @@ function supplyOf(couriers: number): AskSupply {
   return (need) => answerFrom({ map, paces: new Map() }, need, defaultPolicy);
 }
 
-const quotingOver = (market: Market, supply: AskSupply | undefined): Quoting => ({
+const quotingOver = (market: Market, supply: FindSupply | undefined): Quoting => ({
   marketAt: () => market,
   enabledFor: () => ({ services: new Set(serviceCodes), hubId: null }),
   measure: measureByRoadFactor,

@@ -36,11 +36,11 @@ export const benchmark: Benchmark = {
 type Load = ReturnType<typeof loadOn>;
 
 /** A load of reads on one address. @throws when any is not a 200 */
-function loadOn(asked: { url: string; token: string }, ids: readonly string[]) {
-  const next = readRequests(asked, ids);
+function loadOn(target: { url: string; token: string }, ids: readonly string[]) {
+  const next = readRequests(target, ids);
   return async (forSeconds: number, perSecond?: number) => {
     const connections = perSecond === undefined ? 32 : 64;
-    const options = { url: asked.url, connections, seconds: forSeconds, expectedStatus: 200, next };
+    const options = { url: target.url, connections, seconds: forSeconds, expectedStatus: 200, next };
     const result = await applyLoad({ ...options, ...(perSecond !== undefined && { perSecond }) });
     if (result.unexpected > 0) throw new Error(`${result.unexpected} reads were not answered with 200`);
     return result;

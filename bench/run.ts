@@ -25,14 +25,14 @@ const names = readdirSync(folder, { withFileTypes: true })
 const load = async (name: string): Promise<Benchmark> =>
   (await import(new URL(`${name}.ts`, folder).href)).benchmark;
 
-const { values, positionals: asked } = parseArgs({
+const { values, positionals: chosen } = parseArgs({
   options: { seeds: { type: 'string', default: '20' } },
   allowPositionals: true,
   strict: false,
 });
-const [first] = asked;
+const [first] = chosen;
 const takesRest = first !== undefined && names.includes(first) && (await load(first)).takes !== undefined;
-const named = takesRest ? [first] : asked;
+const named = takesRest ? [first] : chosen;
 const unknown = named.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`no benchmark ${unknown.join(', ')}; there are: ${names.join(', ')}\n`);

@@ -25,7 +25,7 @@ const weekOf = (n: number): Partial<DeliveryFilter> => {
   return { createdTo, createdFrom: new Date(createdTo.getTime() - 7 * 86_400_000) };
 };
 
-const notBrought = ['FAILED_DELIVERY', 'CANCELLED', 'RETURNED', 'DISPOSED'] as const;
+const endedUndelivered = ['FAILED_DELIVERY', 'CANCELLED', 'RETURNED', 'DISPOSED'] as const;
 
 /** The searched text, by the number of the delivery that it is made of. */
 const kinds: Readonly<Record<string, (n: number) => Partial<DeliveryFilter>>> = {
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<string, (n: number) => Partial<DeliveryFilter>>> = 
     text: firstName(n),
     ...weekOf(n),
   }),
-  'that status and others, common name': (n) => ({ statuses: notBrought, text: firstName(n) }),
+  'that status and others, common name': (n) => ({ statuses: endedUndelivered, text: firstName(n) }),
   'completed, common name': (n) => ({ statuses: ['COMPLETED'], text: firstName(n) }),
   'completed, rare name': (n) => ({ statuses: ['COMPLETED'], text: `keluarga${(n * 7919) % 50_000}` }),
   'outlet of 500, common name': (n) => ({ outletId: `OUTLET-${n % 500}`, text: firstName(n) }),

@@ -33,16 +33,16 @@ async function main(): Promise<void> {
   let antar: Antar | undefined;
   const times = measureStart();
   const starting = start(readConfig(process.env), times);
-  let askedAt: number | undefined;
+  let stopRequestedAt: number | undefined;
   const stop = async () => {
-    if (askedAt === undefined) {
-      askedAt = performance.now();
+    if (stopRequestedAt === undefined) {
+      stopRequestedAt = performance.now();
       antar = await starting;
       await antar.drain();
       await antar.stop();
       process.exit(0);
     }
-    if (performance.now() - askedAt > oneCtrlCMs) {
+    if (performance.now() - stopRequestedAt > oneCtrlCMs) {
       antar?.abort();
       process.exit(130);
     }

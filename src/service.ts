@@ -111,7 +111,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
 
   await adoptKey(ctx, (tx) => sealEnd(ctx.config, tx));
   await adoptPushKeys(ctx);
-  const quoting = await createQuoting(ctx, (need) => supply.ask(need));
+  const quoting = await createQuoting(ctx, (need) => supply.find(need));
   started.defer(() => quoting.stop());
   for (const warning of warnOfTariffs(quoting, ctx.now())) ctx.log.warn(warning);
   const tracker = await startTracker(ctx, (positions) => arriveByPosition(ctx, positions));

@@ -291,9 +291,9 @@ test('every dialog is drawn by one part, and no browser words a wrong field or a
   assert.deepEqual(shells, ['web/ui/dialogs/dialog.tsx']);
   const pages = screens.filter((file) => file.endsWith('.tsx'));
   assert.deepEqual(pages.flatMap(browsersForms), []);
-  const asking = /\bwindow\.(?:confirm|alert|prompt)\b|(?<![\w.])(?:confirm|alert|prompt)\(/;
-  const asked = pages.filter((file) => asking.test(withoutComments(read(file))));
-  assert.deepEqual(asked, []);
+  const prompting = /\bwindow\.(?:confirm|alert|prompt)\b|(?<![\w.])(?:confirm|alert|prompt)\(/;
+  const prompts = pages.filter((file) => prompting.test(withoutComments(read(file))));
+  assert.deepEqual(prompts, []);
 });
 
 test('files past 350 lines are named, as a reason to think', (t) => {

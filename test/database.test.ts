@@ -25,13 +25,13 @@ async function layBreakingLine(databaseUrl: string) {
   const state = { broken: 0, isMended: false };
   const server = createServer((near) => {
     const far = connect(`${searchParams.get('host')}/.s.PGSQL.${port}`);
-    let isAsked = false;
+    let isQueried = false;
     near.once('data', (first) => {
-      isAsked = first.includes('antar host');
+      isQueried = first.includes('antar host');
     });
     near.pipe(far);
     far.on('data', (data) => {
-      if (isAsked || state.isMended || !data.includes(readyForQuery)) return void near.write(data);
+      if (isQueried || state.isMended || !data.includes(readyForQuery)) return void near.write(data);
       state.broken += 1;
       near.end(Buffer.concat([data, endedMessage]));
       far.destroy();
@@ -57,8 +57,8 @@ test('decision 180: an error of the database quotes nothing of what was sent', a
   const log = pino({}, { write: (line) => void lines.push(line) });
   const insert = { name: 'insert_guest', text: `insert into guests select $1::json ->> 'name'` };
   const sent = [['{"name":"Melati"}'], ['{"name":"Melati"}'], ['{"Melati\\u0000":1}'], ['{"name":Melati}']];
-  for (const ask of [sql.query, inTransaction(sql)]) {
-    for (const values of sent) await ask(insert, values).catch((err) => log.error({ err }, 'failed'));
+  for (const run of [sql.query, inTransaction(sql)]) {
+    for (const values of sent) await run(insert, values).catch((err) => log.error({ err }, 'failed'));
   }
   const codes = lines.map((line) => JSON.parse(line).err.code);
   assert.deepEqual(codes, ['23505', '22P05', '22P02', '23505', '23505', '22P05', '22P02']);

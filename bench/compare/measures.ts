@@ -108,12 +108,12 @@ async function measureWebhooks(side: Side, { seconds, receiver }: Pass): Promise
 
 /** Answers a second of the bare framework: to quotes, and to reads of a row by its key. */
 export async function measureBare({ bare, seconds }: Pass): Promise<Figures> {
-  const asked = { url: bare.url, token: 'none' };
-  const quote = quoteRequest(asked);
+  const target = { url: bare.url, token: 'none' };
+  const quote = quoteRequest(target);
   const rate = async (next: () => Request) =>
     (await applyLoad({ url: bare.url, connections: 32, seconds, expectedStatus: 200, next })).perSecond;
   return {
     'quotes a second': await rate(() => quote),
-    'reads a second': await rate(readRequests(asked, bare.ids)),
+    'reads a second': await rate(readRequests(target, bare.ids)),
   };
 }

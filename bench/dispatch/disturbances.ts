@@ -192,9 +192,9 @@ export function playScenario(scenario: Scenario, seeds: number): ReadonlyMap<str
 
 function playLoadedDay(scenario: Scenario, { policy, choose }: Dispatcher, seed: number): LoadFigures {
   const { refusalShare = 0 } = scenario;
-  const asked: DispatchPolicy = refusalShare > 0 ? { ...policy, assign: 'offer' } : policy;
+  const policyOfRun: DispatchPolicy = refusalShare > 0 ? { ...policy, assign: 'offer' } : policy;
   const day = makeLoadedDay(seed, scenario);
-  const outcome = simulateDay(day, asked, { refusalShare, random: seeded(seed) }, choose);
+  const outcome = simulateDay(day, policyOfRun, { refusalShare, random: seeded(seed) }, choose);
   const wrong = verifyOutcome(outcome);
   if (wrong.length > 0) throw new Error(`${day.name}: ${wrong.join('; ')}`);
   return measureLoad(outcome);

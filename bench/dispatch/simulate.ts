@@ -59,7 +59,12 @@ export function simulateDay(
   while (arrived < arrivals.length || world.seekers.size > 0 || isAnyoneBound(world)) {
     for (; arrived < arrivals.length && arrivals[arrived]!.placedMinute <= now; arrived += 1) {
       const order = arrivals[arrived]!;
-      world.seekers.set(order.id, { order, barred: new Map(), lastAskedId: undefined, offeredUntil: never });
+      world.seekers.set(order.id, {
+        order,
+        barred: new Map(),
+        lastOfferedId: undefined,
+        offeredUntil: never,
+      });
     }
     settleOffers(world, now);
     endTrips(world, now);
@@ -113,11 +118,11 @@ const toOpenOrder = (order: DayOrder, now: number): OpenOrder => ({
 });
 
 /** The couriers barred from an order, and those no longer barred. */
-function barsOf({ barred, lastAskedId }: Seeker, now: number): Partial<OpenOrder> {
+function barsOf({ barred, lastOfferedId }: Seeker, now: number): Partial<OpenOrder> {
   const barredCourierIds = new Set<string>();
   const lapsedCourierIds = new Set<string>();
   for (const [courierId, until] of barred)
-    (until > now || courierId === lastAskedId ? barredCourierIds : lapsedCourierIds).add(courierId);
+    (until > now || courierId === lastOfferedId ? barredCourierIds : lapsedCourierIds).add(courierId);
   return barred.size > 0 ? { barredCourierIds, lapsedCourierIds } : {};
 }
 

@@ -56,7 +56,7 @@ export interface Seeker {
   /** Until when each courier is barred from it. */
   readonly barred: Map<string, number>;
   /** No courier gets two offers in a row for one delivery. */
-  lastAskedId: string | undefined;
+  lastOfferedId: string | undefined;
   offeredUntil: number;
 }
 
@@ -113,7 +113,7 @@ export function commit(world: World, choice: Choice, now: number): void {
     const seeker = world.seekers.get(order.id);
     if (!seeker) continue;
     seeker.offeredUntil = answerMinute;
-    seeker.lastAskedId = choice.courier.id;
+    seeker.lastOfferedId = choice.courier.id;
   }
 }
 

@@ -47,13 +47,13 @@ const filters: Readonly<Record<string, readonly (readonly [name: string, filter:
   ],
 };
 
-interface Asked {
+interface NamedFilter {
   readonly name: string;
   readonly filter: DeliveryFilter;
 }
 
 /** No filter, each one, each two of different kinds, and one of every kind. */
-function combinations(): Asked[] {
+function combinations(): NamedFilter[] {
   const each = Object.entries(filters).flatMap(([kind, some]) =>
     some.map(([name, filter]) => ({ kind, name, filter })),
   );
@@ -94,19 +94,24 @@ interface Measured {
 }
 
 /** Searches a first page and one deep in the period, and returns what each has read. */
-async function measure(sql: Database, ran: Ran[], { name, filter }: Asked, now: Date): Promise<Measured[]> {
+async function measure(
+  sql: Database,
+  ran: Ran[],
+  { name, filter }: NamedFilter,
+  now: Date,
+): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const [period, days] of Object.entries(periods)) {
     const from = later(now, -days * dayMs);
-    const asked = { ...filter, environment: 'production' as const, createdFrom: from };
+    const window = { ...filter, environment: 'production' as const, createdFrom: from };
     for (const page of ['first', 'deep'] as const) {
       const after =
-        page === 'first' ? {} : { after: await findDeep(sql, asked, later(now, -days * 0.6 * dayMs)) };
+        page === 'first' ? {} : { after: await findDeep(sql, window, later(now, -days * 0.6 * dayMs)) };
       if (page === 'deep' && after.after === undefined) continue;
       ran.length = 0;
       const began = performance.now();
       await sql.transaction(
-        (tx) => searchDeliveries(tx, { ...asked, ...after } as DeliveryFilter, pageRows),
+        (tx) => searchDeliveries(tx, { ...window, ...after } as DeliveryFilter, pageRows),
         patience,
       );
       const ms = performance.now() - began;
@@ -144,7 +149,7 @@ export async function checkHistory(owner: Database, now: Date): Promise<void> {
     await owner.query({ name: 'bench.statistics', assembled: true, text, mostSeconds: 600 });
     const { sql, ran } = connectExplaining(owner.url);
     const measured: Measured[] = [];
-    for (const asked of combinations()) measured.push(...(await measure(sql, ran, asked, now)));
+    for (const combination of combinations()) measured.push(...(await measure(sql, ran, combination, now)));
     await sql.close();
     print(known, measured);
   }

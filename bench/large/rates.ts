@@ -26,7 +26,7 @@ const sampled = 10_000;
 const months = 24;
 
 /** An installation whose API is asked as its largest workspace. */
-interface Asked {
+interface Target {
   readonly installation: Installation;
   readonly ids: Ids;
   readonly url: string;
@@ -48,16 +48,16 @@ interface Ids {
 }
 
 /** Prepares an act on an installation. @returns its parts, each of which gives the answers a second */
-type Act = (asked: Asked) => Promise<Part[]>;
+type Act = (target: Target) => Promise<Part[]>;
 type Part = () => Promise<number>;
 
 async function load(
-  asked: Asked,
+  target: Target,
   status: number,
   next: () => Request | undefined,
   seconds: number,
 ): Promise<number> {
-  const { url } = asked;
+  const { url } = target;
   const options = { url, connections, seconds, expectedStatus: status, next };
   const { perSecond, unexpected } = await applyLoad(options);
   if (unexpected > 0) throw new Error(`${unexpected} answers were not ${status}`);
@@ -65,27 +65,27 @@ async function load(
 }
 
 /** Sends requests for as long as each part takes. */
-const loadFor = (asked: Asked, status: number, next: () => Request): Part[] =>
-  Array.from({ length: parts }, () => () => load(asked, status, next, partSeconds));
+const loadFor = (target: Target, status: number, next: () => Request): Part[] =>
+  Array.from({ length: parts }, () => () => load(target, status, next, partSeconds));
 
 /** Sends each request once, in their order, however long that takes. */
-async function loadAll(asked: Asked, requests: Iterable<Request>): Promise<number> {
+async function loadAll(target: Target, requests: Iterable<Request>): Promise<number> {
   const left = requests[Symbol.iterator]();
-  return load(asked, 200, () => left.next().value, 1_200);
+  return load(target, 200, () => left.next().value, 1_200);
 }
 
 /** Sends each request once in parts, and then checks what became of them. */
-function loadOnce(asked: Asked, requests: readonly Request[], check?: () => Promise<void>): Part[] {
+function loadOnce(target: Target, requests: readonly Request[], check?: () => Promise<void>): Part[] {
   const left = requests.values();
   return Array.from({ length: parts }, (_, index) => async () => {
-    const perSecond = await loadAll(asked, left.take(Math.ceil(requests.length / parts)));
+    const perSecond = await loadAll(target, left.take(Math.ceil(requests.length / parts)));
     if (index === parts - 1) await check?.();
     return perSecond;
   });
 }
 
 const headers = { 'x-client-time-zone': 'Asia/Jakarta' };
-const requestOf = ({ host, token }: Asked, method: string, path: string, body?: string): Request =>
+const requestOf = ({ host, token }: Target, method: string, path: string, body?: string): Request =>
   prepareRequest(method, path, { host, token, headers, ...(body !== undefined && { body }) });
 
 const inTurn = (requests: readonly Request[]) => {
@@ -94,31 +94,31 @@ const inTurn = (requests: readonly Request[]) => {
 };
 
 const acts: Readonly<Record<string, Act>> = {
-  bookings: async (asked) => {
-    const request = requestOf(asked, 'POST', '/express/v1/deliveries', expressBody);
-    return loadFor(asked, 201, () => request);
+  bookings: async (target) => {
+    const request = requestOf(target, 'POST', '/express/v1/deliveries', expressBody);
+    return loadFor(target, 201, () => request);
   },
-  quotes: async (asked) => {
-    const request = requestOf(asked, 'POST', '/v1/deliveries/quotes', quoteBody);
-    return loadFor(asked, 200, () => request);
+  quotes: async (target) => {
+    const request = requestOf(target, 'POST', '/v1/deliveries/quotes', quoteBody);
+    return loadFor(target, 200, () => request);
   },
-  'first reads, last month': (asked) => read(asked, asked.ids.lastMonth),
-  'reads, last month': (asked) => readAgain(asked, asked.ids.lastMonth),
-  'first reads, any age': (asked) => read(asked, asked.ids.anyAge),
-  'reads, any age': (asked) => readAgain(asked, asked.ids.anyAge),
+  'first reads, last month': (target) => read(target, target.ids.lastMonth),
+  'reads, last month': (target) => readAgain(target, target.ids.lastMonth),
+  'first reads, any age': (target) => read(target, target.ids.anyAge),
+  'reads, any age': (target) => readAgain(target, target.ids.anyAge),
   'cancels, from the disk': cancel,
   'first steps, from the disk': makeFirstSteps,
   cancels: onceRead(cancel),
   'first steps': onceRead(makeFirstSteps),
-  'next steps': onceRead((asked) => makeSteps(asked, ['setOff'], 'arriveAtPickup')),
+  'next steps': onceRead((target) => makeSteps(target, ['setOff'], 'arriveAtPickup')),
 };
 
 /** An act in a database that has served for a while: the indexes that it writes to are in memory. */
 function onceRead(act: Act): Act {
-  return async (asked) => {
-    if (!asked.areIndexesRead) await readIndexes(asked.installation);
-    asked.areIndexesRead = true;
-    return act(asked);
+  return async (target) => {
+    if (!target.areIndexesRead) await readIndexes(target.installation);
+    target.areIndexesRead = true;
+    return act(target);
   };
 }
 
@@ -129,46 +129,46 @@ async function readIndexes({ ctx: { sql } }: Installation): Promise<void> {
   await sql.query({ name: 'bench.read-indexes', text, mostSeconds: 600 });
 }
 
-async function cancel(asked: Asked): Promise<Part[]> {
-  const ids = await bookMany(asked.url, asked.token, once);
-  const requests = ids.map((id) => requestOf(asked, 'DELETE', `/v1/deliveries/${id}`));
-  return loadOnce(asked, requests);
+async function cancel(target: Target): Promise<Part[]> {
+  const ids = await bookMany(target.url, target.token, once);
+  const requests = ids.map((id) => requestOf(target, 'DELETE', `/v1/deliveries/${id}`));
+  return loadOnce(target, requests);
 }
 
-function makeFirstSteps(asked: Asked): Promise<Part[]> {
-  return makeSteps(asked, [], 'setOff');
+function makeFirstSteps(target: Target): Promise<Part[]> {
+  return makeSteps(target, [], 'setOff');
 }
 
 /** Books deliveries, gives each to a courier, lets the couriers make some steps, and measures the next one. */
-async function makeSteps(asked: Asked, before: readonly Step[], measured: Step): Promise<Part[]> {
-  const ids = await bookMany(asked.url, asked.token, once);
+async function makeSteps(target: Target, before: readonly Step[], measured: Step): Promise<Part[]> {
+  const ids = await bookMany(target.url, target.token, once);
   const tokens: string[] = [];
-  for (const id of ids) tokens.push(await assignToCourier(asked, id));
-  const requestsOf = (step: Step) => ids.map((id, index) => stepOf(asked, tokens[index]!, id, step));
-  for (const step of before) await loadAll(asked, requestsOf(step));
-  return loadOnce(asked, requestsOf(measured), () => expectMade(asked, ids, measured));
+  for (const id of ids) tokens.push(await assignToCourier(target, id));
+  const requestsOf = (step: Step) => ids.map((id, index) => stepOf(target, tokens[index]!, id, step));
+  for (const step of before) await loadAll(target, requestsOf(step));
+  return loadOnce(target, requestsOf(measured), () => expectMade(target, ids, measured));
 }
 
 /** Reads some of the deliveries, each once or few times. */
-async function read(asked: Asked, ids: readonly string[]): Promise<Part[]> {
+async function read(target: Target, ids: readonly string[]): Promise<Part[]> {
   const one = () => ids[Math.floor(Math.random() * ids.length)]!;
-  const requests = Array.from({ length: sampled }, () => readOf(asked, one()));
-  return loadFor(asked, 200, inTurn(requests));
+  const requests = Array.from({ length: sampled }, () => readOf(target, one()));
+  return loadFor(target, 200, inTurn(requests));
 }
 
 /** Reads some of the deliveries, each of which has been read before. */
-async function readAgain(asked: Asked, ids: readonly string[]): Promise<Part[]> {
-  if (!asked.haveBeenRead.has(ids)) await loadAll(asked, requestsFor(asked, shuffle(ids)));
-  asked.haveBeenRead.add(ids);
-  return read(asked, ids);
+async function readAgain(target: Target, ids: readonly string[]): Promise<Part[]> {
+  if (!target.haveBeenRead.has(ids)) await loadAll(target, requestsFor(target, shuffle(ids)));
+  target.haveBeenRead.add(ids);
+  return read(target, ids);
 }
 
-function* requestsFor(asked: Asked, ids: readonly string[]): Generator<Request> {
-  for (const id of ids) yield readOf(asked, id);
+function* requestsFor(target: Target, ids: readonly string[]): Generator<Request> {
+  for (const id of ids) yield readOf(target, id);
 }
 
 const shuffle = (ids: readonly string[]) => ids.toSorted(() => Math.random() - 0.5);
-const readOf = (asked: Asked, id: string): Request => requestOf(asked, 'GET', `/v1/deliveries/${id}`);
+const readOf = (target: Target, id: string): Request => requestOf(target, 'GET', `/v1/deliveries/${id}`);
 
 /**
  * The ids of the deliveries that the fill made for the largest workspace and that are completed, so that answers are equally
@@ -185,10 +185,10 @@ async function listFilled({ ctx: { sql } }: Installation): Promise<Ids> {
 }
 
 /** Gives a delivery to a courier of its own. @returns that courier's token */
-async function assignToCourier(asked: Asked, deliveryID: string): Promise<string> {
-  const { installation, url, dispatcher } = asked;
-  const courierID = `CO-L${String(asked.courier).padStart(6, '0')}`;
-  asked.courier += 1;
+async function assignToCourier(target: Target, deliveryID: string): Promise<string> {
+  const { installation, url, dispatcher } = target;
+  const courierID = `CO-L${String(target.courier).padStart(6, '0')}`;
+  target.courier += 1;
   const answer = await fetch(`${url}/operations/v1/deliveries/${deliveryID}/courier`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${dispatcher}`, 'content-type': 'application/json' },
@@ -198,14 +198,14 @@ async function assignToCourier(asked: Asked, deliveryID: string): Promise<string
   return (await openSession(installation.ctx, { courierId: courierID })).token;
 }
 
-function stepOf({ host }: Asked, token: string, deliveryID: string, step: Step): Request {
+function stepOf({ host }: Target, token: string, deliveryID: string, step: Step): Request {
   const at = new Date().toISOString();
   const body = JSON.stringify({ sentAt: at, steps: [{ stepID: newId(), deliveryID, step, at }] });
   return prepareRequest('POST', '/courier/v1/steps', { host, token, body });
 }
 
 /** A step that is refused is answered with 200 too. */
-async function expectMade({ installation }: Asked, ids: readonly string[], step: Step): Promise<void> {
+async function expectMade({ installation }: Target, ids: readonly string[], step: Step): Promise<void> {
   const text = `select count(*)::int as made from deliveries
     where id = any ($1) and status = 'PICKING_UP' and mark is not distinct from $2`;
   const values = [ids, marks[step]];
@@ -213,7 +213,7 @@ async function expectMade({ installation }: Asked, ids: readonly string[], step:
   if (row?.made !== ids.length) throw new Error(`${step}: ${row?.made} of ${ids.length} couriers made it`);
 }
 
-async function ask(installation: Installation): Promise<Asked> {
+async function targetOf(installation: Installation): Promise<Target> {
   const { ctx } = installation;
   await enableServices(ctx.sql, largestWorkspace, ctx.now());
   const { url, host } = await installation.serve({
@@ -237,7 +237,7 @@ async function ask(installation: Installation): Promise<Asked> {
 }
 
 /** A pass of an act: the parts of the two in turn, each first as often as the other. */
-async function pass(act: Act, both: readonly [Asked, Asked]): Promise<[number, number]> {
+async function pass(act: Act, both: readonly [Target, Target]): Promise<[number, number]> {
   const prepared = [await act(both[0]), await act(both[1])] as const;
   const rates: [number[], number[]] = [[], []];
   for (let part = 0; part < parts; part += 1) {
@@ -250,7 +250,7 @@ async function pass(act: Act, both: readonly [Asked, Asked]): Promise<[number, n
 
 /** Prints what a large installation answers in a second, over a small one: medians of the passes, and between what half of the ratios are. */
 export async function compareRates(large: Installation, small: Installation): Promise<void> {
-  const both = [await ask(large), await ask(small)] as const;
+  const both = [await targetOf(large), await targetOf(small)] as const;
   for (const [name, act] of Object.entries(acts)) {
     // The first pass finds little in memory.
     await pass(act, both);

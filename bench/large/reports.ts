@@ -31,13 +31,16 @@ export async function printReports(installation: Installation): Promise<void> {
   for (const by of reportGroups) {
     for (const file of ['', '.csv']) {
       const address = `${url}/operations/v1/reports${file}?${new URLSearchParams({ ...days, by })}`;
-      const asked = await askOften(address, headers, processorSeconds);
-      print(`GET reports${file} by ${by}`, asked);
+      const measured = await measureOften(address, headers, processorSeconds);
+      print(`GET reports${file} by ${by}`, measured);
     }
   }
   for (const { by, limit } of largest) {
     const address = `${url}/operations/v1/reports?${new URLSearchParams({ ...days, by, limit })}`;
-    print(`GET reports by ${by}, the ${limit} largest`, await askOften(address, headers, processorSeconds));
+    print(
+      `GET reports by ${by}, the ${limit} largest`,
+      await measureOften(address, headers, processorSeconds),
+    );
   }
   await stop();
 }
@@ -50,7 +53,7 @@ interface Asked {
   readonly bytes: number;
 }
 
-async function askOften(
+async function measureOften(
   address: string,
   headers: Record<string, string>,
   processorSeconds: () => number,

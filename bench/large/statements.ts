@@ -43,7 +43,7 @@ import { type EventFilter, selectEvents, selectFeed } from '../../src/webhooks/l
 import { activeOf, largestWorkspace } from './fill.ts';
 
 /** The parameters of one run: another delivery each time, among those of the last month. */
-export interface Asked {
+export interface StatementInput {
   readonly now: Date;
   /** The number of a delivery that is not erased. */
   readonly n: number;
@@ -54,25 +54,25 @@ export interface Asked {
 export interface Listed {
   /** The most pages that it touches in a database of 20,000 deliveries. */
   readonly mostBuffers: number;
-  readonly run: (asked: Asked) => Promise<unknown>;
+  readonly run: (input: StatementInput) => Promise<unknown>;
 }
 
 const scope: Scope = { workspaceId: largestWorkspace, environment: 'production' };
 const phoneOf = (n: number) => `8${String((n * 104_729) % 1_000_000_000).padStart(9, '0')}`;
-const courierOf = ({ n, couriers }: Pick<Asked, 'n' | 'couriers'>) =>
+const courierOf = ({ n, couriers }: Pick<StatementInput, 'n' | 'couriers'>) =>
   `CO-L${String((n * 31) % couriers).padStart(6, '0')}`;
 const quarter = (now: Date) => ({ from: later(now, -91 * dayMs), to: now });
 const month = (now: Date) => monthsUntil(now)[1]!;
 
 const search =
-  (most: number, filterOf: (asked: Asked) => DeliveryFilter): Listed['run'] =>
-  (asked) =>
-    searchDeliveries(asked.tx, filterOf(asked), most);
-const ofPortal = (mostBuffers: number, filterOf: (asked: Asked) => DeliveryFilter): Listed => ({
+  (most: number, filterOf: (input: StatementInput) => DeliveryFilter): Listed['run'] =>
+  (input) =>
+    searchDeliveries(input.tx, filterOf(input), most);
+const ofPortal = (mostBuffers: number, filterOf: (input: StatementInput) => DeliveryFilter): Listed => ({
   mostBuffers,
-  run: search(100, (asked) => ({ ...scope, ...filterOf(asked) })),
+  run: search(100, (input) => ({ ...scope, ...filterOf(input) })),
 });
-const ofOperations = (mostBuffers: number, filterOf: (asked: Asked) => DeliveryFilter): Listed => ({
+const ofOperations = (mostBuffers: number, filterOf: (input: StatementInput) => DeliveryFilter): Listed => ({
   mostBuffers,
   run: search(100, filterOf),
 });
@@ -83,9 +83,9 @@ const ofHistory = (mostBuffers: number, filter: DeliveryFilter, daysBack = 0): L
     createdFrom: later(now, -800 * dayMs),
     ...(daysBack > 0 && { createdTo: later(now, -daysBack * dayMs) }),
   }));
-const events = (mostBuffers: number, filterOf: (asked: Asked) => EventFilter): Listed => ({
+const events = (mostBuffers: number, filterOf: (input: StatementInput) => EventFilter): Listed => ({
   mostBuffers,
-  run: (asked) => selectEvents(asked.tx, scope, filterOf(asked), 50),
+  run: (input) => selectEvents(input.tx, scope, filterOf(input), 50),
 });
 
 const claimed =
@@ -126,7 +126,7 @@ export const statements: Readonly<Record<string, Listed>> = {
   'operations: by a frequent name': ofOperations(2_200, () => ({ name: 'budi' })),
   'operations: of a workspace': ofOperations(1_000, () => ({ workspaceId: largestWorkspace })),
   'operations: by a rare status': ofOperations(40, () => ({ statuses: ['FAILED_DELIVERY', 'ON_HOLD'] })),
-  'operations: by courier': ofOperations(400, (asked) => ({ courierId: courierOf(asked) })),
+  'operations: by courier': ofOperations(400, (input) => ({ courierId: courierOf(input) })),
   // The index of all filters is read whole where few deliveries pass.
   'history: of a rare area': ofHistory(700, { areaId: 'area-rare' }),
   'history: of a rare hub, a deep page': ofHistory(700, { hubId: 'hub-rare' }, 300),
@@ -201,7 +201,7 @@ export const statements: Readonly<Record<string, Listed>> = {
   },
   'money: takings of a courier': {
     mostBuffers: 100,
-    run: (asked) => findTakings(asked.tx, 'production', courierOf(asked), later(asked.now, -dayMs)),
+    run: (input) => findTakings(input.tx, 'production', courierOf(input), later(input.now, -dayMs)),
   },
   'audit: latest': { mostBuffers: 100, run: ({ tx }) => listNewestEntries(tx, { limit: 50 }) },
   'audit: of a subject': {
@@ -269,13 +269,13 @@ export const statements: Readonly<Record<string, Listed>> = {
   },
   'courier: day': {
     mostBuffers: 200,
-    run: (asked) =>
-      listDayVersions(asked.tx, [{ courierId: courierOf(asked), since: later(asked.now, -dayMs / 2) }]),
+    run: (input) =>
+      listDayVersions(input.tx, [{ courierId: courierOf(input), since: later(input.now, -dayMs / 2) }]),
   },
   'courier: finished today': {
     mostBuffers: 200,
-    run: (asked) =>
-      listFinished(asked.tx, courierOf(asked), { since: later(asked.now, -dayMs / 2), steps: ['complete'] }),
+    run: (input) =>
+      listFinished(input.tx, courierOf(input), { since: later(input.now, -dayMs / 2), steps: ['complete'] }),
   },
 };
 

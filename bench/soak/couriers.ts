@@ -45,7 +45,7 @@ export async function startCouriers(ctx: Context, urls: readonly string[], count
   for (let index = 0; index < count; index += 1) {
     const { id: courierId } = await createCourier(ctx, { ...person, name: `Kurir ${index}` });
     const { token } = await openSession(ctx, { courierId });
-    riding.push(ride(work, askAs(urls[index % urls.length]!, token)));
+    riding.push(ride(work, sendAs(urls[index % urls.length]!, token)));
   }
   return {
     takeStepsMs: () => take(work, 'stepsMs', []),
@@ -68,11 +68,11 @@ function take<Key extends 'stepsMs' | 'failures' | 'refusals'>(
   return taken;
 }
 
-type Ask = (method: string, path: string, body?: object | Buffer<ArrayBuffer>) => Promise<Json>;
+type Send = (method: string, path: string, body?: object | Buffer<ArrayBuffer>) => Promise<Json>;
 
 /** Calls as a courier. @throws when the answer is no success */
-const askAs =
-  (url: string, token: string): Ask =>
+const sendAs =
+  (url: string, token: string): Send =>
   async (method, path, body) => {
     const isImage = Buffer.isBuffer(body);
     const type = isImage ? 'image/png' : 'application/json';
@@ -86,20 +86,20 @@ const askAs =
     return text === '' ? undefined : JSON.parse(text);
   };
 
-async function ride(work: Work, ask: Ask): Promise<void> {
+async function ride(work: Work, send: Send): Promise<void> {
   const at = aroundPickup(0.04);
   const report = () => {
     const now = new Date().toISOString();
-    return ask('POST', 'positions', { sentAt: now, positions: [{ at: now, ...at, accuracyMeters: 5 }] });
+    return send('POST', 'positions', { sentAt: now, positions: [{ at: now, ...at, accuracyMeters: 5 }] });
   };
-  await attempt(work, () => ask('PUT', 'duty', { onDuty: true, capacityParcels: 5, capacityKg: 40 }));
+  await attempt(work, () => send('PUT', 'duty', { onDuty: true, capacityParcels: 5, capacityKg: 40 }));
   await attempt(work, report);
   await pause(Math.random() * roundMs);
   while (!work.signal.aborted) {
     await attempt(work, report);
     await attempt(work, async () => {
-      const { data: jobs } = await ask('GET', 'assignments');
-      for (const job of jobs) await makeStep(work, ask, job);
+      const { data: jobs } = await send('GET', 'assignments');
+      for (const job of jobs) await makeStep(work, send, job);
     });
     await pause(roundMs, undefined, { signal: work.signal }).catch(() => undefined);
   }
@@ -113,18 +113,18 @@ async function attempt(work: Work, act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function makeStep(work: Work, ask: Ask, job: Json): Promise<void> {
+async function makeStep(work: Work, send: Send, job: Json): Promise<void> {
   const open = job.steps.find(({ step }: Json) => goodSteps.includes(step));
   if (open === undefined) return;
   work.steps += 1;
   const { deliveryID } = job;
   const id = `S-${deliveryID}-${open.step}-${work.steps}`;
-  const brought = await bring(ask, job, open.needs, `P-${work.steps}`);
+  const input = await bring(send, job, open.needs, `P-${work.steps}`);
   const at = new Date().toISOString();
   const startedAt = performance.now();
-  const answer = await ask('POST', 'steps', {
+  const answer = await send('POST', 'steps', {
     sentAt: at,
-    steps: [{ stepID: id, deliveryID, step: open.step, at, ...brought }],
+    steps: [{ stepID: id, deliveryID, step: open.step, at, ...input }],
   });
   work.stepsMs.push(performance.now() - startedAt);
   const [{ done, httpStatus, error }] = answer.data;
@@ -134,9 +134,9 @@ async function makeStep(work: Work, ask: Ask, job: Json): Promise<void> {
 }
 
 /** The evidence of a step: photos are uploaded first. */
-async function bring(ask: Ask, job: Json, needs: readonly string[], proofID: string): Promise<object> {
+async function bring(send: Send, job: Json, needs: readonly string[], proofID: string): Promise<object> {
   if (needs.includes('proof'))
-    await ask('PUT', `assignments/${job.deliveryID}/proofs/${proofID}`, pngImage(Number(proofID.slice(2))));
+    await send('PUT', `assignments/${job.deliveryID}/proofs/${proofID}`, pngImage(Number(proofID.slice(2))));
   return {
     ...(needs.includes('proof') && { proofID }),
     ...(needs.includes('recipientName') && { recipientName: 'Budi' }),

@@ -67,7 +67,7 @@ export async function applyLoad(options: LoadOptions): Promise<LoadResult> {
         sent += 1;
         const waitMs = due - performance.now();
         if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-        const answer = await connection.ask(request);
+        const answer = await connection.send(request);
         latenciesMs.push(performance.now() - due);
         options.take?.(answer);
         const status = Number(answer.slice(9, 12));
@@ -82,7 +82,7 @@ export async function applyLoad(options: LoadOptions): Promise<LoadResult> {
 }
 
 interface Connection {
-  ask(request: Request): Promise<string>;
+  send(request: Request): Promise<string>;
   close(): void;
 }
 
@@ -105,7 +105,7 @@ async function openConnection(host: string, port: number): Promise<Connection> {
     answered?.(answer);
   });
   return {
-    ask: (request) =>
+    send: (request) =>
       new Promise((resolve) => {
         answered = resolve;
         socket.write(request);

@@ -2,34 +2,34 @@ import { expressBody, quoteBody } from './bodies.ts';
 import { prepareRequest, type Request } from './load.ts';
 
 /** The target of requests. */
-export interface Asked {
+export interface Target {
   readonly url: string;
   readonly token: string;
 }
 
 const headers = { 'x-client-time-zone': 'Asia/Jakarta' };
-const hostOf = ({ url }: Asked) => new URL(url).host;
+const hostOf = ({ url }: Target) => new URL(url).host;
 
-export const quoteRequest = (asked: Asked): Request =>
+export const quoteRequest = (target: Target): Request =>
   prepareRequest('POST', '/v1/deliveries/quotes', {
-    host: hostOf(asked),
-    token: asked.token,
+    host: hostOf(target),
+    token: target.token,
     headers,
     body: quoteBody,
   });
 
-export const bookingRequest = (asked: Asked): Request =>
+export const bookingRequest = (target: Target): Request =>
   prepareRequest('POST', '/express/v1/deliveries', {
-    host: hostOf(asked),
-    token: asked.token,
+    host: hostOf(target),
+    token: target.token,
     headers,
     body: expressBody,
   });
 
 /** Requests that read deliveries in turn, none right after its neighbour. */
-export function readRequests(asked: Asked, ids: readonly string[]): () => Request {
+export function readRequests(target: Target, ids: readonly string[]): () => Request {
   const requests = ids.map((id) =>
-    prepareRequest('GET', `/express/v1/deliveries/${id}`, { host: hostOf(asked), token: asked.token }),
+    prepareRequest('GET', `/express/v1/deliveries/${id}`, { host: hostOf(target), token: target.token }),
   );
   let turn = 0;
   return () => {

@@ -20,14 +20,14 @@ export interface BenchReceiver {
 export async function startBenchReceiver(): Promise<BenchReceiver> {
   const child = fork(import.meta.filename);
   const port = await hear<number>(child);
-  const ask = (question: string) => {
+  const query = (question: string) => {
     child.send(question);
     return hear(child);
   };
   return {
     url: `http://127.0.0.1:${port}`,
-    count: () => ask('count') as Promise<number>,
-    arrivals: async () => new Map((await ask('arrivals')) as [string, number][]),
+    count: () => query('count') as Promise<number>,
+    arrivals: async () => new Map((await query('arrivals')) as [string, number][]),
     stop: () => child.kill(),
   };
 }

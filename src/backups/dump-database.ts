@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { listPhotoNames, type PhotoName } from '../media/store.ts';
 import type { Files } from '../storage/files.ts';
 import {
-  asked,
   beginSnapshot,
   copyOut,
   findServerVersion,
@@ -10,6 +9,7 @@ import {
   listDays,
   listSequences,
   listTables,
+  queryableOf,
 } from './dump-store.ts';
 import { keepPacked } from './keep-file.ts';
 import { type DumpedSchema, type DumpedTable, tableName } from './manifest.ts';
@@ -49,7 +49,7 @@ export async function dumpDatabase(client: pg.Client, files: Files, backupId: st
 async function listAllPhotos(client: pg.Client): Promise<PhotoName[]> {
   const found: PhotoName[] = [];
   for (;;) {
-    const page = await listPhotoNames(asked(client), { after: found.at(-1)?.id ?? '', most: pageSize });
+    const page = await listPhotoNames(queryableOf(client), { after: found.at(-1)?.id ?? '', most: pageSize });
     found.push(...page);
     if (page.length < pageSize) return found;
   }

@@ -22,7 +22,7 @@ export const plainForm = `
   set local idle_in_transaction_session_timeout to 0`;
 
 /** Adapts a client to the interface of stores. */
-export const asked = (client: pg.Client): Queryable => ({
+export const queryableOf = (client: pg.Client): Queryable => ({
   query: async ({ text }, values = []) => (await client.query(text, values as unknown[])).rows,
 });
 

@@ -71,8 +71,8 @@ async function checkRow(
   { caller, headers }: Checking,
   { delivery: body }: ReadRow,
 ): Promise<Findings> {
-  const asked = { caller, bookedOn: pathOfRow(body), headers: { ...headers }, body };
-  const { priced = null, refusals } = await checkRequest(ctx, parts, asked);
+  const request = { caller, bookedOn: pathOfRow(body), headers: { ...headers }, body };
+  const { priced = null, refusals } = await checkRequest(ctx, parts, request);
   return { priced, faults: refusals.map((refusal) => faultOf(refusedItem(refusal))) };
 }
 

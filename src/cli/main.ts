@@ -9,12 +9,12 @@ const shell: Shell = {
   env,
   writeOut: (text) => stdout.write(text),
   writeErr: (text) => stderr.write(text),
-  ask: isatty(0) ? ask : undefined,
+  prompt: isatty(0) ? prompt : undefined,
   watchStop,
   exitCode: 0,
 };
 
-async function ask(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: stdout });
   const answer = await lines.question(question);
   lines.close();

@@ -13,7 +13,7 @@ const nowhere: Shell = {
   env: {},
   writeOut: () => undefined,
   writeErr: () => undefined,
-  ask: undefined,
+  prompt: undefined,
   watchStop: () => new AbortController().signal,
   exitCode: 0,
 };

@@ -7,7 +7,7 @@ export interface Shell {
   readonly writeOut: (text: string) => void;
   readonly writeErr: (text: string) => void;
   /** Prompts on the terminal; undefined if there is no terminal. */
-  readonly ask: ((question: string) => Promise<string>) | undefined;
+  readonly prompt: ((question: string) => Promise<string>) | undefined;
   /** Starts handling requests to stop, such as Ctrl-C. Before that, such a request ends the process. */
   readonly watchStop: () => AbortSignal;
   /** The exit code: 0 unless the command fails. */

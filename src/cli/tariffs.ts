@@ -117,9 +117,9 @@ const lineOf = ({ kind, path, before, after }: Change) =>
   kind === 'changed' ? `${signs[kind]} ${path}: ${before} → ${after}` : `${signs[kind]} ${path}`;
 
 /** Prompts for confirmation on the terminal. @throws CommandFailure if there is no terminal */
-async function agrees({ ask }: Shell): Promise<boolean> {
-  if (ask === undefined)
+async function agrees({ prompt }: Shell): Promise<boolean> {
+  if (prompt === undefined)
     throw new CommandFailure('nothing was changed: add --yes to import without being asked');
-  const answer = await ask('Import? [y/N] ');
+  const answer = await prompt('Import? [y/N] ');
   return /^y(es)?$/i.test(answer.trim());
 }

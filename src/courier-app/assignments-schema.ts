@@ -2,7 +2,13 @@ import Type from 'typebox';
 import { DeliveryStatus, Point } from '../deliveries/answer-schema.ts';
 import type { StoredContact } from '../deliveries/delivery.ts';
 import { type MoveName, moveNames, moveOf, openMoves } from '../deliveries/lifecycle.ts';
-import { type AskPolicy, askedSteps, asks, asksOf, needsOf } from '../deliveries/needs.ts';
+import {
+  addedNeeds,
+  addedNeedsOf,
+  type NeedPolicy,
+  needsOf,
+  stepsWithAddedNeeds,
+} from '../deliveries/needs.ts';
 import { phoneOf } from '../deliveries/phones.ts';
 import { Instruction } from '../deliveries/schema.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
@@ -52,8 +58,8 @@ export const AssignmentShown = named('CourierAssignment', 'A delivery in hand.',
   ),
   asks: Type.Array(
     named('AskedOfStep', 'What a step is asked for beyond the lifecycle, now or later (decision 231).', {
-      step: oneOf(askedSteps),
-      asks: Type.Array(oneOf(asks)),
+      step: oneOf(stepsWithAddedNeeds),
+      asks: Type.Array(oneOf(addedNeeds)),
     }),
   ),
 });
@@ -76,9 +82,9 @@ const placeOf = ({ address, coordinates, notes }: Assignment['destination']) => 
 });
 
 /** Converts an assignment for the courier's app, with the steps that are open now. */
-export function showAssignment(assignment: Assignment, policy: AskPolicy) {
+export function showAssignment(assignment: Assignment, policy: NeedPolicy) {
   const { deliveryId, category, status, mark, pickupAt, hasTrackingPage, codAmountIdr } = assignment;
-  const asksHere = (step: MoveName) => asksOf(policy, step, hasTrackingPage);
+  const addedHere = (step: MoveName) => addedNeedsOf(policy, step, hasTrackingPage);
   const { awaitsSettlement } = assignment;
   const standing = { category, status, pickedUp: pickupAt !== null };
   const steps = awaitsSettlement ? [] : openMoves(standing, 'courier');
@@ -103,10 +109,10 @@ export function showAssignment(assignment: Assignment, policy: AskPolicy) {
     promisedPickupAt: assignment.promisedPickupAt,
     promisedDropoffAt: assignment.promisedDropoffAt,
     readyAt: assignment.readyAt,
-    steps: steps.map((step) => ({ step, needs: [...needsOf(step, { codAmountIdr }), ...asksHere(step)] })),
-    asks: askedSteps
+    steps: steps.map((step) => ({ step, needs: [...needsOf(step, { codAmountIdr }), ...addedHere(step)] })),
+    asks: stepsWithAddedNeeds
       .filter((step) => (moveOf(step).category ?? category) === category)
-      .map((step) => ({ step, asks: asksHere(step) }))
+      .map((step) => ({ step, asks: addedHere(step) }))
       .filter((each) => each.asks.length > 0),
   };
 }

@@ -33,7 +33,7 @@ const readAtOnce = 4;
 const mostWaitingBytes = 64 * 1024;
 const limits = { most: 2_000, mostOfOneSession: 4 } as const;
 
-interface Asked {
+interface StreamRequest {
   readonly signedIn: SignedIn;
   readonly timeZone: ClientTimeZone;
   /** The ETag of the day that the phone has. */
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** A phone that watches its courier's day. */
-interface DayWatcher extends SessionWatcher, Asked {
+interface DayWatcher extends SessionWatcher, StreamRequest {
   readonly signedIn: SignedIn;
   /** Undefined until the stream is open. */
   stream: EventStream | undefined;
@@ -53,7 +53,7 @@ interface DayWatcher extends SessionWatcher, Asked {
 /** Watches the days of all connected couriers with one statement for all (decision 432). */
 export interface DayWatch {
   /** Starts a stream. @returns false, without a response, when there are too many watchers */
-  stream(reply: FastifyReply, asked: Asked): boolean;
+  stream(reply: FastifyReply, request: StreamRequest): boolean;
   stop(): void;
 }
 
@@ -78,7 +78,7 @@ export function createDayWatch(ctx: Context): DayWatch {
   });
   const watching: Watching = { watchers, reading, isStopped: false };
   return {
-    stream: (reply, asked) => !watching.isStopped && begin(watching, reply, asked),
+    stream: (reply, request) => !watching.isStopped && begin(watching, reply, request),
     stop: () => {
       watching.isStopped = true;
       void reading.stop();
@@ -87,9 +87,9 @@ export function createDayWatch(ctx: Context): DayWatch {
   };
 }
 
-function begin({ watchers, reading }: Watching, reply: FastifyReply, asked: Asked): boolean {
+function begin({ watchers, reading }: Watching, reply: FastifyReply, request: StreamRequest): boolean {
   const watcher: DayWatcher = {
-    ...asked,
+    ...request,
     ...{ stream: undefined, sent: undefined, writtenAtMs: performance.now() },
     end: () => watcher.stream?.end('event: end\ndata: {}\n\n'),
   };

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { newTestDelivery } from '../../test/support/deliveries.ts';
 import { standingOf } from '../deliveries/delivery.ts';
 import { isFinal, moveOf, whyClosed } from '../deliveries/lifecycle.ts';
-import { asks } from '../deliveries/needs.ts';
+import { addedNeeds } from '../deliveries/needs.ts';
 import { statuses } from '../vocabulary/statuses.ts';
 import { judge, type StepFacts, type Verdict } from './judge-step.ts';
 import { courierSteps, type Step } from './steps-schema.ts';
@@ -235,7 +235,10 @@ const anyFacts: fc.Arbitrary<StepFacts> = fc
     wrongPins: fc.nat(6),
     reason: fc.constantFrom(null, reason, { ...reason, leg: 'pickup' as const }),
     photos: fc.subarray([photo(1), photo(2), photo(9)]),
-    policy: fc.record({ pickupAsks: fc.subarray([...asks]), handoverAsks: fc.subarray([...asks]) }),
+    policy: fc.record({
+      pickupAsks: fc.subarray([...addedNeeds]),
+      handoverAsks: fc.subarray([...addedNeeds]),
+    }),
   })
   .map((given) => ({ ...facts, pins: ['123456'], ...given }));
 

@@ -7,7 +7,7 @@ import { unusedPhotos } from '../deliveries/evidence/unused-photos.ts';
 import { explainRefusal, isStanding } from '../deliveries/explain.ts';
 import { isFinal, type MoveName, moveOf, whyClosed } from '../deliveries/lifecycle.ts';
 import type { MoveOrder } from '../deliveries/moves/move.ts';
-import { type AskPolicy, asksOf, type Brought, isCodeOf, missingOf } from '../deliveries/needs.ts';
+import { addedNeedsOf, isCodeOf, type MoveInput, missingOf, type NeedPolicy } from '../deliveries/needs.ts';
 import {
   type Collected,
   type Facts,
@@ -30,7 +30,7 @@ export interface StepFacts extends Sent, RecordedFacts {
   readonly photos: readonly Pick<StoredMedia, 'id' | 'uploadId' | 'sha256'>[];
   /** The recipient's PINs; empty if the step includes no PIN. */
   readonly pins: readonly string[];
-  readonly policy: AskPolicy;
+  readonly policy: NeedPolicy;
 }
 
 /** A refused step. Nothing of it is stored except the count of wrong PINs. */
@@ -107,9 +107,9 @@ function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFac
 /** Returns the refusal of an open step that lacks something required, including by the policy (decision 231). */
 function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): RefusedStep | undefined {
   const { delivery, photos } = facts;
-  const asked = requestedOf(step, facts);
+  const added = addedOf(step, facts);
   const owed = { ...owedOf(delivery), codAmountIdr: dueIdr };
-  const missing = missingOf(step.step, broughtBy(step), { owed, asked });
+  const missing = missingOf(step.step, inputOf(step), { owed, added });
   if (missing[0] !== undefined) return refused(problems.moveLacks(step.step, missing[0], missing));
   const isUploaded = (id: string) => photos.some(({ uploadId }) => uploadId === id);
   if (!photosOf(step).every(isUploaded)) return refused(problems.moveLacks(step.step, 'proof'));
@@ -118,14 +118,14 @@ function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): Ref
     return refused(problems.moveLacks(step.step, 'signature'));
   const barcode = trimmed(step.barcode);
   if (barcode !== null && !isCodeOf(barcode, delivery)) return refused(problems.barcodeWrong());
-  return asked.includes('pin') ? whyPinRefused(step, facts) : undefined;
+  return added.includes('pin') ? whyPinRefused(step, facts) : undefined;
 }
 
-const requestedOf = ({ step }: Step, { policy, delivery }: StepFacts) =>
-  asksOf(policy, step, delivery.trackingToken !== null);
+const addedOf = ({ step }: Step, { policy, delivery }: StepFacts) =>
+  addedNeedsOf(policy, step, delivery.trackingToken !== null);
 
 /** Returns which requirements a courier's step meets, in the form of the table of needs. */
-const broughtBy = (step: Step): Brought => ({
+const inputOf = (step: Step): MoveInput => ({
   // A courier's step names no courier, because the delivery has one.
   hasCourier: true,
   hasAnyCourier: true,
@@ -210,7 +210,7 @@ const collectedOf = ({ amount, method, shortfallReason }: NonNullable<Step['coll
 
 function storedStepOf(step: Step, facts: StepFacts, signatureId: string | null) {
   const hasBarcode = !isBlank(step.barcode);
-  const hasPin = requestedOf(step, facts).includes('pin') && !isBlank(step.pin);
+  const hasPin = addedOf(step, facts).includes('pin') && !isBlank(step.pin);
   return {
     ...identityOf(step, facts),
     signatureId,

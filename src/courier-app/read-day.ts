@@ -43,9 +43,9 @@ const form = 1;
 /** Returns the ETag of each day. */
 export async function listDayTags(ctx: Context, days: readonly CourierDay[]): Promise<string[]> {
   const { pickupAsks, handoverAsks } = ctx.config;
-  const asks = [...pickupAsks, '', ...handoverAsks];
+  const needs = [...pickupAsks, '', ...handoverAsks];
   const versions = await listDayVersions(ctx.sql, days);
-  return versions.map((version) => `W/"${[form, ...asks].join('-')}-${version}"`);
+  return versions.map((version) => `W/"${[form, ...needs].join('-')}-${version}"`);
 }
 
 /** Reads everything that a courier's phone shows offline (decision 230). `since` is the start of the day. */

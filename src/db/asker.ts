@@ -3,23 +3,23 @@ import pg from 'pg';
 /**
  * The workspace and environment whose rows a statement under the role `antar_provider` sees and changes (decision 190).
  */
-export interface Asker {
+export interface RowScope {
   readonly workspaceId: string;
   readonly environment: string;
 }
 
-const ask = {
+const setScope = {
   name: 'db.ask',
   text: `select where set_config('antar.workspace_id', $1, true) || set_config('antar.environment', $2, true) is null`,
 };
 
 /** Prepares a new connection for `askAs`. */
-export async function prepareAsking(client: pg.ClientBase): Promise<void> {
-  await client.query({ ...ask, values: ['', ''] });
+export async function prepareScopes(client: pg.ClientBase): Promise<void> {
+  await client.query({ ...setScope, values: ['', ''] });
 }
 
 /** Returns SQL that sets the asker for an open transaction. */
-export const askWithin = ({ workspaceId, environment }: Asker): string =>
+export const scopeStatement = ({ workspaceId, environment }: RowScope): string =>
   `set local antar.workspace_id = ${pg.escapeLiteral(workspaceId)}; set local antar.environment = ${pg.escapeLiteral(environment)}`;
 
 /** Methods of the driver that send and read one statement; its type definitions omit them. */
@@ -36,13 +36,16 @@ interface Wire {
  * Returns a statement that sets its asker in the same message: both run in one transaction and cost one round trip. The
  * settings end with that transaction, before the next statement on the connection.
  */
-export function askAs({ workspaceId, environment }: Asker, statement: pg.QueryConfig): pg.QueryConfig {
+export function scopedQuery(
+  { workspaceId, environment }: RowScope,
+  statement: pg.QueryConfig,
+): pg.QueryConfig {
   // Without `extended`, the driver sends a text without values by the simple protocol, to which nothing can be added.
   const query = new pg.Query({ ...statement, queryMode: 'extended' } as pg.QueryConfig) as Sending;
   const { prepare, handleCommandComplete } = query;
   let isSaid = false;
   query.prepare = (connection) => {
-    connection.bind({ statement: ask.name, values: [workspaceId, environment] });
+    connection.bind({ statement: setScope.name, values: [workspaceId, environment] });
     connection.execute({});
     prepare.call(query, connection);
   };

@@ -38,12 +38,12 @@ interface Writer {
 export function clientOf(url: string): typeof pg.Client {
   const addresses = addressesOf(url);
   if (addresses.length === 1) return pg.Client;
-  let asked: { readonly atMs: number; readonly writer: Promise<Writer> } | undefined;
+  let found: { readonly atMs: number; readonly writer: Promise<Writer> } | undefined;
   const findPlace = async (): Promise<Place> => {
     const nowMs = performance.now();
-    if (asked === undefined || nowMs - asked.atMs > cacheMs)
-      asked = { atMs: nowMs, writer: findWriter(addresses) };
-    return (await asked.writer).place;
+    if (found === undefined || nowMs - found.atMs > cacheMs)
+      found = { atMs: nowMs, writer: findWriter(addresses) };
+    return (await found.writer).place;
   };
 
   return class extends pg.Client {
@@ -77,9 +77,9 @@ export const connectionTo = (url: string): pg.ClientConfig => ({
 /** Finds the host that takes writes. @throws an error that says for each host why it does not */
 async function findWriter(addresses: readonly string[]): Promise<Writer> {
   const writers: Writer[] = [];
-  const asking = addresses.map(async (address) => writers.push(await askHost(address)));
-  const all = Promise.allSettled(asking);
-  await Promise.any(asking).catch(({ errors }: AggregateError) => {
+  const checks = addresses.map(async (address) => writers.push(await checkHost(address)));
+  const all = Promise.allSettled(checks);
+  await Promise.any(checks).catch(({ errors }: AggregateError) => {
     const reasons = addresses.map((address, index) => `${placeOf(address)}: ${errors[index].message}`);
     // The error code of a starting server: callers may retry.
     throw Object.assign(new Error(`no host takes writes: ${reasons.join('; ')}`), { code: '57P03' });
@@ -89,7 +89,7 @@ async function findWriter(addresses: readonly string[]): Promise<Writer> {
 }
 
 /** Connects to a host and returns it with its timeline. @throws if the host is unreachable or a standby */
-async function askHost(address: string): Promise<Writer> {
+async function checkHost(address: string): Promise<Writer> {
   const client = new pg.Client({
     connectionString: address,
     application_name: 'antar host',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { messageOf } from '../caught.ts';
-import { type Asker, askAs, askWithin, prepareAsking } from './asker.ts';
+import { prepareScopes, type RowScope, scopedQuery, scopeStatement } from './asker.ts';
 import { clientOf, connectionTo } from './client.ts';
 import { isLost } from './lost.ts';
 import { countWaits, type PoolState } from './pool-waits.ts';
@@ -109,7 +109,7 @@ export interface ConnectionOptions {
   /** The role that the connections switch to. */
   readonly role?: string | undefined;
   /** Returns the asker of each statement and transaction. */
-  readonly asker?: () => Asker;
+  readonly scope?: () => RowScope;
   readonly admit?: Admission | undefined;
   readonly observe?: Observe | undefined;
   /** Server settings for these connections only. */
@@ -118,7 +118,7 @@ export interface ConnectionOptions {
 
 /** Opens a pool of connections to PostgreSQL; the first query opens the first connection. */
 export function connectDatabase(url: string, options: ConnectionOptions): Database {
-  const { role, asker, admit } = options;
+  const { role, scope, admit } = options;
   const bounds = {
     statement_timeout: `${boundSeconds}s`,
     idle_in_transaction_session_timeout: `${idleInTransactionSeconds}s`,
@@ -133,7 +133,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
   const open = (max: number, name: string): Pool => {
     const timed = { ...settings, query_timeout: deadlineMs(boundSeconds) };
     const pool = openPool({ ...timed, max, allowExitOnIdle: true }, options);
-    return { pool, asker, observe: options.observe, state: countWaits(name, pool) };
+    return { pool, scope, observe: options.observe, state: countWaits(name, pool) };
   };
   const { application_name: name } = settings;
   const own = open(options.maxConnections, name);
@@ -160,7 +160,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
 /** A pool of connections, and the function that returns their asker. */
 interface Pool {
   readonly pool: pg.Pool;
-  readonly asker: (() => Asker) | undefined;
+  readonly scope: (() => RowScope) | undefined;
   readonly observe: Observe | undefined;
   readonly state: () => PoolState;
 }
@@ -172,14 +172,14 @@ const optionsOf = (settings: Readonly<Record<string, string>> = {}): string =>
 
 function openPool(
   settings: pg.PoolConfig,
-  { asker, admit }: Pick<ConnectionOptions, 'asker' | 'admit'>,
+  { scope, admit }: Pick<ConnectionOptions, 'asker' | 'admit'>,
 ): pg.Pool {
   const letIn: Admission = async (client) => {
     await admit?.(client);
-    if (asker) await prepareAsking(client);
+    if (scope) await prepareScopes(client);
   };
   const onConnect = (client: pg.ClientBase) => admitInTime(client as pg.Client, letIn);
-  const pool = new pg.Pool({ ...settings, ...((asker || admit) && { onConnect }) });
+  const pool = new pg.Pool({ ...settings, ...((scope || admit) && { onConnect }) });
   const ignore = () => undefined;
   pool.on('error', ignore);
   // If the server closes a connection in use, the client emits the error, not the pool. Without a listener, the error
@@ -245,12 +245,12 @@ async function send(held: Held, config: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
 async function transact<T>(
-  { pool, asker, observe }: Pool,
+  { pool, scope, observe }: Pool,
   work: (tx: Tx) => Promise<T>,
   mostSeconds?: number,
 ): Promise<T> {
   const bound = mostSeconds === undefined ? [] : [boundBy(mostSeconds)];
-  const begin = ['begin', ...bound, ...(asker ? [askWithin(asker())] : [])].join('; ');
+  const begin = ['begin', ...bound, ...(scope ? [scopeStatement(scope())] : [])].join('; ');
   const client = await pool.connect();
   const held: Held = { client, seconds: boundSeconds, broken: undefined };
   try {
@@ -294,10 +294,10 @@ async function runBounded<Row>(
 ): Promise<Row[]> {
   if (statement.mostSeconds !== undefined || statement.byIndexes)
     return transact(from, (tx) => tx.query<Row>(statement, values));
-  const { pool, asker, observe } = from;
+  const { pool, scope, observe } = from;
   const config = configOf(statement, values);
-  const ask = () => pool.query(asker === undefined ? config : askAs(asker(), config));
-  const { rows } = await observed(observe, statement, ask);
+  const run = () => pool.query(scope === undefined ? config : scopedQuery(scope(), config));
+  const { rows } = await observed(observe, statement, run);
   return rows as Row[];
 }
 

@@ -7,24 +7,24 @@ const failure = (code: string) => Object.assign(new Error('could not extend file
 
 /** Creates a fake database that records the names of its statements and fails those that a test chooses. */
 function fakeDatabase() {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const failing = new Map<string, Error>();
   const query = async ({ name }: { name: string }) => {
-    asked.push(name);
+    queries.push(name);
     const error = failing.get(name);
     if (error) throw error;
     return [];
   };
   const transaction = (work: (tx: unknown) => Promise<unknown>) => work({ query });
-  return { sql: { query, transaction } as unknown as Database, asked, failing };
+  return { sql: { query, transaction } as unknown as Database, queries, failing };
 }
 
 test('decision 365: the first check makes room, the next ones do not', async () => {
-  const { sql, asked } = fakeDatabase();
+  const { sql, queries } = fakeDatabase();
   const ping = createPing(sql);
   assert.equal(await ping.isWorking(), true);
   assert.equal(await ping.isWorking(), true);
-  assert.deepEqual(asked, ['db.write', 'db.make-room', 'db.ping']);
+  assert.deepEqual(queries, ['db.write', 'db.make-room', 'db.ping']);
 });
 
 test('decision 365: a full disk is found by what a booking failed with, though a small row still fits', async () => {
@@ -55,8 +55,8 @@ test('decision 365: a process that starts on a full disk is not ready, one that 
 });
 
 test('decision 365: checks at once make room once', async () => {
-  const { sql, asked } = fakeDatabase();
+  const { sql, queries } = fakeDatabase();
   const ping = createPing(sql);
   await Promise.all(Array.from({ length: 20 }, () => ping.isWorking()));
-  assert.equal(asked.filter((name) => name === 'db.make-room').length, 1);
+  assert.equal(queries.filter((name) => name === 'db.make-room').length, 1);
 });

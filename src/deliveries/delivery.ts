@@ -137,7 +137,7 @@ export interface TimelineEntry {
 }
 
 /** Values of the booking fields that a request may leave out. */
-export const unasked = {
+export const bookingDefaults = {
   providerOutletId: null,
   codAmountIdr: null,
   instructions: [],

@@ -2,9 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { moveNames, moveOf } from './lifecycle.ts';
-import { asks, type Brought, isCodeOf, missingOf, needsOf, type Owed, otherWriteOff } from './needs.ts';
+import {
+  addedNeeds,
+  isCodeOf,
+  type MoveInput,
+  missingOf,
+  needsOf,
+  type Owed,
+  otherWriteOff,
+} from './needs.ts';
 
-const nothing: Brought = {
+const nothing: MoveInput = {
   hasCourier: false,
   hasAnyCourier: false,
   photoCount: 0,
@@ -15,7 +23,7 @@ const nothing: Brought = {
 const unpaid: Owed = { codAmountIdr: null, hasPickupProof: false };
 const due: Owed = { codAmountIdr: 50_000, hasPickupProof: false };
 
-const brought = fc.record({
+const input = fc.record({
   hasCourier: fc.boolean(),
   hasAnyCourier: fc.boolean(),
   photoCount: fc.nat(3),
@@ -40,12 +48,15 @@ const owed = fc.record({
 
 test('a move lacks everything that it needs when nothing is brought, and what is asked beside it', () => {
   for (const move of moveNames)
-    assert.deepEqual(missingOf(move, nothing, { owed: due, asked: asks }), [...needsOf(move, due), ...asks]);
+    assert.deepEqual(missingOf(move, nothing, { owed: due, added: addedNeeds }), [
+      ...needsOf(move, due),
+      ...addedNeeds,
+    ]);
 });
 
 test('only what is needed can be missing, and a need that is met does not come back by bringing more', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...moveNames), brought, owed, (move, each, standing) => {
+    fc.property(fc.constantFrom(...moveNames), input, owed, (move, each, standing) => {
       const missing = missingOf(move, each, { owed: standing });
       assert.ok(missing.every((need) => (moveOf(move).needs ?? []).some((needed) => needed === need)));
       const more = { ...each, hasCourier: true, hasAnyCourier: true, photoCount: 1, recipientName: 'Siti' };
@@ -55,7 +66,7 @@ test('only what is needed can be missing, and a need that is met does not come b
 });
 
 test('money is met by the whole amount, or by less with a reason; never by more, nor where none is due', () => {
-  const cases: [owed: Owed, collected: Brought['collected'], isMet: boolean][] = [
+  const cases: [owed: Owed, collected: MoveInput['collected'], isMet: boolean][] = [
     [unpaid, null, true],
     [unpaid, { amountIdr: 1 }, false],
     [due, null, false],

@@ -2,27 +2,31 @@ import { isBlank } from '../text/plain-text.ts';
 import { type MoveName, moveOf, type Need } from './lifecycle.ts';
 
 /** Requirements that an operator may add to those of the lifecycle (decision 231). */
-export const asks = ['signature', 'barcode', 'pin'] as const;
-export type Ask = (typeof asks)[number];
+export const addedNeeds = ['signature', 'barcode', 'pin'] as const;
+export type AddedNeed = (typeof addedNeeds)[number];
 
 /** The requirements that the settings add at pickup and at handover. */
-export interface AskPolicy {
-  readonly pickupAsks: readonly Ask[];
-  readonly handoverAsks: readonly Ask[];
+export interface NeedPolicy {
+  readonly pickupAsks: readonly AddedNeed[];
+  readonly handoverAsks: readonly AddedNeed[];
 }
 
 /**
  * Lists the requirements that the settings add to a step. A PIN is required only if the recipient has a tracking page,
  * which displays it.
  */
-export function asksOf(policy: AskPolicy, move: MoveName, hasTrackingPage: boolean): readonly Ask[] {
+export function addedNeedsOf(
+  policy: NeedPolicy,
+  move: MoveName,
+  hasTrackingPage: boolean,
+): readonly AddedNeed[] {
   if (move === 'pickUp' || move === 'load') return policy.pickupAsks;
   if (move !== 'complete') return [];
-  return policy.handoverAsks.filter((ask) => ask !== 'pin' || hasTrackingPage);
+  return policy.handoverAsks.filter((need) => need !== 'pin' || hasTrackingPage);
 }
 
 /** The steps to which the settings can add requirements. */
-export const askedSteps = ['pickUp', 'load', 'complete'] as const satisfies readonly MoveName[];
+export const stepsWithAddedNeeds = ['pickUp', 'load', 'complete'] as const satisfies readonly MoveName[];
 
 /** True if a scanned code is on the parcel's label: its delivery id or its order number. */
 export function isCodeOf(
@@ -45,7 +49,7 @@ export interface Owed {
 }
 
 /** The input of a move, in the form that the phone, a step and the move itself share. */
-export interface Brought {
+export interface MoveInput {
   /** True if the move names a courier. */
   readonly hasCourier: boolean;
   /** True if the move names a courier or the delivery has one. */
@@ -66,7 +70,7 @@ export interface Brought {
 }
 
 /** The condition that meets each need; phone and service share this table. */
-const isMet: Readonly<Record<Need | Ask, (brought: Brought, owed: Owed, move: MoveName) => boolean>> = {
+const isMet: Readonly<Record<Need | AddedNeed, (input: MoveInput, owed: Owed, move: MoveName) => boolean>> = {
   courier: ({ hasCourier }) => hasCourier,
   anyCourier: ({ hasAnyCourier }) => hasAnyCourier,
   proof: ({ photoCount }, owed, move) => photoCount > 0 || isProved(move, owed),
@@ -85,7 +89,7 @@ const isProved = (move: MoveName, { hasPickupProof }: Owed): boolean =>
 /**
  * True if the collected money is valid: nothing if nothing is due, otherwise the full amount, or less with a reason.
  */
-function isCollected(dueIdr: number | null, collected: Brought['collected']): boolean {
+function isCollected(dueIdr: number | null, collected: MoveInput['collected']): boolean {
   if (dueIdr === null) return collected == null;
   if (collected == null || !Number.isSafeInteger(collected.amountIdr) || collected.amountIdr < 0)
     return false;
@@ -114,7 +118,7 @@ export const needsOf = (
  */
 export const missingOf = (
   move: MoveName,
-  brought: Brought,
-  { owed, asked = [] }: { readonly owed: Owed; readonly asked?: readonly Ask[] },
-): (Need | Ask)[] =>
-  [...(moveOf(move).needs ?? []), ...asked].filter((need) => !isMet[need](brought, owed, move));
+  input: MoveInput,
+  { owed, added = [] }: { readonly owed: Owed; readonly added?: readonly AddedNeed[] },
+): (Need | AddedNeed)[] =>
+  [...(moveOf(move).needs ?? []), ...added].filter((need) => !isMet[need](input, owed, move));

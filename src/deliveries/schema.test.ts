@@ -188,8 +188,8 @@ describe('field shape and values', () => {
     assert.equal(refusal(logistic, body), undefined);
     assert.equal(refusal(legacy, { ...body, serviceCategory: 'LOGISTIC' }), undefined);
     assert.equal(refusal(legacy, body), 'Field `origin` wajib diisi');
-    const { providerOrderID: _id, sender: _sender, recipient: _recipient, ...asked } = body;
-    assert.equal(refusal(quote, { ...asked, serviceCategory: 'LOGISTIC' }), undefined);
-    assert.equal(refusal(quote, asked), 'Field `origin` wajib diisi');
+    const { providerOrderID: _id, sender: _sender, recipient: _recipient, ...trip } = body;
+    assert.equal(refusal(quote, { ...trip, serviceCategory: 'LOGISTIC' }), undefined);
+    assert.equal(refusal(quote, trip), 'Field `origin` wajib diisi');
   });
 });

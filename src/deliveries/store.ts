@@ -210,10 +210,10 @@ export async function lockDelivery(
   deliveryId: string,
 ): Promise<Delivery | undefined> {
   if (!idPattern.test(deliveryId)) return undefined;
-  const ask = () => tx.query<DeliveryRow>(lock, [deliveryId, workspaceId, environment]);
-  let [row] = await ask();
+  const query = () => tx.query<DeliveryRow>(lock, [deliveryId, workspaceId, environment]);
+  let [row] = await query();
   // Read again: a second statement has a new snapshot, and the locked row can no longer change.
-  if (row?.isChanged) [row] = await ask();
+  if (row?.isChanged) [row] = await query();
   return row && deliveryOf(row);
 }
 

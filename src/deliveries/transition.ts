@@ -142,7 +142,7 @@ function notesOf({ reason, notes = null }: Facts): string | null {
 }
 
 function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts): void {
-  const brought = {
+  const input = {
     hasCourier: facts.courier !== undefined,
     hasAnyCourier: (facts.courier ?? delivery.courier) !== null,
     photoCount: facts.proofUrl === undefined ? 0 : 1,
@@ -151,7 +151,7 @@ function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts): void {
     recipientName: facts.recipientName,
     collected: facts.collected,
   };
-  const [missing] = missingOf(name, brought, { owed: owedOf(delivery) });
+  const [missing] = missingOf(name, input, { owed: owedOf(delivery) });
   if (missing !== undefined) throw new MoveRefused(name, missing as Need);
 }
 

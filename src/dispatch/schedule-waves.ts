@@ -25,7 +25,7 @@ const graceMs = 30_000;
 export const planIn =
   (thread: Thread, { config }: Context): Planner =>
   (moment, policy, budget) =>
-    thread.ask('routes', { moment, policy, budget }, config.routeSeconds * 1000 + graceMs);
+    thread.run('routes', { moment, policy, budget }, config.routeSeconds * 1000 + graceMs);
 
 /** Schedules waves. `thread` plans the waves and `quick` the joining, so that joining never waits for a long wave. */
 export function scheduleWaves(

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { keepReading } from '../db/keep-reading.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { findArea, type Market } from '../quotes/market.ts';
-import type { AskSupply, Quoting } from '../quotes/quoting.ts';
+import type { FindSupply, Quoting } from '../quotes/quoting.ts';
 import { roadOf, unknownRoad } from '../quotes/travel.ts';
 import { type CourierForecast, prospectOf } from './core/forecast.ts';
 import { type DispatchPolicy, defaultPolicy } from './core/policy.ts';
@@ -19,7 +19,7 @@ import { answerFrom, type MappedCourier, mapSupply, moveOpening, type SupplyMap 
 /** A forecast of couriers, cached in memory. */
 export interface Supply {
   /** Answers from memory; undefined when the service does not dispatch couriers. */
-  readonly ask: AskSupply;
+  readonly find: FindSupply;
   /** Returns the forecast of a waiting delivery; undefined if there is none. */
   forecastFor(deliveryId: string): DeliveryForecast | undefined;
   /** Reads the couriers on duty and their positions now, ahead of the next periodic read. */
@@ -65,7 +65,7 @@ export async function startSupply(
   reading.wake();
 
   return {
-    ask: (need) => (need.scope.environment === environment ? answerFrom(known, need, policy) : undefined),
+    find: (need) => (need.scope.environment === environment ? answerFrom(known, need, policy) : undefined),
     forecastFor: (deliveryId) => {
       const found = known.forecasts.get(deliveryId);
       if (found === undefined) return undefined;

@@ -121,8 +121,8 @@ async function look(
 ): Promise<void> {
   const holding = { environment, areaId: area.id, holderId };
   const end = ctx.telemetry.metrics.looks.startTimer();
-  const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, mostTickMs);
-  const chooseSwaps: SwapChooser = (moment) => thread.ask('swap', moment, mostTickMs);
+  const choose: Chooser = (moment, policy) => thread.run('tick', { moment, policy }, mostTickMs);
+  const chooseSwaps: SwapChooser = (moment) => thread.run('swap', moment, mostTickMs);
   try {
     const result = await runDispatch(ctx, area, holding, { whereabouts, gone, choose });
     await waves.join(area, holding);

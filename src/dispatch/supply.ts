@@ -1,5 +1,5 @@
 import type { CourierSupply } from '../quotes/eta.ts';
-import type { AskSupply } from '../quotes/quoting.ts';
+import type { FindSupply } from '../quotes/quoting.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { roadOf } from '../quotes/travel.ts';
 import { later } from '../time.ts';
@@ -194,7 +194,7 @@ function soonestOf({ candidates }: Layer, indexes: readonly number[], at: Point,
  */
 export function answerFrom(
   { map, paces }: { readonly map: SupplyMap; readonly paces: ReadonlyMap<string, number> },
-  { scope, origin, area, when, weightKg, collectIdr }: Parameters<AskSupply>[0],
+  { scope, origin, area, when, weightKg, collectIdr }: Parameters<FindSupply>[0],
   policy: DispatchPolicy,
 ): CourierSupply {
   const reach = reachOf(map, {

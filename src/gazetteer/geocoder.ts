@@ -29,7 +29,7 @@ const restMs = 5_000;
 export function createGeocoder({ config, log, now }: Context, address: string): Geocoder {
   const agent = new Agent({ connections: 8, maxResponseSize: longestAnswerBytes });
   let restsUntil = 0;
-  const ask = async (text: string): Promise<readonly GeocodedPlace[]> => {
+  const query = async (text: string): Promise<readonly GeocodedPlace[]> => {
     const { statusCode, body } = await request(address.replaceAll('{q}', encodeURIComponent(text)), {
       dispatcher: agent,
       signal: AbortSignal.timeout(config.geocoderTimeoutMs),
@@ -43,7 +43,7 @@ export function createGeocoder({ config, log, now }: Context, address: string): 
     search: async (text) => {
       if (now().getTime() < restsUntil) return [];
       try {
-        return await ask(text);
+        return await query(text);
       } catch (error) {
         restsUntil = now().getTime() + restMs;
         const reason = error instanceof SyntaxError ? 'an answer that is not JSON' : messageOf(error);

@@ -22,10 +22,10 @@ export function gazetteerRoutes(app: FastifyInstance, { gazetteer, geocoder }: A
     query: parameters(PlacesQuery),
     answers: { 200: FoundPlaces },
     run: async ({ query: { q } }) => {
-      const asked = geocoder?.search(q);
+      const searching = geocoder?.search(q);
       const named = await gazetteer.search(q, most);
       const places = named.map((place) => ({ ...place, source: 'gazetteer' as const }));
-      const outside = (await asked) ?? [];
+      const outside = (await searching) ?? [];
       const located = outside.map((place) => ({ ...nameless, ...place, source: 'geocoder' as const }));
       return { status: 'Success', data: [...located, ...places].slice(0, most) };
     },

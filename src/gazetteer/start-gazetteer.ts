@@ -31,7 +31,7 @@ export function startGazetteer({ config, log }: Pick<Context, 'config' | 'log'>)
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     niceIncrement: 5,
   });
-  const ask = async (question: GazetteerQuestion): Promise<GazetteerAnswer> => {
+  const query = async (question: GazetteerQuestion): Promise<GazetteerAnswer> => {
     const { gazetteerFile: file } = config;
     try {
       return await pool.run({ ...question, ...(file !== undefined && { file }) });
@@ -41,8 +41,8 @@ export function startGazetteer({ config, log }: Pick<Context, 'config' | 'log'>)
     }
   };
   return {
-    search: async (text, most) => (await ask({ search: { text, most } })).places,
-    doubt: async (addresses) => (await ask({ addresses })).doubts,
+    search: async (text, most) => (await query({ search: { text, most } })).places,
+    doubt: async (addresses) => (await query({ addresses })).doubts,
     stop: () => pool.destroy(),
   };
 }

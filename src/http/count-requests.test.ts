@@ -11,14 +11,14 @@ test('decision 290: ten thousand addresses are counted as their routes and make 
   countRequests(app, ctx);
   app.get('/deliveries/:deliveryID', async () => '');
   const { registry } = ctx.telemetry.metrics;
-  const ask = async (id: number) => {
+  const send = async (id: number) => {
     await app.inject(`/deliveries/DE-${id}?page=${id}`);
     await app.inject({ method: id % 2 === 0 ? 'PUT' : 'GET', url: `/nowhere/${id}` });
   };
   const series = async () => (await registry.metrics()).replaceAll(/ [\d.e-]+$/gm, '');
-  for (const id of [0, 1]) await ask(id);
+  for (const id of [0, 1]) await send(id);
   const before = await series();
-  for (let id = 2; id < 5_000; id += 1) await ask(id);
+  for (let id = 2; id < 5_000; id += 1) await send(id);
   assert.equal(await series(), before);
   const { values } = await ctx.telemetry.metrics.requests.get();
   assert.deepEqual(

@@ -36,7 +36,10 @@ export interface AnswerForm {
 export type Repeats = 'once' | 'sealed' | 'entries' | 'itself';
 
 /** A request whose body, query and path parameters have the types of its route. */
-export type Asked<Path extends string, Body, Query> = Omit<FastifyRequest, 'body' | 'query' | 'params'> & {
+export type RouteRequest<Path extends string, Body, Query> = Omit<
+  FastifyRequest,
+  'body' | 'query' | 'params'
+> & {
   readonly body: Body;
   readonly query: Query;
   readonly params: ParametersOf<Path>;
@@ -59,7 +62,7 @@ interface OwnRoute<Path extends string, Body, Query> {
   readonly summary: string;
   readonly description?: string;
   /** Requires the password again unless the person entered it within the last minutes (decision 162). */
-  readonly asksPassword?: true;
+  readonly needsPassword?: true;
   /** People who must still set up a second factor may call it (decision 167). */
   readonly isBeforeSecondFactor?: true;
   /** Defaults to `once` for a POST and to `itself` for other methods. */
@@ -87,7 +90,7 @@ interface OwnRoute<Path extends string, Body, Query> {
   readonly ownHeaders?: Readonly<Record<string, TSchema>>;
   /** Its own refusals, in addition to those of its body, its query and the server. */
   readonly refusals?: readonly Refusal[];
-  readonly run: (asked: Asked<Path, Body, Query>, reply: FastifyReply) => unknown;
+  readonly run: (request: RouteRequest<Path, Body, Query>, reply: FastifyReply) => unknown;
 
   readonly onRequest?: onRequestHookHandler | onRequestHookHandler[];
   readonly onSend?: onSendHookHandler;
@@ -141,7 +144,7 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
       if (body !== undefined) request.body = body.read(request.body);
       reply.code(success);
       if (fileType !== undefined) reply.type(fileType); // An error resets it.
-      const answer = () => run(request as unknown as Asked<Path, Body, Query>, reply);
+      const answer = () => run(request as unknown as RouteRequest<Path, Body, Query>, reply);
       return route.isExpensive ? app.inTurn(request, reply, answer) : answer();
     },
   });

@@ -40,7 +40,7 @@ export function writeOperation(
   door: Door,
 ): JsonObject {
   const { method, operationId, tag, summary, isOpen, isExpensive, isDeprecated } = route;
-  const { body, roles, asksPassword, keyScope } = route;
+  const { body, roles, needsPassword, keyScope } = route;
   const isForKeys = door === 'programs' && keyScope !== undefined;
   const hasRoles = door === 'people' && roles !== undefined;
   const takesKey = hasRoles && repeatsOf(route) !== 'itself';
@@ -54,7 +54,7 @@ export function writeOperation(
       route.description ?? `${summary}.`,
       ...(hasRoles ? [forRoles(roles)] : []),
       ...(isForKeys ? [`For key pairs with the scope \`${keyScope}\`.`] : []),
-      ...(hasRoles && asksPassword ? [passwordAgain] : []),
+      ...(hasRoles && needsPassword ? [passwordAgain] : []),
       ...(isExpensive ? [inTurns] : []),
     ].join('\n\n'),
     ...(isDeprecated && { deprecated: true }),
@@ -93,14 +93,14 @@ const withKey = <Of extends AnyRoute>(route: Of): Of => ({
 });
 
 /** Returns the refusals of sessions that lack a right. */
-const ofSessions = ({ method, roles = [], asksPassword, isBeforeSecondFactor }: AnyRoute): Refusal[] => [
+const ofSessions = ({ method, roles = [], needsPassword, isBeforeSecondFactor }: AnyRoute): Refusal[] => [
   // Only requests from people's screens carry a cookie (decision 158).
   ...(method === 'GET' ? [] : [problems.otherOrigin()]),
   ...(roles.includes('courier') ? [problems.signedInElsewhere()] : []),
   ...(isBeforeSecondFactor || roles.every((role) => role === 'courier')
     ? []
     : [problems.secondFactorNeeded()]),
-  ...(asksPassword ? [problems.passwordNeeded()] : []),
+  ...(needsPassword ? [problems.passwordNeeded()] : []),
 ];
 
 const passwordAgain =

@@ -16,15 +16,15 @@ const day = (description: string) => Type.String({ format: 'date', description }
 /** Maximum number of rows of a limited report. */
 const mostRows = 1_000;
 
-const asked = {
+const filters = {
   environment: environmentField,
   by: oneOf(reportGroups, { description: 'What the report has a row of' }),
   from: day('The first local day of booking, as YYYY-MM-DD'),
   to: day('The last one'),
 };
-export const ReportFileQuery = strictObject(asked);
+export const ReportFileQuery = strictObject(filters);
 export const ReportQuery = strictObject({
-  ...asked,
+  ...filters,
   limit: Type.Optional({
     ...pageLimit(mostRows),
     description: 'Only the rows with the most deliveries, as many at most',

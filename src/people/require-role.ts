@@ -51,7 +51,7 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
 function refuseInsufficient(ctx: Context, signedIn: LiveSession, route: AnyRoute | undefined): void {
   if (!route?.roles?.includes(signedIn.role)) throw problems.roleForbidden();
   if (lacksSecondFactor(ctx, signedIn) && !route.isBeforeSecondFactor) throw problems.secondFactorNeeded();
-  if (route.asksPassword && !isProved(ctx, signedIn)) throw problems.passwordNeeded();
+  if (route.needsPassword && !isProved(ctx, signedIn)) throw problems.passwordNeeded();
 }
 
 /**

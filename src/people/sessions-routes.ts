@@ -81,14 +81,18 @@ export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: 
   });
 }
 
-type Asking = Omit<FastifyRequest, 'body'> & {
+type OpeningRequest = Omit<FastifyRequest, 'body'> & {
   readonly body: { readonly cookie?: boolean | null; readonly device?: string | null };
 };
 
 /** Returns the function that answers a sign-in: with tokens in the body, or in cookies that no other site can use. */
 function createOpening(ctx: Context) {
   const { config } = ctx;
-  return async (request: Asking, reply: FastifyReply, signIn: (from: Origin) => Promise<OpenedAtDevice>) => {
+  return async (
+    request: OpeningRequest,
+    reply: FastifyReply,
+    signIn: (from: Origin) => Promise<OpenedAtDevice>,
+  ) => {
     const { body, ip, headers } = request;
     const wantsCookie = body.cookie === true;
     if (wantsCookie) refuseOtherOrigin(config, request);

@@ -89,7 +89,7 @@ export function credentialRoutes(app: FastifyInstance, ctx: Context, people: Que
     operationId: 'revokeCredential',
     summary: 'End a key pair and its tokens at once',
     roles: providerAdmins,
-    asksPassword: true,
+    needsPassword: true,
     answers: { 200: Done },
     refusals: [problems.credentialNotFound()],
     run: async ({ caller, params: { clientKey }, signedIn }) => {
@@ -116,7 +116,7 @@ function changeRoute(app: FastifyInstance, ctx: Context, show: Show): void {
     summary: 'Change the name of a key pair, what it may be used for, and from where',
     description: 'It holds at once, for its tokens too. What the body leaves out stays.',
     roles: providerAdmins,
-    asksPassword: true,
+    needsPassword: true,
     body: json(KeyLimitsBody, limitsExample),
     answers: { 200: CredentialChanged },
     refusals: [problems.addressUnusable(), problems.credentialNotFound()],
@@ -147,7 +147,7 @@ function makingRoutes(app: FastifyInstance, ctx: Context, show: Show): void {
     roles: providerAdmins,
     repeats: 'sealed',
     body: optionalJson(KeyLimitsBody, limitsExample),
-    asksPassword: true,
+    needsPassword: true,
     answers: { 201: CredentialMade },
     refusals: [problems.addressUnusable()],
     run: async ({ caller, signedIn, body }) => {
@@ -167,7 +167,7 @@ function makingRoutes(app: FastifyInstance, ctx: Context, show: Show): void {
     summary: 'Replace a key pair by a new one; the old one and its tokens end at once',
     roles: providerAdmins,
     repeats: 'sealed',
-    asksPassword: true,
+    needsPassword: true,
     answers: { 201: CredentialMade },
     refusals: [problems.credentialNotFound()],
     run: async ({ caller, params: { clientKey }, signedIn }) => {

@@ -35,10 +35,10 @@ export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {
     body: optionalJson(Cancellation, { notes: 'Pembeli membatalkan pesanan' }),
     answers: { 200: Done },
     refusals: [problems.deliveryNotFound(), problems.moveNotAllowed(), problems.alreadyPickedUp()],
-    run: async (asked) => {
-      const { caller, params, body } = asked;
+    run: async (request) => {
+      const { caller, params, body } = request;
       const notes = body.notes ?? null;
-      await act(ctx, asked, {
+      await act(ctx, request, {
         action: auditActionOf('cancel'),
         after: { notes },
         work: (each) => cancelDelivery(each, caller, params.deliveryID, notes),
@@ -57,9 +57,9 @@ export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {
       problems.courierNotAssigned(),
       problems.notificationStatusWrong(),
     ],
-    run: async (asked) => {
-      const { caller, params } = asked;
-      await act(ctx, asked, {
+    run: async (request) => {
+      const { caller, params } = request;
+      await act(ctx, request, {
         action: 'delivery.tell-ready',
         work: (each) => notifyCourier(each, caller, params.deliveryID, 'READY_TO_PICKUP'),
       });

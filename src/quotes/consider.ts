@@ -76,8 +76,8 @@ function readServices(
 ): { category: ServiceCategory; services: ServiceCode[] } {
   const category = serviceCategory || 'EXPRESS';
   if (!isServiceCategory(category)) throw problems.serviceUnknown();
-  const asked = !serviceType ? servicesOf(category) : [findService(category, serviceType)];
-  const known = asked.filter((service) => service !== undefined);
+  const requested = !serviceType ? servicesOf(category) : [findService(category, serviceType)];
+  const known = requested.filter((service) => service !== undefined);
   if (known.length === 0) throw problems.serviceTypeNotFound();
   const services = known.filter((service) => enabled.services.has(service));
   if (services.length === 0) throw problems.serviceTypeNotEnabled(config.operatorName);

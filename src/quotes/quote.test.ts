@@ -79,7 +79,7 @@ const anyMoment = fc.record({
 type Moment = Parameters<typeof quoteDelivery>[3];
 
 /** Returns the answer to a quote request; undefined when it is refused. */
-async function ask(body: QuoteRequest, moment: Moment): Promise<QuoteAnswer | undefined> {
+async function quoteOf(body: QuoteRequest, moment: Moment): Promise<QuoteAnswer | undefined> {
   try {
     return await quoteDelivery(quoting, caller, body, moment);
   } catch (error) {
@@ -94,7 +94,7 @@ const chosenTrace = async (body: QuoteRequest, moment: Moment): Promise<Trace | 
 test('computing a trace again gives the quoted amount, always, also after it was stored', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, anyMoment, async (body, moment) => {
-      const [quote] = (await ask(body, moment))?.quotes ?? [];
+      const [quote] = (await quoteOf(body, moment))?.quotes ?? [];
       const trace = await chosenTrace(body, moment);
       assert.equal(trace?.amountIdr, quote?.amount);
       if (trace) assert.equal(fareFromTrace(JSON.parse(JSON.stringify(trace))), quote?.amount);
@@ -106,7 +106,7 @@ test('computing a trace again gives the quoted amount, always, also after it was
 test('availability says that the place, the drivers and a tier are there, and there is at most one quote', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, anyMoment, async (body, moment) => {
-      const answer = await ask(body, moment);
+      const answer = await quoteOf(body, moment);
       if (answer === undefined) return;
       const { quotes, locationAvailability, driverAvailability, availability } = answer;
       assert.ok(quotes.length <= 1);
@@ -120,7 +120,7 @@ test('no package type changes a quote (spec 2.3)', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, anyMoment, fc.constantFrom(...packageTypes), async (body, moment, type) => {
       const retyped = { ...body, packages: body.packages.map((each) => ({ ...each, type })) };
-      const [one, other] = [await ask(body, moment), await ask(retyped, moment)];
+      const [one, other] = [await quoteOf(body, moment), await quoteOf(retyped, moment)];
       assert.deepEqual(other?.quotes, one?.quotes);
       assert.equal(other?.availability, one?.availability);
     }),
@@ -134,9 +134,9 @@ test('the quote without a type is the cheapest of those with one', async () => {
       const body = { ...request, serviceCategory: 'EXPRESS', serviceType: null };
       const amounts = [];
       for (const serviceType of ['INSTANT', 'SAME_DAY']) {
-        amounts.push((await ask({ ...body, serviceType }, moment))?.quotes[0]?.amount ?? Infinity);
+        amounts.push((await quoteOf({ ...body, serviceType }, moment))?.quotes[0]?.amount ?? Infinity);
       }
-      assert.equal((await ask(body, moment))?.quotes[0]?.amount ?? Infinity, Math.min(...amounts));
+      assert.equal((await quoteOf(body, moment))?.quotes[0]?.amount ?? Infinity, Math.min(...amounts));
     }),
     { numRuns: 500 },
   );
@@ -151,13 +151,13 @@ test('a booking costs what a quote of the same moment says', async () => {
         serviceType: 'INSTANT',
         paymentMethod: 'CASHLESS' as const,
       };
-      const [quote] = (await ask(body, moment))?.quotes ?? [];
+      const [quote] = (await quoteOf(body, moment))?.quotes ?? [];
       const order = {
         category: 'EXPRESS' as const,
         serviceType: 'INSTANT',
         paymentMethod: 'CASHLESS' as const,
         codAmountIdr: null,
-        packages: (await ask(body, moment))?.packages ?? [],
+        packages: (await quoteOf(body, moment))?.packages ?? [],
         origin: body.origin!,
         destination: body.destination,
         schedule: null,

@@ -15,7 +15,7 @@ import { listTariffVersions, readSheet, type TariffVersion } from './tariffs/sto
  * Finds couriers near a place who can serve a workspace now. Dispatch answers from memory, because every quote needs
  * the answer. Undefined without dispatch; quotes then use the area's shifts.
  */
-export type AskSupply = (need: {
+export type FindSupply = (need: {
   readonly scope: Scope;
   readonly origin: Coordinates;
   readonly area: Area;
@@ -37,7 +37,7 @@ export interface Quoting {
   marketAt(at: Date): Market | undefined;
   enabledFor(workspaceId: string): Enabled;
   readonly measure: MeasureDistance;
-  readonly supply: AskSupply | undefined;
+  readonly supply: FindSupply | undefined;
   readonly config: Context['config'];
   /** Reads changes now instead of within a second. */
   refresh(): Promise<void>;
@@ -58,7 +58,7 @@ const nothingEnabled: Enabled = { services: new Set(), hubId: null };
  * Loads the tariffs and refreshes them: after a notification at once, otherwise within a second. It loads planned
  * versions in advance, so that they take effect exactly on time.
  */
-export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Quoting> {
+export async function createQuoting(ctx: Context, supply?: FindSupply): Promise<Quoting> {
   let snapshot: Snapshot = { revision: -1, markets: [], enabled: new Map() };
   const reading = keepReading({
     read: async () => {

@@ -11,7 +11,7 @@ const backwards = problems.scheduleEndsBeforeStart().message;
 const onlyExpress = problems.scheduleOnlyExpress().message;
 
 const windowOf = (from: string, to: string) => pickupWindowOf({ pickupTimeFrom: from, pickupTimeTo: to });
-const asked = (from: Date, to: Date, now: Date, zone: ClientTimeZone = 'Asia/Jakarta') =>
+const scheduleOf = (from: Date, to: Date, now: Date, zone: ClientTimeZone = 'Asia/Jakarta') =>
   refuseWindow({ from, to }, 'EXPRESS', now, zone)?.message;
 
 test('a window is refused by the first of: past, too far ahead, too wide, backwards', () => {
@@ -54,9 +54,9 @@ test('LOGISTIC has no schedule, whatever it says', () => {
 test('the last bookable instant is the end of the third day ahead, in the zone of the client', () => {
   const lateEvening = new Date('2026-11-20T23:30:00+07:00');
   const start = new Date('2026-11-24T00:30:00+07:00');
-  assert.equal(asked(start, later(start, hourMs), lateEvening, 'Asia/Jakarta'), outside);
+  assert.equal(scheduleOf(start, later(start, hourMs), lateEvening, 'Asia/Jakarta'), outside);
   assert.equal(
-    asked(start, later(start, hourMs), lateEvening, 'Asia/Makassar'),
+    scheduleOf(start, later(start, hourMs), lateEvening, 'Asia/Makassar'),
     undefined,
     'a day later there already',
   );
@@ -108,7 +108,7 @@ test('around midnight, in each zone, a window is bookable that began at most fiv
       const lastDay = dayAfter(localDay(now, zone), 3);
       const endsLate = localDay(later(start, widthMs - 1), zone) > lastDay;
       const wanted = isPast ? past : endsLate ? outside : undefined;
-      assert.equal(asked(start, later(start, widthMs), now, zone), wanted);
+      assert.equal(scheduleOf(start, later(start, widthMs), now, zone), wanted);
     }),
     { numRuns: 3000 },
   );
@@ -118,7 +118,7 @@ test('around midnight a window is as wide as its instants say, whatever the days
   fc.assert(
     fc.property(nearMidnight, fc.integer({ min: -hourMs, max: 4 * dayMs }), ({ now, zone }, widthMs) => {
       const wanted = widthMs > 3 * dayMs ? outside : widthMs <= 0 ? backwards : undefined;
-      assert.equal(asked(now, later(now, widthMs), now, zone), wanted);
+      assert.equal(scheduleOf(now, later(now, widthMs), now, zone), wanted);
     }),
   );
 });

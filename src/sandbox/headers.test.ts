@@ -31,8 +31,8 @@ test('without sandbox headers nothing is asked for', () => {
 });
 
 test('a known scenario and a speed from 1 to 3600 are taken', () => {
-  const asked = { 'x-sandbox-scenario': 'manual', 'x-sandbox-speed': '3600' };
-  assert.deepEqual(readSandboxHeaders(asked, sandbox), {
+  const wanted = { 'x-sandbox-scenario': 'manual', 'x-sandbox-speed': '3600' };
+  assert.deepEqual(readSandboxHeaders(wanted, sandbox), {
     scenario: 'manual',
     speed: 3600,
     webhooks: undefined,

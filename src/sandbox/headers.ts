@@ -51,9 +51,9 @@ export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }
     if (environment !== 'sandbox') throw problems.headerInvalid(name, 'hanya untuk token sandbox');
     if (!known.includes(name)) throw problems.headerInvalid(name, 'tidak dikenali');
   }
-  const asked = { scenario: readScenario(headers), speed: readSpeed(headers), webhooks: readFault(headers) };
-  if (asked.webhooks !== undefined && asked.scenario === 'manual') throw faultWithoutLife();
-  return asked;
+  const wanted = { scenario: readScenario(headers), speed: readSpeed(headers), webhooks: readFault(headers) };
+  if (wanted.webhooks !== undefined && wanted.scenario === 'manual') throw faultWithoutLife();
+  return wanted;
 }
 
 /** The refusal of a webhook fault for a delivery that is moved by hand: no simulation could cause the fault. */

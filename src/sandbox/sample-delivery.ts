@@ -1,12 +1,12 @@
 import type { Scope } from '../context.ts';
-import { type Delivery, unasked, unmoved } from '../deliveries/delivery.ts';
+import { bookingDefaults, type Delivery, unmoved } from '../deliveries/delivery.ts';
 import { exampleOrder } from '../deliveries/examples.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 
 /** Returns a delivery as it is right after booking, without a tariff. */
 export const sampleDelivery = (scope: Scope, category: ServiceCategory, at: Date): Delivery => ({
-  ...unasked,
+  ...bookingDefaults,
   ...scope,
   id: `DE-${timeOrderedSuffix(at)}`,
   bookedOn: category === 'EXPRESS' ? 'express' : 'logistic',

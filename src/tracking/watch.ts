@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { keepReading } from '../db/keep-reading.ts';
 import { pinsOf } from '../deliveries/evidence/pin.ts';
-import { asksOf } from '../deliveries/needs.ts';
+import { addedNeedsOf } from '../deliveries/needs.ts';
 import { hourMs, later } from '../time.ts';
 import { findTracked } from './store.ts';
 import { type TrackingView, trackingView } from './view.ts';
@@ -40,8 +40,8 @@ export function createTrackingWatch(ctx: Context, forecastArrival: ForecastArriv
     const now = ctx.now();
     const endedAfter = later(now, -ctx.config.trackingHours * hourMs);
     const found = await findTracked(ctx.sql, tokens, endedAfter);
-    const asksPin = asksOf(ctx.config, 'complete', true).includes('pin');
-    const pinOf = (token: string) => (asksPin ? pinsOf(ctx.config, token)[0]! : null);
+    const needsPin = addedNeedsOf(ctx.config, 'complete', true).includes('pin');
+    const pinOf = (token: string) => (needsPin ? pinsOf(ctx.config, token)[0]! : null);
     return new Map(
       found.map((delivery) => {
         const known = { pin: pinOf(delivery.token), forecastAt: forecastArrival(delivery.id) };

@@ -63,7 +63,7 @@ export const final: readonly Status[] = ['COMPLETED', 'CANCELLED', 'RETURNED', '
 export const over: readonly Status[] = [...final, ...failed];
 
 /** The parcel was not delivered. The index `deliveries_not_brought_by_text` covers these statuses. */
-export const notBrought: readonly Status[] = [
+export const endedUndelivered: readonly Status[] = [
   'CANCELLED',
   ...failed,
   ...returning,

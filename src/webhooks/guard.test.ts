@@ -17,10 +17,10 @@ writeFileSync(
 after(() => rmSync(folder, { recursive: true }));
 
 /** Starts a name server that knows no name: it answers NXDOMAIN or, if `silent`, nothing. */
-async function startServer({ silent }: { silent: boolean }, asked = new Set<string>()): Promise<string> {
+async function startServer({ silent }: { silent: boolean }, requested = new Set<string>()): Promise<string> {
   const server = createSocket('udp4').unref();
   server.on('message', (question, { port, address }) => {
-    asked.add(question.toString('latin1', 12).split('\0')[0]!);
+    requested.add(question.toString('latin1', 12).split('\0')[0]!);
     if (silent) return;
     // The answer repeats the question, marked as NXDOMAIN.
     question.writeUInt16BE(0x8183, 2);
@@ -33,11 +33,11 @@ async function startServer({ silent }: { silent: boolean }, asked = new Set<stri
 
 test('a name whose servers are silent is given up, and never waited for in the system’s resolver', async () => {
   const lookup = mock.method(dns, 'lookup');
-  const asked = new Set<string>();
-  const resolve = createResolve({ nameServers: [await startServer({ silent: true }, asked)], hostsFile });
+  const requested = new Set<string>();
+  const resolve = createResolve({ nameServers: [await startServer({ silent: true }, requested)], hostsFile });
   const names = Array.from({ length: 20 }, (_, index) => `silent-${index}.example`);
   const resolving = names.map(resolve);
-  const first = Promise.race(resolving).catch(() => asked.size);
+  const first = Promise.race(resolving).catch(() => requested.size);
   const outcomes = await Promise.allSettled(resolving);
   assert.ok(outcomes.every((outcome) => outcome.status === 'rejected' && outcome.reason.code === 'ETIMEOUT'));
   assert.equal(await first, names.length, 'none waits for another one');

@@ -91,7 +91,7 @@ function endpointRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     summary: 'Remove the endpoint',
     description: 'Its waiting events are cancelled.',
     roles: providerAdmins,
-    asksPassword: true,
+    needsPassword: true,
     answers: { 200: Done },
     refusals: [problems.webhookNotSet()],
     run: async ({ caller }) => {
@@ -116,7 +116,7 @@ function setEndpointRoute(app: FastifyInstance, ctx: Context, path: `${Base}/web
     description:
       'It replaces the previous endpoint. Only the answer to the first registration has the signing secret.',
     roles: providerAdmins,
-    asksPassword: true,
+    needsPassword: true,
     body: json(EndpointBody, {
       url: 'https://example.com/hooks/antar',
       authKey: 'x-api-key',
@@ -154,7 +154,7 @@ function secretRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     description: 'The previous secret also signs during the overlap.',
     roles: providerAdmins,
     repeats: 'sealed',
-    asksPassword: true,
+    needsPassword: true,
     body: optionalJson(RotateBody, { overlapHours: 24 }),
     answers: { 200: EndpointSetAnswer },
     refusals: [problems.fieldAtMost('overlapHours', 168), problems.webhookNotSet()],

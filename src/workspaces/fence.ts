@@ -16,7 +16,7 @@ export interface Fence {
 /** Opens connections under the role that the database's policies restrict. */
 export function openFence({ sql, config, telemetry }: Pick<Context, 'sql' | 'config' | 'telemetry'>): Fence {
   const scopes = new AsyncLocalStorage<Scope>();
-  const asker = (): Scope => {
+  const currentScope = (): Scope => {
     const scope = scopes.getStore();
     if (scope === undefined) throw new Error('a statement of a provider does not say for whom it is');
     return scope;
@@ -27,7 +27,7 @@ export function openFence({ sql, config, telemetry }: Pick<Context, 'sql' | 'con
     applicationName: 'antar providers',
     role: providerRole,
     admit: sql.admit,
-    asker,
+    scope: currentScope,
     observe: observeStatements(telemetry),
   });
   return { sql: fenced, within: (scope, work) => scopes.run(scope, work) };

@@ -51,13 +51,13 @@ test('decision 180: sign-ins and refused tries stand in the log with their accou
 
 test('decision 180: tokens, and limits that are met, stand in the log with the address', async () => {
   const { clientKey, clientSecret } = provider.production;
-  const ask = (secret: string) =>
+  const send = (secret: string) =>
     call('POST', '/v1/auth/providers/token', { body: { client_key: clientKey, client_secret: secret } });
-  assert.equal((await ask(clientSecret)).status, 200);
+  assert.equal((await send(clientSecret)).status, 200);
   assert.deepEqual(fieldsOf(last('access given')), ['token', clientKey, here, undefined]);
-  await ask('salah');
+  await send('salah');
   assert.deepEqual(fieldsOf(last('access refused')), ['token', clientKey, here, 401]);
-  for (let more = 0; more < 8; more += 1) await ask('salah');
+  for (let more = 0; more < 8; more += 1) await send('salah');
   const limits = logged().filter((each) => each.msg === 'a limit was reached');
   assert.deepEqual(
     limits.map(({ address, url }) => [address, url]),

@@ -299,10 +299,10 @@ test('the cash of a courier shows what is due, and nobody outside operations rea
   assert.deepEqual([toCollect, lateHandovers, pending, where], [[], [], 0, environment]);
   assert.equal((await finance.get('/operations/v1/couriers/CO-NONE/cash')).status, 404);
   const provider = await addPerson(ctx, 'provider-admin', service.provider.workspaceId);
-  const asked = await service.call('GET', `/operations/v1/couriers/${courierID}/cash`, {
+  const answer = await service.call('GET', `/operations/v1/couriers/${courierID}/cash`, {
     token: provider.token,
   });
-  assert.equal(asked.status, 403);
+  assert.equal(answer.status, 403);
 });
 
 test('decision 550: who counted a shortage cannot write it off, through whichever session', async () => {

@@ -16,8 +16,8 @@ async function phone() {
   const hand = await world.onDuty(pickup);
   const fetchDay = async (etag?: string | null, query = '') => {
     const headers = etag ? { 'if-none-match': etag } : {};
-    const asked = { token: hand.token, headers };
-    const answer = await service.call('GET', `/courier/v1/day${query}`, asked);
+    const request = { token: hand.token, headers };
+    const answer = await service.call('GET', `/courier/v1/day${query}`, request);
     return { status: answer.status, etag: answer.headers.get('etag'), data: answer.body?.data as Json };
   };
   return { ...hand, fetchDay };
@@ -107,11 +107,11 @@ test('decision 230: 304 while nothing has changed, and a new answer after every 
   await courier.must(id, 'depart');
   await changed('the departure');
   const blank = { amount: 70_000, method: 'CASH', shortfallReason: ' \u00a0 ' };
-  const brought = { proofID: await courier.photo(id), recipientName: 'Siti' };
-  const refused = await courier.step(id, 'complete', { ...brought, collected: blank });
+  const input = { proofID: await courier.photo(id), recipientName: 'Siti' };
+  const refused = await courier.step(id, 'complete', { ...input, collected: blank });
   assert.deepEqual([refused.done, refused.code], [false, 'moveLacks']);
   await courier.must(id, 'complete', {
-    ...brought,
+    ...input,
     collected: { amount: 70_000, method: 'CASH', shortfallReason: 'Uang kurang' },
   });
   const done = await changed('the end');

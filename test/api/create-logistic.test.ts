@@ -45,13 +45,13 @@ test('decision 23: its category is LOGISTIC or nothing', async () => {
 
 test('decision 63: quotes stand beside: their category is LOGISTIC or nothing, their origin the warehouse', async () => {
   const { serviceType, packages } = logisticBooking;
-  const asked = { serviceType, packages, destination };
+  const trip = { serviceType, packages, destination };
   const quote = (changes: object = {}, headers: Record<string, string> = {}) =>
-    service.call('POST', `${path}/quotes`, { token, headers, body: { ...asked, ...changes } });
+    service.call('POST', `${path}/quotes`, { token, headers, body: { ...trip, ...changes } });
   const unaliased = await service.call('POST', '/v1/deliveries/quotes', {
     token,
     headers: jakarta,
-    body: { ...asked, serviceCategory: 'LOGISTIC' },
+    body: { ...trip, serviceCategory: 'LOGISTIC' },
   });
   assert.equal(unaliased.status, 200, unaliased.text);
   for (const serviceCategory of ['LOGISTIC', undefined, null, '']) {

@@ -94,11 +94,11 @@ test('spec 4.3, decisions 48, 49 and 70: a create answers 201 with the bare deli
 
 test('spec 4.3: the fare and the times are those that a quote at the same moment shows', async () => {
   const body = await created();
-  const { providerOrderID: _id, sender: _sender, recipient: _recipient, ...asked } = expressBooking;
+  const { providerOrderID: _id, sender: _sender, recipient: _recipient, ...trip } = expressBooking;
   const quoted = await service.call('POST', '/v1/deliveries/quotes', {
     token,
     headers: jakarta,
-    body: asked,
+    body: trip,
   });
   const [quote] = quoted.body.quotes;
   const { packages: _packages, origin: _origin, destination: _destination, ...priced } = body.quote;
@@ -204,11 +204,11 @@ test('decision 88: empty choices and formatted fields are as if absent', async (
   assert.deepEqual([body.recipient.email, body.recipient.phone], [null, null]);
   assert.deepEqual(body.instructions, [{ type: 'NOTE', text: 'Hati-hati', url: null }]);
   const { packages } = expressBooking;
-  const asked = { serviceCategory: '', serviceType: '', paymentMethod: '', packages, origin, destination };
+  const trip = { serviceCategory: '', serviceType: '', paymentMethod: '', packages, origin, destination };
   const quoted = await service.call('POST', '/v1/deliveries/quotes', {
     token,
     headers: jakarta,
-    body: asked,
+    body: trip,
   });
   assert.deepEqual([quoted.status, quoted.body.quotes?.length], [200, 1]);
 });

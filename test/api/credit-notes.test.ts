@@ -24,8 +24,8 @@ const moved = (before: Json, after: Json) =>
   (['provider-receivable', 'delivery-revenue', 'vat-payable'] as const).map(
     (account) => (after[account] ?? 0) - (before[account] ?? 0),
   );
-const issue = async (asked: Json): Promise<Json> => {
-  const { status, body, text } = await finance.post(path, asked);
+const issue = async (due: Json): Promise<Json> => {
+  const { status, body, text } = await finance.post(path, due);
   assert.equal(status, 201, text);
   return body.data;
 };
@@ -49,9 +49,9 @@ const journalOf = async (): Promise<string[][]> => {
 };
 
 test('decision 513: a credit note voids an unpaid invoice once, and takes it out of the books', async () => {
-  const asked = await invoiceDue(service, finance, '2026-10');
+  const due = await invoiceDue(service, finance, '2026-10');
   const before = await totals();
-  const { invoiceID, serial } = await issue(asked);
+  const { invoiceID, serial } = await issue(due);
   assert.deepEqual(moved(before, await totals()), [10_110, -10_000, -110]);
   const dispatcher = await operationsHand(service);
   assert.equal((await voidOf(invoiceID, dispatcher)).status, 403);
@@ -109,10 +109,10 @@ test('decision 513: each line of a credit note is in the journal once, and balan
 });
 
 test('decision 513: a voided month is open again; the portal shows the new invoice and the credit note', async () => {
-  const asked = await invoiceDue(service, finance, '2026-07');
-  const own = handOf(service, await addPerson(ctx, 'provider-member', asked.workspaceID));
+  const due = await invoiceDue(service, finance, '2026-07');
+  const own = handOf(service, await addPerson(ctx, 'provider-member', due.workspaceID));
   const theirs = `/portal/v1/${environment}/invoices/2026-07`;
-  const first = await issue(asked);
+  const first = await issue(due);
   const { creditNote } = (await voidOf(first.invoiceID)).body.data;
   const voided = (await own.get(theirs)).body.data;
   assert.deepEqual([voided.issued.state, voided.issued.creditNote], ['void', creditNote]);
@@ -120,11 +120,11 @@ test('decision 513: a voided month is open again; the portal shows the new invoi
     .body.data;
   assert.deepEqual(
     unbilled.providers.map((each: Json) => each.workspaceID),
-    [asked.workspaceID],
+    [due.workspaceID],
   );
-  const second = await issue(asked);
+  const second = await issue(due);
   assert.notEqual(second.serial, first.serial);
-  assert.equal((await finance.post(path, asked)).body.code, 'invoiceIssued');
+  assert.equal((await finance.post(path, due)).body.code, 'invoiceIssued');
   const shown = (await own.get(theirs)).body.data;
   assert.deepEqual(
     [shown.issued.serial, shown.issued.state, shown.issued.creditNote],

@@ -51,10 +51,11 @@ const few = 100;
 
 /** Why an answer can be large or slow; undefined if it cannot. */
 function reasonOf({ operation, method, document }: Operation): string | undefined {
-  const asked = (operation.parameters ?? []).map((each: Json) => found(document, each));
-  const limit = asked.find(({ name }: Json) => name === 'limit')?.schema.maximum;
+  const parameters = (operation.parameters ?? []).map((each: Json) => found(document, each));
+  const limit = parameters.find(({ name }: Json) => name === 'limit')?.schema.maximum;
   if (limit > few) return `up to ${limit} rows`;
-  if (['from', 'to'].every((name) => asked.some((each: Json) => each.name === name))) return 'any period';
+  if (['from', 'to'].every((name) => parameters.some((each: Json) => each.name === name)))
+    return 'any period';
   const bodies = Object.values<Json>(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
     listsIn(document, schema),
   );

@@ -112,8 +112,8 @@ for (const path of ['/express/v1/deliveries', '/v1/deliveries', '/logistic/v1/de
 test('no body makes a quote fail', async () => {
   await fc.assert(
     fc.asyncProperty(spoiled, async (each) => {
-      const asked = Object.entries(each as object).filter(([key]) => quoteKeys.includes(key));
-      const body = Object.fromEntries(asked);
+      const fields = Object.entries(each as object).filter(([key]) => quoteKeys.includes(key));
+      const body = Object.fromEntries(fields);
       expectLawful(
         await service.call('POST', '/v1/deliveries/quotes', { token, headers: jakarta, body }),
         body,

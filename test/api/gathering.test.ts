@@ -92,7 +92,7 @@ const isKeyed = (kind: Kind) => kind.startsWith('keyed') || kind === 'repeated';
 const isPoison = (kind: Kind) => kind === 'poison' || kind === 'keyedPoison';
 const isRefused = (kind: Kind) => kind === 'refused' || kind === 'keyedRefused';
 
-const askedOf = (kind: Kind): Asked => ({
+const bookingOf = (kind: Kind): Asked => ({
   order: isPoison(kind) ? poison : newOrder(),
   ...(isKeyed(kind) && { key: `key-${newOrder()}` }),
   ...(isRefused(kind) && { body: { serviceType: 'TELEPORT' } }),
@@ -101,10 +101,10 @@ const askedOf = (kind: Kind): Asked => ({
 test('decision 221: whatever comes together, each is answered as it would be alone, and one that fails spoils no other', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { minLength: 2, maxLength: 24 }), async (mix) => {
-      const asked = mix.map(askedOf);
-      const answers = await Promise.all(asked.map(book));
+      const bookings = mix.map(bookingOf);
+      const answers = await Promise.all(bookings.map(book));
       const repeats = await Promise.all(
-        asked.flatMap((each, index) => (mix[index] === 'repeated' ? [book(each), book(each)] : [])),
+        bookings.flatMap((each, index) => (mix[index] === 'repeated' ? [book(each), book(each)] : [])),
       );
       assert.deepEqual(
         answers.map(({ status }) => status),
@@ -114,8 +114,8 @@ test('decision 221: whatever comes together, each is answered as it would be alo
         assert.equal(repeat.headers.get('idempotent-replayed'), 'true');
         assert.ok(answers.some(({ text }) => text === repeat.text));
       }
-      const booked = asked.filter((_, index) => statuses[mix[index]!] === 201).map(({ order }) => order);
-      const rows = await readStored(asked.map(({ order }) => order));
+      const booked = bookings.filter((_, index) => statuses[mix[index]!] === 201).map(({ order }) => order);
+      const rows = await readStored(bookings.map(({ order }) => order));
       assert.deepEqual(rows.map(({ order }) => order).sort(), booked.sort());
     }),
     { numRuns: 12 },

@@ -27,8 +27,8 @@ const bytesOf = async (hand: Hand, file: string): Promise<Buffer> => {
 
 test('decision 529: an invoice needs both parties, a month that is over, and production', async () => {
   const { workspaceId } = await service.addProvider('Toko Teratai');
-  const asked = { environment, workspaceID: workspaceId, month: '2026-10' };
-  assert.deepEqual(said(await finance.post(path, asked)), [
+  const due = { environment, workspaceID: workspaceId, month: '2026-10' };
+  assert.deepEqual(said(await finance.post(path, due)), [
     409,
     'Lengkapi data penerbit faktur terlebih dahulu.',
   ]);
@@ -44,20 +44,20 @@ test('decision 529: an invoice needs both parties, a month that is over, and pro
   assert.equal((await finance.put(issuerPath, { ...testIssuer, vatPercent: 101 })).status, 400);
   const { data: issuer } = (await finance.put(issuerPath, testIssuer)).body;
   assert.deepEqual(issuer, testIssuer);
-  assert.deepEqual(said(await finance.post(path, asked)), [
+  assert.deepEqual(said(await finance.post(path, due)), [
     409,
     'Lengkapi data faktur mitra ini terlebih dahulu.',
   ]);
   await finance.put(`/operations/v1/billing-recipients/${workspaceId}`, testRecipient);
-  assert.deepEqual(said(await finance.post(path, asked)), [404, 'Tagihan tidak ditemukan.']);
+  assert.deepEqual(said(await finance.post(path, due)), [404, 'Tagihan tidak ditemukan.']);
   const others: [Json, number, string][] = [
     [
-      { ...asked, month: '2026-11' },
+      { ...due, month: '2026-11' },
       409,
       'Bulan ini belum selesai; tagihannya terbit satu jam setelah bulan berakhir.',
     ],
-    [{ ...asked, month: '2026-12' }, 404, 'Tagihan tidak ditemukan.'],
-    [{ ...asked, environment: 'sandbox' }, 409, 'Tagihan sandbox hanya contoh dan tidak diterbitkan.'],
+    [{ ...due, month: '2026-12' }, 404, 'Tagihan tidak ditemukan.'],
+    [{ ...due, environment: 'sandbox' }, 409, 'Tagihan sandbox hanya contoh dan tidak diterbitkan.'],
   ];
   for (const [body, status, error] of others) {
     assert.deepEqual(said(await finance.post(path, body)), [status, error]);
@@ -65,16 +65,16 @@ test('decision 529: an invoice needs both parties, a month that is over, and pro
 });
 
 test('decision 529: it has a number without gaps, both parties as they were, PPN and a due date, and enters the books', async () => {
-  const asked = await invoiceDue(service, finance, '2026-10');
+  const due = await invoiceDue(service, finance, '2026-10');
   const before = new Map(
     (await listTotals(ctx.sql, environment)).map((each) => [each.account, each.amountIdr]),
   );
-  const { body, status } = await finance.post(path, asked);
+  const { body, status } = await finance.post(path, due);
   assert.equal(status, 201);
   const { invoiceID, serial, number, amount, vatPercent, vat, total, issuedOn, dueOn, state } = body.data;
   assert.deepEqual([amount, vatPercent, vat, total], [10_000, 1.1, 110, 10_110]);
   assert.deepEqual([issuedOn, dueOn, state], ['2026-11-20', '2026-12-04', 'issued']);
-  assert.equal(number, `INV-202610-${asked.workspaceID.replace('WS-', '')}`);
+  assert.equal(number, `INV-202610-${due.workspaceID.replace('WS-', '')}`);
   assert.match(serial, /^2026-\d{5}$/);
   assert.deepEqual(body.data.recipient, { ...testRecipient, npwp: '012345678901000' });
   const after = new Map(
@@ -86,8 +86,8 @@ test('decision 529: it has a number without gaps, both parties as they were, PPN
     [moved('provider-receivable'), moved('delivery-revenue'), moved('vat-payable')],
     [10_110, -10_000, -110],
   );
-  assert.deepEqual(said(await finance.post(path, asked)), [409, 'Tagihan bulan ini sudah diterbitkan.']);
-  await finance.put(`/operations/v1/billing-recipients/${asked.workspaceID}`, {
+  assert.deepEqual(said(await finance.post(path, due)), [409, 'Tagihan bulan ini sudah diterbitkan.']);
+  await finance.put(`/operations/v1/billing-recipients/${due.workspaceID}`, {
     ...testRecipient,
     name: 'PT Lain',
   });
@@ -96,9 +96,9 @@ test('decision 529: it has a number without gaps, both parties as they were, PPN
 });
 
 test('decision 529: issued at the same instant, and with refused ones between them, no number is missing or given twice', async () => {
-  const asked: Json[] = [];
-  for (let place = 0; place < 4; place += 1) asked.push(await invoiceDue(service, finance, '2026-09'));
-  await Promise.all([...asked, ...asked].map((each) => finance.post(path, each)));
+  const due: Json[] = [];
+  for (let place = 0; place < 4; place += 1) due.push(await invoiceDue(service, finance, '2026-09'));
+  await Promise.all([...due, ...due].map((each) => finance.post(path, each)));
   const listed = (await finance.get(`${path}?environment=${environment}&limit=500`)).body.data as Json[];
   const serials = listed.map(({ serial }) => Number(serial.slice(5)));
   assert.deepEqual(
@@ -116,8 +116,8 @@ test('decision 529: issued at the same instant, and with refused ones between th
 });
 
 test('decision 531: it is overdue from the day after its due date until it is paid, once', async () => {
-  const asked = await invoiceDue(service, finance, '2026-08');
-  const { invoiceID } = (await finance.post(path, asked)).body.data;
+  const due = await invoiceDue(service, finance, '2026-08');
+  const { invoiceID } = (await finance.post(path, due)).body.data;
   const state = async () => (await finance.get(`${path}/${invoiceID}`)).body.data.state;
   const listed = async (each: string): Promise<boolean> =>
     (await finance.get(`${path}?environment=${environment}&state=${each}&limit=500`)).body.data.some(
@@ -148,8 +148,8 @@ test('decision 531: it is overdue from the day after its due date until it is pa
 });
 
 test('decision 531: the portal shows the same invoice, and its PDF is the same byte by byte', async () => {
-  const asked = await invoiceDue(service, finance, '2026-07');
-  const own = handOf(service, await addPerson(ctx, 'provider-member', asked.workspaceID));
+  const due = await invoiceDue(service, finance, '2026-07');
+  const own = handOf(service, await addPerson(ctx, 'provider-member', due.workspaceID));
   const theirs = `/portal/v1/${environment}/invoices/2026-07`;
   const before = (await own.get(theirs)).body.data;
   assert.deepEqual([before.amount, before.issued], [10_000, null]);
@@ -158,8 +158,8 @@ test('decision 531: the portal shows the same invoice, and its PDF is the same b
     (
       await finance.get(`/operations/v1/unbilled?environment=${environment}&month=2026-07`)
     ).body.data.providers.map((each: Json) => each.workspaceID);
-  assert.deepEqual(await unbilled(), [asked.workspaceID]);
-  const { data } = (await finance.post(path, asked)).body;
+  assert.deepEqual(await unbilled(), [due.workspaceID]);
+  const { data } = (await finance.post(path, due)).body;
   assert.deepEqual(await unbilled(), []);
   const { issued } = (await own.get(theirs)).body.data;
   for (const [name, value] of Object.entries(issued)) assert.deepEqual(value, data[name], name);
@@ -176,8 +176,8 @@ test('decision 531: the portal shows the same invoice, and its PDF is the same b
 });
 
 test('decision 530: who is no PKP charges no PPN', async () => {
-  const asked = await invoiceDue(service, finance, '2026-06');
+  const due = await invoiceDue(service, finance, '2026-06');
   await finance.put('/operations/v1/billing-issuer', { ...testIssuer, isTaxable: false, npwp: '' });
-  const { vatPercent, vat, total } = (await finance.post(path, asked)).body.data;
+  const { vatPercent, vat, total } = (await finance.post(path, due)).body.data;
   assert.deepEqual([vatPercent, vat, total], [null, 0, 10_000]);
 });

@@ -29,7 +29,7 @@ const requests: Readonly<Record<KeyScope, readonly [string, string, object?]>> =
   sandbox: ['GET', '/v1/sandbox/defaults'],
 };
 
-const ask = (name: KeyScope, token: string) => {
+const send = (name: KeyScope, token: string) => {
   const [method, path, body] = requests[name];
   return call(method, path, { token, headers: jakarta, ...(body && { body }) });
 };
@@ -37,17 +37,18 @@ const ask = (name: KeyScope, token: string) => {
 test('decision 191: a pair with a scope is let into its operations, and nowhere else', async () => {
   for (const own of keyScopes) {
     const token = await fetchToken(call, await createCredential(ctx, scope, { scopes: [own] }));
-    for (const asked of keyScopes) {
-      const answer = await ask(asked, token);
-      if (asked === own) assert.notEqual(answer.status, 403, `${own} asks ${asked}`);
-      else assert.deepEqual([answer.status, answer.body], [403, refused(asked)], `${own} asks ${asked}`);
+    for (const requested of keyScopes) {
+      const answer = await send(requested, token);
+      if (requested === own) assert.notEqual(answer.status, 403, `${own} asks ${requested}`);
+      else
+        assert.deepEqual([answer.status, answer.body], [403, refused(requested)], `${own} asks ${requested}`);
     }
   }
 });
 
 test('decision 191: a pair that was made without limits does everything from anywhere', async () => {
   const token = await service.token();
-  for (const asked of keyScopes) assert.notEqual((await ask(asked, token)).status, 403, asked);
+  for (const requested of keyScopes) assert.notEqual((await send(requested, token)).status, 403, requested);
   const listed = (await call('GET', portal, { token: admin })).body.data;
   assert.deepEqual([listed[0].scopes, listed[0].addresses], [keyScopes, []]);
 });
@@ -94,10 +95,10 @@ test('decision 191: an admin of the provider makes, changes and rotates a limite
   const change = (body: object, key = clientKey) => call('PATCH', `${portal}/${key}`, { token: admin, body });
   assert.deepEqual((await change({ addresses: [] })).body.data.addresses, []);
   const token = await fetchToken(call, { clientKey, clientSecret });
-  assert.equal((await ask('book', token)).status, 403);
+  assert.equal((await send('book', token)).status, 403);
   assert.deepEqual((await change({ scopes: ['book'] })).body.data.scopes, ['book']);
-  await until(async () => (await ask('book', token)).status !== 403);
-  assert.equal((await ask('read', token)).status, 403);
+  await until(async () => (await send('book', token)).status !== 403);
+  assert.equal((await send('read', token)).status, 403);
 
   const rotated = await call('POST', `${portal}/${clientKey}/rotation`, { token: admin });
   assert.deepEqual(rotated.body.data.scopes, ['book']);
@@ -153,7 +154,7 @@ test('decision 250: a pair has a name, its maker and its last use, and a rotatio
     { name: 'test.forget-use', text: 'update credentials set last_used_at = null where client_key = $1' },
     [clientKey],
   );
-  await ask('read', token);
+  await send('read', token);
   await until(async () => (await listed(clientKey))?.lastUsedAt !== null);
 
   const renamed = await call('PATCH', `${portal}/${clientKey}`, { token: admin, body: { name: 'Gudang' } });

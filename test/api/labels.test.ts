@@ -73,11 +73,11 @@ test('decision 272: the labels of many deliveries stand in the asked order, four
     await book(service, 'LOGISTIC'),
     await book(service, 'EXPRESS'),
   ];
-  const asked = ids.toReversed();
-  const { text } = await warehouse.get(`/operations/v1/labels?size=A4&deliveryIDs=${asked.join(',')}`);
+  const wanted = ids.toReversed();
+  const { text } = await warehouse.get(`/operations/v1/labels?size=A4&deliveryIDs=${wanted.join(',')}`);
   assert.deepEqual(
     [...text.matchAll(/<article aria-label="([^"]+)"/g)].map(([, id]) => id),
-    asked,
+    wanted,
   );
   assert.ok(text.includes('@page{size:210mm 297mm;margin:0}'));
   assert.ok(text.includes('Non-tunai'));

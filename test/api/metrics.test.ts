@@ -46,10 +46,10 @@ async function isCrossed(alert: string): Promise<boolean> {
   const form =
     /^max(?: by \(kind\) )?\((?:sum by \(instance\) \()?(\w+)(?:\{(\w+)(=|=~|!~)"([\w|-]+)"\})?\)+ > (\d+)$/;
   const [, name, label, sign, value, bound] = form.exec(expr) ?? assert.fail(`another form: ${expr}`);
-  const isAsked = (series: string) =>
+  const isQueried = (series: string) =>
     nameOf(series) === name &&
     (label === undefined || new RegExp(`[{,]${label}="(${value})"`).test(series) === (sign !== '!~'));
-  return [...(await read())].some(([series, measured]) => isAsked(series) && measured > Number(bound));
+  return [...(await read())].some(([series, measured]) => isQueried(series) && measured > Number(bound));
 }
 
 test('decision 290: metrics are served on an address of their own, to whoever brings the token', async () => {
@@ -68,16 +68,16 @@ test('decision 290: metrics are served on an address of their own, to whoever br
 
 test('decision 290: a thousand addresses and ids make no more series than one', async () => {
   const pool = new Pool(service.baseUrl, { connections: 4, pipelining: 10 });
-  const ask = (from: number, to: number) =>
+  const query = (from: number, to: number) =>
     Promise.all(
       Array.from({ length: to - from }, (_, index) => from + index)
         .flatMap((each) => [`/express/v1/deliveries/DE-${each}?page=${each}`, `/nowhere/${each}`])
         .map((path) => pool.request({ path, method: 'GET' }).then(({ body }) => body.dump())),
     );
   const requests = async () => [...(await read()).keys()].filter((each) => each.startsWith('antar_http'));
-  await ask(0, 1);
+  await query(0, 1);
   const before = await requests();
-  await ask(1, 501);
+  await query(1, 501);
   await pool.close();
   assert.deepEqual(await requests(), before);
   const labels = { route: '/express/v1/deliveries/:deliveryID', status: '401' };
@@ -176,10 +176,10 @@ test('decision 290: the rules and the dashboard name no metric that is not serve
       type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name!],
     ),
   );
-  const asked = [...rules, ...shown].flatMap(({ expr }) => namesIn(expr));
-  assert.ok(asked.length > 30);
+  const queried = [...rules, ...shown].flatMap(({ expr }) => namesIn(expr));
+  assert.ok(queried.length > 30);
   assert.deepEqual(
-    asked.filter((name) => !known.has(name)),
+    queried.filter((name) => !known.has(name)),
     [],
   );
   const exported = [...known].filter((name) => name.startsWith('antar_')).map(nameOf);
@@ -202,9 +202,9 @@ test('the rules and the dashboard ask in the language of Prometheus', async () =
   const panels = shown.map(({ expr }) =>
     expr.replaceAll('$__rate_interval', '5m').replaceAll('$__range', '1h'),
   );
-  const asked = [...rules.map(({ expr }) => expr), ...panels];
+  const expressions = [...rules.map(({ expr }) => expr), ...panels];
   assert.deepEqual(
-    asked.filter((expression) => !isRight(expression)),
+    expressions.filter((expression) => !isRight(expression)),
     [],
   );
 });

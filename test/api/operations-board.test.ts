@@ -42,9 +42,9 @@ const move = async (id: string, body: object) => {
 const watch = (token: string, query = ofProduction, headers = {}) =>
   openStream(`${baseUrl}${path}/stream?${query}`, { authorization: `Bearer ${token}`, ...headers });
 /** The first event that satisfies what is asked. */
-async function eventOf(stream: TestStream, asks: (data: Json) => boolean): Promise<Json> {
+async function eventOf(stream: TestStream, matches: (data: Json) => boolean): Promise<Json> {
   for (let event = await stream.next(); event !== undefined; event = await stream.next()) {
-    if (event.event === 'changes' && asks(event.data)) return event.data;
+    if (event.event === 'changes' && matches(event.data)) return event.data;
   }
   return assert.fail('the stream has ended');
 }
@@ -177,7 +177,7 @@ test('a large board is packed for those who take gzip, and says the same to othe
   const ids = await Promise.all(Array.from({ length: 16 }, () => book(service, 'EXPRESS')));
   await until(async () => await read().then((board) => ids.every((id) => rowOf(board, id) !== undefined)));
   const { token } = await addPerson(ctx, 'dispatcher');
-  const ask = async (part: string, encoding: string) => {
+  const readPart = async (part: string, encoding: string) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
     const response = await fetch(`${baseUrl}${path}${part}?${ofProduction}`, { headers });
     const { data } = (await response.json()) as Json;
@@ -188,7 +188,7 @@ test('a large board is packed for those who take gzip, and says the same to othe
     };
   };
   for (const part of ['', '/changes']) {
-    const [packed, plain] = [await ask(part, 'br, gzip'), await ask(part, 'gzip;q=0')];
+    const [packed, plain] = [await readPart(part, 'br, gzip'), await readPart(part, 'gzip;q=0')];
     assert.deepEqual([packed.encoding, plain.encoding], ['gzip', null]);
     assert.deepEqual(packed.ids, plain.ids);
   }

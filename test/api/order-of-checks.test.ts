@@ -163,7 +163,7 @@ const createFaults: Fault[] = [
   },
 ];
 
-const { providerOrderID: _id, sender: _sender, recipient: _recipient, ...asked } = right;
+const { providerOrderID: _id, sender: _sender, recipient: _recipient, ...trip } = right;
 
 /** The faults of a quote, in the same order. */
 const quoteFaults: Fault[] = [
@@ -189,7 +189,7 @@ const quoteFaults: Fault[] = [
 
 const endpoints = [
   { name: 'create', path: '/express/v1/deliveries', body: right, faults: createFaults, rightStatus: 201 },
-  { name: 'quote', path: '/v1/deliveries/quotes', body: asked, faults: quoteFaults, rightStatus: 200 },
+  { name: 'quote', path: '/v1/deliveries/quotes', body: trip, faults: quoteFaults, rightStatus: 200 },
 ];
 
 for (const { name, path, body: rightBody, faults, rightStatus } of endpoints) {

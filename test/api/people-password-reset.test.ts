@@ -30,7 +30,7 @@ async function newAccount() {
   const person = { workspaceId, email, name: 'Ani', role: 'provider-member' } as const;
   return createPerson(ctx, { ...person, passwordHash: quickHash(password) });
 }
-const ask = (email: string, more: object = {}) =>
+const requestReset = (email: string, more: object = {}) =>
   call('POST', '/people/v1/password-resets', { body: { email, ...more } });
 const complete = (token: string, chosen = next) =>
   call('POST', '/people/v1/password-resets/completion', { body: { token, password: chosen } });
@@ -47,7 +47,7 @@ const hasJobs = async () =>
 test('decision 183: a mail brings the link to a new password, once, and every session ends', async () => {
   const { email } = await newAccount();
   const { token: session } = (await signIn(email)).body.data;
-  assert.equal((await ask(email.toUpperCase(), { language: 'en' })).status, 200);
+  assert.equal((await requestReset(email.toUpperCase(), { language: 'en' })).status, 200);
   const received = await mail.mailTo(email);
   assert.equal(received.subject, 'Reset your Antar password');
   const token = tokenIn(received);
@@ -64,7 +64,7 @@ test('decision 183: a mail brings the link to a new password, once, and every se
 
 test('decision 183: a sign-in by the old password that is under way when another is chosen opens no session', async () => {
   const { email } = await newAccount();
-  await ask(email);
+  await requestReset(email);
   const token = tokenIn(await mail.mailTo(email));
   const completed = complete(token);
   // Each waits for its password to be checked, behind the new one.
@@ -78,14 +78,14 @@ test('decision 183: a sign-in by the old password that is under way when another
 
 test('decision 183: nobody learns by asking whether an address has an account', async () => {
   const { email, id } = await newAccount();
-  const known = await ask(email);
+  const known = await requestReset(email);
   await mail.mailTo(email);
-  const unknown = await ask('stranger@example.com');
+  const unknown = await requestReset('stranger@example.com');
   const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
   const path = `/portal/v1/workspace/staff/${id}`;
   await call('PATCH', path, { token: admin.token, body: { disabled: true } });
   pass(600);
-  const closed = await ask(email);
+  const closed = await requestReset(email);
   assert.deepEqual([unknown.status, unknown.text, closed.text], [known.status, known.text, known.text]);
   await until(async () => !(await hasJobs()));
   const sent = mail.mails.map(({ recipient }) => recipient);
@@ -98,22 +98,22 @@ test('decision 183: nobody learns by asking whether an address has an account', 
 test('decision 183: an address is mailed once in five minutes, and asked for ten times a minute', async () => {
   const { email } = await newAccount();
   const statuses = [];
-  for (let index = 0; index < 11; index += 1) statuses.push((await ask(email)).status);
+  for (let index = 0; index < 11; index += 1) statuses.push((await requestReset(email)).status);
   assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 200), 429]);
   await until(async () => !(await hasJobs()));
   const mailed = () => mail.mails.filter(({ recipient }) => recipient === email).length;
   assert.equal(mailed(), 1);
   pass(300);
-  await ask(email);
+  await requestReset(email);
   await mail.mailTo(email, 2);
 });
 
 test('decision 183: a link ends after an hour, and with the next one', async () => {
   const { email } = await newAccount();
-  await ask(email);
+  await requestReset(email);
   const first = tokenIn(await mail.mailTo(email));
   pass(301);
-  await ask(email);
+  await requestReset(email);
   const second = tokenIn(await mail.mailTo(email, 2));
   assert.equal((await complete(first)).status, 404);
   pass(3_600);
@@ -140,7 +140,7 @@ test("decision 183: the operator's admin hands a link over; a provider's admin c
 
 test('decision 183: a guessed link costs no hash, and the token stands nowhere as it is', async () => {
   const { email } = await newAccount();
-  await ask(email);
+  await requestReset(email);
   const token = tokenIn(await mail.mailTo(email));
   assert.match(token, /^dr_[\w-]{43}$/);
   const spent = await processorTimeOf(async () => {

@@ -157,9 +157,9 @@ test('decision 411: of many, each is done once: a repeat does what the first did
     const first = await ctx.sql.transaction(async (tx) => {
       const lock = { name: 'test.lock', text: 'select from deliveries where id = $1 for update' };
       await tx.query(lock, [ids[1]]);
-      const asked = admin.post('/operations/v1/moves', { moves });
+      const sending = admin.post('/operations/v1/moves', { moves });
       await until(async () => (await service.owner.query(endWaiting)).length > 0);
-      return asked;
+      return sending;
     });
     const failed = outcomes(first)[1][1];
     assert.ok(failed >= 500, `${failed}`);

@@ -138,15 +138,15 @@ test('create: a schedule is judged at the moment its window opens', async () => 
   }
 });
 
-const askTrace = (deliveryId: string, as = token) =>
+const readTrace = (deliveryId: string, as = token) =>
   service.call('GET', `/v1/deliveries/${deliveryId}/trace`, { token: as });
 
-const findTrace = async (deliveryId: string): Promise<Trace> => (await askTrace(deliveryId)).body.data;
+const findTrace = async (deliveryId: string): Promise<Trace> => (await readTrace(deliveryId)).body.data;
 
 test('a booking costs what its quote said, and keeps the version and the trace that say why', async () => {
   for (const body of [booking(kota), booking(kota, 20, tomorrowAtSeven)]) {
     const { packages, origin, destination, serviceType } = body;
-    const asked = {
+    const trip = {
       packages,
       origin,
       destination,
@@ -156,7 +156,7 @@ test('a booking costs what its quote said, and keeps the version and the trace t
     const quoted = await service.call('POST', '/v1/deliveries/quotes', {
       token,
       headers: jakarta,
-      body: asked,
+      body: trip,
     });
     const booked = await create(body);
     const { amount, distance, service: tier } = booked.body.quote;
@@ -189,10 +189,10 @@ test('a LOGISTIC booking starts from the hub and needs no shift', async () => {
 
 test("a trace is the provider's own: another's, and the other environment's, is a 404", async () => {
   const { deliveryID } = (await create(booking(kota))).body;
-  assert.equal((await askTrace(deliveryID)).status, 200);
+  assert.equal((await readTrace(deliveryID)).status, 200);
   const other = await service.addProvider('Toko Seberang');
   for (const stranger of [await service.token('sandbox', other), await service.token('production')]) {
-    const { status, text } = await askTrace(deliveryID, stranger);
+    const { status, text } = await readTrace(deliveryID, stranger);
     assert.deepEqual([status, text], [404, '{"status":"Failed","error":"Pengantaran tidak ditemukan"}']);
   }
   assert.equal((await service.call('GET', `/v1/deliveries/${deliveryID}/trace`)).status, 401);
@@ -226,7 +226,7 @@ test('a delivery that no tariff priced, as a certification books them, is a 404 
   const { id } = await insertTestDelivery(service.ctx, { workspaceId });
   const finance = await operationsHand(service, 'finance');
   for (const { status, body } of [
-    await askTrace(id),
+    await readTrace(id),
     await finance.get(`/operations/v1/deliveries/${id}/trace`),
   ]) {
     assert.deepEqual([status, body.error], [404, 'Pengantaran ini dipesan tanpa tarif.']);
@@ -250,7 +250,7 @@ test('decision 204: how a fare was made is kept for 90 days, and then everyone i
     [status, body.error, body.code, body.facts],
     [404, 'Rincian tarif hanya disimpan selama 90 hari.', 'fareTraceRemoved', { days: 90 }],
   );
-  const own = await askTrace(deliveryID, await service.token());
+  const own = await readTrace(deliveryID, await service.token());
   assert.deepEqual([own.status, own.body.error], [404, 'Rincian tarif hanya disimpan selama 90 hari.']);
   assert.equal((await again.get(path)).body.data.delivery.quote.amount, quote.amount);
 });

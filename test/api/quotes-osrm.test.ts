@@ -18,9 +18,9 @@ const byRoadFactor = 5_513;
 
 /** A routing engine that answers as the test says, and remembers what it was asked. */
 async function startEngine(answer: RequestListener) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     answer(request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -29,7 +29,7 @@ async function startEngine(answer: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { asked: requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const sends =
@@ -179,7 +179,7 @@ test('a quote is measured by the engine, and its trace says when the road factor
   const service = await startService({ config: { osrmUrl: engine.url, osrmTimeoutMs: patientMs } });
   const token = await service.token();
   const place = (coordinates: object) => ({ address: 'Jl. Merdeka 1', coordinates });
-  const ask = async (latitude: number) => {
+  const quote = async (latitude: number) => {
     const body = {
       serviceType: 'INSTANT',
       packages: [{ name: 'Kopi', quantity: 1, weight: 1 }],
@@ -191,10 +191,10 @@ test('a quote is measured by the engine, and its trace says when the road factor
     const traced = (await service.call('POST', '/v1/quotes/trace', options)).body;
     return [quotes[0].distance, traced.data.considered[0].trace.distance.source];
   };
-  assert.deepEqual(await ask(-6.2275), [7000, 'osrm']);
+  assert.deepEqual(await quote(-6.2275), [7000, 'osrm']);
   isUp = false;
-  const [meters, source] = await ask(-6.2276);
+  const [meters, source] = await quote(-6.2276);
   assert.equal(source, 'fallback');
   assert.ok(Math.abs(meters - byRoadFactor) < 30);
-  assert.deepEqual(await ask(-6.2275), [7000, 'osrm'], 'what is known is still known');
+  assert.deepEqual(await quote(-6.2275), [7000, 'osrm'], 'what is known is still known');
 });

@@ -26,8 +26,8 @@ interface Asked {
   readonly body?: unknown;
 }
 
-async function refused(asked: Asked, status: number, error: string, path = '/v1/deliveries/quotes') {
-  const answer = await service.call('POST', path, { token, headers: jakarta, ...asked });
+async function refused(request: Asked, status: number, error: string, path = '/v1/deliveries/quotes') {
+  const answer = await service.call('POST', path, { token, headers: jakarta, ...request });
   assert.deepEqual([answer.status, answer.text], [status, JSON.stringify({ status: 'Failed', error })]);
 }
 

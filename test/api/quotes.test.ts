@@ -203,12 +203,12 @@ test("a workspace's own hub is where its LOGISTIC parcels start, however near an
   const other = await service.addProvider('Toko Gudang');
   await enableServices(sql, other.workspaceId, now, { hubId: 'timur' });
   const theirs = await service.token('sandbox', other);
-  const ask = async (as: string) => {
+  const quoteOnce = async (as: string) => {
     const body = { serviceCategory: 'LOGISTIC', packages, destination: placeAt(kota, 12) };
     return (await service.call('POST', '/v1/deliveries/quotes', { token: as, headers: jakarta, body })).body;
   };
-  await until(async () => (await ask(theirs)).quotes[0].distance !== 12_000);
-  assert.equal((await ask(token)).quotes[0].distance, 12_000);
+  await until(async () => (await quoteOnce(theirs)).quotes[0].distance !== 12_000);
+  assert.equal((await quoteOnce(token)).quotes[0].distance, 12_000);
 });
 
 test('on a holiday a place is closed, whatever its hours', async () => {
@@ -249,19 +249,19 @@ test('a null on an optional field is as if it were absent (decision 66)', async 
 test('a service that is taken away is gone within two seconds, and the others remain', async () => {
   const other = await service.addProvider('Toko Lain');
   const theirs = await service.token('sandbox', other);
-  const ask = (serviceType?: string) =>
+  const quoteOnce = (serviceType?: string) =>
     service.call('POST', '/v1/deliveries/quotes', {
       token: theirs,
       headers: jakarta,
       body: { ...trip(kota), serviceType },
     });
   await disableServices(sql, other.workspaceId, ['EXPRESS SAME_DAY']);
-  await until(async () => (await ask('SAME_DAY')).status === 404);
+  await until(async () => (await quoteOnce('SAME_DAY')).status === 404);
   assert.equal(
-    (await ask('SAME_DAY')).text,
+    (await quoteOnce('SAME_DAY')).text,
     '{"status":"Failed","error":"Tipe layanan tidak disupport untuk project Anda. Hubungi admin Antar."}',
   );
-  assert.equal((await ask()).body.quotes[0].service.type, 'INSTANT');
+  assert.equal((await quoteOnce()).body.quotes[0].service.type, 'INSTANT');
 });
 
 test('the trace endpoint says how each service considered came out, line by line', async () => {
@@ -290,20 +290,20 @@ test('the trace endpoint says how each service considered came out, line by line
 });
 
 test('the trace endpoint explains what a quote refuses: too far, or outside coverage', async () => {
-  const ask = (body: object) =>
+  const quoteOnce = (body: object) =>
     service.call('POST', '/v1/quotes/trace', {
       token,
       headers: jakarta,
       body: { ...body, serviceType: 'INSTANT' },
     });
-  const { body: far } = await ask(trip(kota, 45));
+  const { body: far } = await quoteOnce(trip(kota, 45));
   const [tooFar] = far.data.considered;
   assert.deepEqual(
     [tooFar.outcome, tooFar.distance],
     ['too-far', { source: 'great-circle', meters: 45_000 }],
   );
   assert.deepEqual(tooFar.limits, { slaMeters: 40_000, tierMeters: 30_000, tierKg: 20, tierCm3: 120_000 });
-  const { body: outside } = await ask(trip(nowhere));
+  const { body: outside } = await quoteOnce(trip(nowhere));
   assert.deepEqual(
     [outside.data.considered[0].outcome, outside.data.considered[0].area],
     ['outside-area', null],

@@ -27,7 +27,7 @@ async function newProvider(name: string) {
     (await ani.get(`/operations/v1/dues?environment=${environment}`)).body.data.find(
       (each: Json) => each.workspaceID === workspaceId,
     );
-  return { workspaceId, own, due, asked: { environment, workspaceID: workspaceId } };
+  return { workspaceId, own, due, request: { environment, workspaceID: workspaceId } };
 }
 
 /** Collects cash at a door of a provider, a second later than before. */
@@ -45,9 +45,9 @@ const handIn = async (courierID: string, amount: number) => {
 const transfer = { paidOn: '2026-11-20', reference: 'TRF-7' };
 
 /** Draws up, approves and pays what is due. @returns its id */
-async function settle(asked: Json): Promise<string> {
+async function settle(request: Json): Promise<string> {
   clock.pass(1);
-  const { remittanceID } = (await ani.post(path, asked)).body.data;
+  const { remittanceID } = (await ani.post(path, request)).body.data;
   assert.equal((await budi.post(`${path}/${remittanceID}/approval`)).status, 200);
   assert.equal((await ani.post(`${path}/${remittanceID}/payment`, transfer)).status, 200);
   return remittanceID;
@@ -95,32 +95,32 @@ describe('what is due (decision 526)', () => {
 
 describe('the steps of a remittance (decision 526)', () => {
   test('what a rejection frees is in the next remittance, also in one that is drawn up meanwhile', async () => {
-    const { workspaceId, asked } = await newProvider('Toko Kamboja');
+    const { workspaceId, request } = await newProvider('Toko Kamboja');
     const courierId = await collect(workspaceId, 30_000);
     await handIn(courierId, 30_000);
-    const first = (await ani.post(path, asked)).body.data.remittanceID;
+    const first = (await ani.post(path, request)).body.data.remittanceID;
     await collect(workspaceId, 20_000, courierId);
     await handIn(courierId, 20_000);
     clock.pass(1);
     const second = await meet(
       ctx.sql,
       (tx) => rejectRemittance(ctx, tx, { id: first, by: budi.id, reason: 'Salah hitung' }),
-      () => ani.post(path, asked),
+      () => ani.post(path, request),
     );
     assert.equal(second.status, 201, second.text);
     assert.equal(second.body.data.payable, 50_000);
   });
 
   test('one person draws it up, another approves it, and it is paid with a day and a reference', async () => {
-    const { workspaceId, due, own, asked } = await newProvider('Toko Dahlia');
+    const { workspaceId, due, own, request } = await newProvider('Toko Dahlia');
     const courierId = await collect(workspaceId, 75_000);
-    assert.deepEqual((({ status, body }) => [status, body.error])(await ani.post(path, asked)), [
+    assert.deepEqual((({ status, body }) => [status, body.error])(await ani.post(path, request)), [
       409,
       'Belum ada uang COD yang dapat disetor ke mitra ini.',
     ]);
     await handIn(courierId, 75_000);
     clock.pass(1);
-    const drawn = await ani.post(path, asked);
+    const drawn = await ani.post(path, request);
     assert.equal(drawn.status, 201);
     const { remittanceID, state, payable, drawnBy } = drawn.body.data;
     assert.deepEqual([state, payable, drawnBy.personID], ['drawn', 75_000, ani.id]);
@@ -130,7 +130,7 @@ describe('the steps of a remittance (decision 526)', () => {
 
     const refusals: [() => ReturnType<typeof ani.post>, number, string][] = [
       [
-        () => ani.post(path, asked),
+        () => ani.post(path, request),
         409,
         'Masih ada setoran mitra ini yang menunggu persetujuan atau pembayaran.',
       ],
@@ -145,8 +145,8 @@ describe('the steps of a remittance (decision 526)', () => {
         'Setoran ini belum disetujui, atau sudah dibayar.',
       ],
     ];
-    for (const [ask, status, error] of refusals) {
-      const answer = await ask();
+    for (const [body, status, error] of refusals) {
+      const answer = await body();
       assert.deepEqual([answer.status, answer.body.error], [status, error]);
     }
     const approved = await budi.post(`${path}/${remittanceID}/approval`);
@@ -174,10 +174,10 @@ describe('the steps of a remittance (decision 526)', () => {
   });
 
   test('a rejection needs a reason and frees the collections for the next one', async () => {
-    const { workspaceId, due, asked } = await newProvider('Toko Kenanga');
+    const { workspaceId, due, request } = await newProvider('Toko Kenanga');
     await handIn(await collect(workspaceId, 60_000), 60_000);
     clock.pass(1);
-    const { remittanceID } = (await ani.post(path, asked)).body.data;
+    const { remittanceID } = (await ani.post(path, request)).body.data;
     assert.equal((await budi.post(`${path}/${remittanceID}/rejection`, { reason: ' ' })).status, 400);
     const rejected = (await budi.post(`${path}/${remittanceID}/rejection`, { reason: 'Kas berbeda' })).body
       .data;
@@ -188,16 +188,16 @@ describe('the steps of a remittance (decision 526)', () => {
       [twice.status, twice.body.error],
       [409, 'Setoran ini sudah dibayar atau ditolak dan tidak berubah lagi.'],
     );
-    await settle(asked);
+    await settle(request);
     assert.equal(await due(), undefined);
   });
 
   test('at the same instant it is drawn up, approved and paid once', async () => {
-    const { workspaceId, asked } = await newProvider('Toko Seroja');
+    const { workspaceId, request } = await newProvider('Toko Seroja');
     await handIn(await collect(workspaceId, 10_000), 10_000);
     clock.pass(1);
     const answers = (all: readonly { status: number }[]) => all.map(({ status }) => status).sort();
-    const drawn = await Promise.all([1, 2, 3, 4].map(() => ani.post(path, asked)));
+    const drawn = await Promise.all([1, 2, 3, 4].map(() => ani.post(path, request)));
     assert.deepEqual(answers(drawn), [201, 409, 409, 409]);
     const { remittanceID } = drawn.find(({ status }) => status === 201)!.body.data;
     const step = (name: string, body?: Json) => () => budi.post(`${path}/${remittanceID}/${name}`, body);
@@ -209,10 +209,10 @@ describe('the steps of a remittance (decision 526)', () => {
 
 describe('a paid remittance (decision 527)', () => {
   test('it never changes: later collections and earlier ones that come late join the next', async () => {
-    const { workspaceId, asked, own } = await newProvider('Toko Tanjung');
+    const { workspaceId, request, own } = await newProvider('Toko Tanjung');
     const courierId = await collect(workspaceId, 20_000);
     await handIn(courierId, 20_000);
-    const first = await settle(asked);
+    const first = await settle(request);
     const files = async () => ({
       csv: (await ani.get(`${path}/${first}/lines.csv`)).text,
       pdf: (await ani.get(`${path}/${first}/remittance.pdf`)).text,
@@ -230,7 +230,7 @@ describe('a paid remittance (decision 527)', () => {
     const at = new Date(clock.at.getTime() - 30 * 60_000);
     await ctx.sql.transaction((tx) => recordCollection(tx, { ...whose, ...late, at }));
     await handIn(await collect(workspaceId, 7_000, courierId), 7_000);
-    const second = await settle(asked);
+    const second = await settle(request);
     const rename = { name: 'test.rename', text: "update workspaces set name = 'PT Baru' where id = $1" };
     await ctx.sql.query(rename, [workspaceId]);
     assert.deepEqual(await files(), before);
@@ -253,11 +253,11 @@ describe('a paid remittance (decision 527)', () => {
   });
 
   test('the portal has the same statement, its lines page by page, and the same files byte by byte', async () => {
-    const { workspaceId, asked, own } = await newProvider('Toko Cempaka');
+    const { workspaceId, request, own } = await newProvider('Toko Cempaka');
     const courierId = await collect(workspaceId, 11_000);
     for (const amountIdr of [12_000, 13_000]) await collect(workspaceId, amountIdr, courierId);
     await handIn(courierId, 36_000);
-    const id = await settle(asked);
+    const id = await settle(request);
     const [theirs, ours] = [`/portal/v1/${environment}/remittances/${id}`, `${path}/${id}`];
     const { lines, ...head } = (await own.get(theirs)).body.data;
     const whole = (await ani.get(ours)).body.data;
@@ -287,11 +287,11 @@ describe('a paid remittance (decision 527)', () => {
   });
 
   test('remittances are listed by state and provider, page by page', async () => {
-    const { workspaceId, asked } = await newProvider('Toko Flamboyan');
+    const { workspaceId, request } = await newProvider('Toko Flamboyan');
     const ids: string[] = [];
     for (const amountIdr of [1_000, 2_000, 3_000]) {
       await handIn(await collect(workspaceId, amountIdr), amountIdr);
-      ids.unshift(await settle(asked));
+      ids.unshift(await settle(request));
     }
     const list = async (query: string): Promise<string[]> =>
       (await ani.get(`${path}?environment=${environment}&${query}`)).body.data.map(

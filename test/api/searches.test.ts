@@ -201,25 +201,25 @@ test('decision 198: who reads the changes of one subject or provider keeps nobod
   }
   await Promise.all(reads);
 
-  const ask = (text: string) =>
+  const searchFor = (text: string) =>
     owner.query<{ 'QUERY PLAN': string }>({
       name: 'test.audit',
       assembled: true,
       mostSeconds: fillSeconds,
       text,
     });
-  await ask(`
+  await searchFor(`
     insert into audit_chain (position, at, actor_kind, actor_id, action, subject_kind, subject_id, workspace_id,
       details_hash, hash)
     select n, now(), 'service', 'x', 'test', 'delivery', 'DE-' || n, 'WS-' || n % 999, lpad('', 64, '0'), lpad(n::text, 64, '0')
     from generate_series(1000, 9000) n`);
-  await ask('analyze audit_chain');
+  await searchFor('analyze audit_chain');
   for (const [column, index] of [
     ['subject_id', 'audit_chain_by_subject'],
     ['workspace_id', 'audit_chain_by_workspace'],
   ]) {
     const text = `explain select * from audit_chain where ${column} = 'WS-7' order by position desc limit 50`;
-    const plan = (await ask(text)).map((row) => row['QUERY PLAN']).join('\n');
+    const plan = (await searchFor(text)).map((row) => row['QUERY PLAN']).join('\n');
     assert.ok(plan.includes(index!), plan);
   }
 });

@@ -83,8 +83,8 @@ function begin(path: string, token = ''): { socket: Socket; answer: () => string
 async function stream(path: string, token: string, value: object): Promise<number> {
   const body = new Blob([JSON.stringify(value)]).stream();
   const headers = { ...jakarta, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const asked = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-  return (await fetch(`${service.baseUrl}${path}`, asked)).status;
+  const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  return (await fetch(`${service.baseUrl}${path}`, request)).status;
 }
 
 test('decision 366: small bodies without a length take no room, also those of strangers', async () => {

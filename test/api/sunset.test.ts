@@ -24,30 +24,27 @@ interface Asked {
 }
 
 /** Asks with a Host header of the test's own, which fetch does not allow. */
-function ask(method: string, path: string, hostHeader: string): Promise<Asked> {
+function send(method: string, path: string, hostHeader: string): Promise<Asked> {
   const { promise, resolve, reject } = Promise.withResolvers<Asked>();
   const { port } = new URL(service.baseUrl);
-  const asked = request(
-    { port, host: '127.0.0.1', method, path, headers: { host: hostHeader } },
-    (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part) => {
-        text += part;
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, link: answer.headers.link }));
-    },
-  );
-  asked.on('error', reject);
-  asked.end();
+  const sent = request({ port, host: '127.0.0.1', method, path, headers: { host: hostHeader } }, (answer) => {
+    let text = '';
+    answer.setEncoding('utf8');
+    answer.on('data', (part) => {
+      text += part;
+    });
+    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, link: answer.headers.link }));
+  });
+  sent.on('error', reject);
+  sent.end();
   return promise;
 }
 
 test('decision 61: until the sunset the deprecated sandbox host is served', async () => {
   clock.at = beforeSunset;
-  assert.equal((await ask('GET', '/health/live', host)).status, 200);
-  assert.equal((await ask('POST', '/v1/auth/providers/token', host)).status, 400);
-  assert.equal((await ask('GET', '/v1/deliveries/DE-1', host)).status, 401);
+  assert.equal((await send('GET', '/health/live', host)).status, 200);
+  assert.equal((await send('POST', '/v1/auth/providers/token', host)).status, 400);
+  assert.equal((await send('GET', '/v1/deliveries/DE-1', host)).status, 401);
 });
 
 test('decision 61: from 21 November 2026 00:00 WIB every request that carries this host is 410', async () => {
@@ -65,11 +62,11 @@ test('decision 61: from 21 November 2026 00:00 WIB every request that carries th
   ];
   for (const [method, path] of requests) {
     for (const carried of [host, `${host}:8443`, host.toUpperCase(), `${host}.`, `${host}.:8443`]) {
-      const answer = await ask(method!, path!, carried);
+      const answer = await send(method!, path!, carried);
       assert.deepEqual([answer.status, JSON.parse(answer.text)], [410, gone], `${method} ${path} ${carried}`);
     }
     for (const target of [`http://${host}${path}`, `HTTP://${host.toUpperCase()}.:8443${path}`]) {
-      const answer = await ask(method!, target, 'antar.example');
+      const answer = await send(method!, target, 'antar.example');
       assert.deepEqual([answer.status, JSON.parse(answer.text)], [410, gone], `${method} ${target}`);
     }
   }
@@ -86,7 +83,7 @@ test('decision 352: the 410 of the deprecated host links to the same address at 
     ['/v1/deliveries/%zz', '/v1/deliveries/%zz'],
   ];
   for (const [target, path] of links) {
-    const { status, link } = await ask('GET', target, host);
+    const { status, link } = await send('GET', target, host);
     assert.deepEqual([status, link], [410, `<${publicUrl}${path}>; rel="successor-version"`], target);
   }
 });
@@ -94,8 +91,8 @@ test('decision 352: the 410 of the deprecated host links to the same address at 
 test('decision 61: any other host is served after the sunset as before', async () => {
   clock.at = sunset;
   for (const other of ['antar.example', `x.${host}`, `${host}.example`]) {
-    assert.equal((await ask('GET', '/health/live', other)).status, 200, other);
-    assert.equal((await ask('GET', `http://${other}/health/live`, other)).status, 200, other);
+    assert.equal((await send('GET', '/health/live', other)).status, 200, other);
+    assert.equal((await send('GET', `http://${other}/health/live`, other)).status, 200, other);
   }
 });
 

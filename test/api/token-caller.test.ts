@@ -113,13 +113,13 @@ test('decision 67: the token endpoint has a limit of its own for each address, n
     config: { tokenRequestsPerMinute: 2 },
     sql: ctx.sql,
   });
-  const ask = () => limited.call('POST', '/v1/auth/providers/token', { body: {} });
-  assert.deepEqual([(await ask()).status, (await ask()).status], [400, 400]);
-  const refused = await ask();
+  const attempt = () => limited.call('POST', '/v1/auth/providers/token', { body: {} });
+  assert.deepEqual([(await attempt()).status, (await attempt()).status], [400, 400]);
+  const refused = await attempt();
   assert.equal(refused.status, 429);
   assert.equal(refused.headers.get('retry-after'), '30');
   pass(30);
-  assert.equal((await ask()).status, 400);
+  assert.equal((await attempt()).status, 400);
   await limited.stop();
 });
 
@@ -132,13 +132,13 @@ test('guessing is slowed: after many wrong tries an address waits for each furth
   };
   for (let tries = 1; tries <= 30; tries += 1) await guess();
   const guessing = guess();
-  const asking = service.token();
-  assert.match(await Promise.race([guessing, asking]), /^dt_sandbox_/, 'a right pair is let in at once');
+  const sending = service.token();
+  assert.match(await Promise.race([guessing, sending]), /^dt_sandbox_/, 'a right pair is let in at once');
   await guessing;
 });
 
 test("decision 67: behind a trusted proxy the limit is the caller's, not the proxy's; else no header counts", async () => {
-  const ask = async (of: typeof service, address: string) => {
+  const attempt = async (of: typeof service, address: string) => {
     const { clientKey: client_key, clientSecret: client_secret } = of.provider.sandbox;
     const options = { body: { client_key, client_secret }, headers: { 'x-forwarded-for': address } };
     return (await of.call('POST', '/v1/auth/providers/token', options)).status;
@@ -146,15 +146,19 @@ test("decision 67: behind a trusted proxy the limit is the caller's, not the pro
   const limited = { tokenRequestsPerMinute: 1 };
   const proxied = await startService({ config: { ...limited, trustedProxies: ['127.0.0.0/8'] } });
   assert.deepEqual(
-    [await ask(proxied, '203.0.113.1'), await ask(proxied, '203.0.113.2'), await ask(proxied, '203.0.113.1')],
+    [
+      await attempt(proxied, '203.0.113.1'),
+      await attempt(proxied, '203.0.113.2'),
+      await attempt(proxied, '203.0.113.1'),
+    ],
     [200, 200, 429],
   );
   assert.deepEqual(
-    [await ask(proxied, '2001:db8:1:2::1'), await ask(proxied, '2001:db8:1:2::ffff')],
+    [await attempt(proxied, '2001:db8:1:2::1'), await attempt(proxied, '2001:db8:1:2::ffff')],
     [200, 429],
     'a /64 is one caller',
   );
-  assert.equal(await ask(proxied, '2001:db8:1:3::1'), 200);
+  assert.equal(await attempt(proxied, '2001:db8:1:3::1'), 200);
   const direct = await startService({ config: limited });
-  assert.deepEqual([await ask(direct, '203.0.113.1'), await ask(direct, '203.0.113.2')], [200, 429]);
+  assert.deepEqual([await attempt(direct, '203.0.113.1'), await attempt(direct, '203.0.113.2')], [200, 429]);
 });

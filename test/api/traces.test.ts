@@ -43,11 +43,11 @@ async function bookAndSend({ call, token: tokenOf }: typeof traced, hits: number
 
 test('decision 291: each answer names its request by an id of its own, whatever the caller sends', async () => {
   const mine = 'f'.repeat(32);
-  const ask = () =>
+  const send = () =>
     traced.call('GET', '/nowhere', {
       headers: { 'x-request-id': mine, traceparent: `00-${mine}-${mine}-01` },
     });
-  const ids = [await ask(), await ask()].map((answer) => answer.headers.get('x-request-id') ?? '');
+  const ids = [await send(), await send()].map((answer) => answer.headers.get('x-request-id') ?? '');
   for (const id of ids) assert.match(id, /^[0-9a-f]{32}$/);
   assert.equal(new Set([...ids, mine]).size, 3);
 });

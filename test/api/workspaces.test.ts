@@ -58,10 +58,10 @@ async function settleCanaries(): Promise<{ remittanceID: string; invoiceID: stri
     assert.ok(status < 300, text);
     return body.data;
   };
-  const asked = { environment, workspaceID: provider.workspaceId };
+  const query = { environment, workspaceID: provider.workspaceId };
   const courierID = await courierWithCash(service, 50_000);
   await made(ani.post('/operations/v1/deposits', { environment, courierID, amount: 50_000 }));
-  const { remittanceID } = await made(ani.post('/operations/v1/remittances', asked));
+  const { remittanceID } = await made(ani.post('/operations/v1/remittances', query));
   await made(budi.post(`/operations/v1/remittances/${remittanceID}/approval`));
   const transfer = () => ({ paidOn: '2026-01-02', reference: canaries.text('transfer') });
   await made(ani.post(`/operations/v1/remittances/${remittanceID}/payment`, transfer()));
@@ -69,10 +69,10 @@ async function settleCanaries(): Promise<{ remittanceID: string; invoiceID: stri
   await made(ani.put('/operations/v1/billing-issuer', testIssuer));
   const recipient = { name: canaries.text('recipient'), address: canaries.text('address') };
   await made(ani.put(`/operations/v1/billing-recipients/${provider.workspaceId}`, recipient));
-  const { invoiceID } = await made(ani.post('/operations/v1/invoices', { ...asked, month: '2026-01' }));
+  const { invoiceID } = await made(ani.post('/operations/v1/invoices', { ...query, month: '2026-01' }));
   await made(ani.post(`/operations/v1/invoices/${invoiceID}/payment`, transfer()));
   await completedDelivery(service, provider.workspaceId, 10_000, new Date('2025-12-15T05:00:00Z'));
-  const wrong = await made(ani.post('/operations/v1/invoices', { ...asked, month: '2025-12' }));
+  const wrong = await made(ani.post('/operations/v1/invoices', { ...query, month: '2025-12' }));
   const reason = canaries.text('void');
   const { creditNote } = await made(ani.post(`/operations/v1/invoices/${wrong.invoiceID}/void`, { reason }));
   return { remittanceID, invoiceID, creditNote: creditNote.number };
@@ -135,8 +135,8 @@ function addressesOf(route: string, parameters: readonly { name: string; in: str
       paths.flatMap((path) => (theirs[name] ?? ['NONE']).map((each) => path.replace(`:${name}`, each))),
     [route],
   );
-  const asked = parameters.filter((each) => each.in === 'query' && each.name in theirs);
-  const query = asked.map(({ name }) => `${name}=${theirs[name]![0]}`).join('&');
+  const queryParameters = parameters.filter((each) => each.in === 'query' && each.name in theirs);
+  const query = queryParameters.map(({ name }) => `${name}=${theirs[name]![0]}`).join('&');
   return query === '' ? filled : filled.flatMap((path) => [path, `${path}?${query}`]);
 }
 

@@ -98,7 +98,7 @@ async function startCity(t: TestContext, booked: Partial<Delivery>) {
 
 test('a look at 500 deliveries and 2,000 couriers never keeps the process from its other work for 50 ms', async (t) => {
   const { ctx, area, holding, thread, whereabouts } = await startCity(t, {});
-  const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, 60_000);
+  const choose: Chooser = (moment, policy) => thread.run('tick', { moment, policy }, 60_000);
   const mostMs = watchTurns();
   const result = await runDispatch(ctx, area, holding, { whereabouts, gone: [], choose });
   const most = mostMs();
@@ -117,7 +117,7 @@ test('nor does a wave of SAME_DAY deliveries there, or what joins its routes', a
     serviceType: 'SAME_DAY',
     ...promises,
   });
-  const plan: Planner = (moment, policy, budget) => thread.ask('routes', { moment, policy, budget }, 60_000);
+  const plan: Planner = (moment, policy, budget) => thread.run('routes', { moment, policy, budget }, 60_000);
   const mostMs = watchTurns();
   const wave = await runWave(ctx, area, holding, { whereabouts, budget: { seed: 1, steps: 2 }, plan });
   const join = await runWave(ctx, area, holding, { whereabouts, budget: null, plan });
@@ -131,22 +131,22 @@ test('nor does a wave of SAME_DAY deliveries there, or what joins its routes', a
 test('a thread that dies or hangs fails what it was asked, and the next task begins another', async () => {
   const thread = startThread(new URL('./busy-thread.ts', import.meta.url));
   threads.push(thread);
-  const ask = (mode: string, mostMs = 60_000) => thread.ask('tick', { mode } as never, mostMs);
-  assert.deepEqual(await ask('a'), ['a']);
-  const dying = ask('die');
-  const behind = ask('b');
+  const run = (mode: string, mostMs = 60_000) => thread.run('tick', { mode } as never, mostMs);
+  assert.deepEqual(await run('a'), ['a']);
+  const dying = run('die');
+  const behind = run('b');
   await assert.rejects(dying, /ended with code 3/);
   assert.deepEqual(await behind, ['b'], 'who waited behind it goes on');
-  assert.deepEqual(await ask('c'), ['c']);
-  await assert.rejects(ask('hang', 100), /took longer than 100 ms/);
-  assert.deepEqual(await ask('d'), ['d']);
-  await assert.rejects(ask('fail'), /a task failed in its thread: no/);
-  assert.deepEqual(await ask('e'), ['e']);
+  assert.deepEqual(await run('c'), ['c']);
+  await assert.rejects(run('hang', 100), /took longer than 100 ms/);
+  assert.deepEqual(await run('d'), ['d']);
+  await assert.rejects(run('fail'), /a task failed in its thread: no/);
+  assert.deepEqual(await run('e'), ['e']);
 });
 
 test('a thread that is stopped ends at once, whatever it was doing', async () => {
   const thread = startThread(new URL('./busy-thread.ts', import.meta.url));
-  const hanging = assert.rejects(thread.ask('tick', { mode: 'hang' } as never, 60_000), /is stopped/);
+  const hanging = assert.rejects(thread.run('tick', { mode: 'hang' } as never, 60_000), /is stopped/);
   await thread.stop();
   await hanging;
 });

@@ -69,13 +69,14 @@ test('an offer made by a process that is killed lapses all the same, and another
   await claimAreas(sql, 'production', killed);
   const holding = { environment: 'production', areaId: area.id, holderId: 'killed' } as const;
   await runDispatch(ctx, area, holding, { whereabouts: await trackCouriers(ctx), gone: [] });
-  const asked = async () => (await listOffers(sql, scope, id)).map((each) => [each.courierId, each.outcome]);
-  assert.deepEqual(await asked(), [['near', null]]);
+  const offered = async () =>
+    (await listOffers(sql, scope, id)).map((each) => [each.courierId, each.outcome]);
+  assert.deepEqual(await offered(), [['near', null]]);
 
   const dispatcher = startDispatcher(ctx, quoting, await trackCouriers(ctx));
   t.after(() => dispatcher.stop());
-  await until(async () => (await asked()).length === 2);
-  assert.deepEqual((await asked()).slice(0, 2), [
+  await until(async () => (await offered()).length === 2);
+  assert.deepEqual((await offered()).slice(0, 2), [
     ['near', 'LAPSED'],
     ['far', null],
   ]);

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { canReach } from '../../src/db/embedded/account.ts';
 import { findBinaries } from '../../src/db/embedded/binaries.ts';
-import { ask, copyDataDir, holdFolder, makeFolder, newDataDir, startHere } from '../support/data-folder.ts';
+import { copyDataDir, holdFolder, makeFolder, newDataDir, query, startHere } from '../support/data-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const nobody = { uid: 65534, gid: 65534 };
@@ -45,7 +45,7 @@ function removeLinks(lib: string): string[] {
 
 async function holdsAndStops(dataDir: string, script: string, as?: typeof nobody): Promise<void> {
   const { holder, url } = await holdFolder(dataDir, script, as);
-  assert.deepEqual(await ask(url, 'select 1 as one'), [{ one: 1 }]);
+  assert.deepEqual(await query(url, 'select 1 as one'), [{ one: 1 }]);
   holder.child.kill('SIGTERM');
   assert.equal(await holder.ended, 0, holder.stderr());
 }
@@ -68,7 +68,7 @@ test('the data folder is open to its owner only, and the server to nobody withou
   assert.equal(statSync(join(dataDir, 'postgres', 'antar.password')).mode & 0o777, 0o600);
   const guess = new URL(embedded.url);
   guess.password = 'guess';
-  await assert.rejects(ask(guess.href, 'select 1'), /password authentication failed/);
+  await assert.rejects(query(guess.href, 'select 1'), /password authentication failed/);
   await embedded.stop();
 });
 

@@ -10,12 +10,12 @@ import { commandLineOf } from '../../src/db/embedded/process-table.ts';
 import { launchEmbedded } from '../../src/db/embedded/start.ts';
 import {
   addressSaidBy,
-  ask,
   copyDataDir,
   holdFolder,
   makeFolder,
   newDataDir,
   postmasterPid,
+  query,
   readPidFile,
   serverPids,
   startHere,
@@ -27,9 +27,9 @@ import { until } from '../support/until.ts';
 
 const script = join(import.meta.dirname, '..', 'support', 'hold-folder.ts');
 
-const mark = (url: string, text: string) => ask(url, `insert into marks values ('${text}')`);
+const mark = (url: string, text: string) => query(url, `insert into marks values ('${text}')`);
 const marks = async (url: string) =>
-  (await ask(url, 'select text from marks order by text')).map((row) => (row as { text: string }).text);
+  (await query(url, 'select text from marks order by text')).map((row) => (row as { text: string }).text);
 
 /** Starts on a folder, reads what is there, stops. */
 async function startAndRead(dataDir: string): Promise<string[]> {
@@ -71,7 +71,7 @@ async function killBackend(url: string): Promise<void> {
 test('a first start makes the database; a stop leaves no server; a later start takes less than 5 s', async () => {
   const dataDir = newDataDir();
   const first = await startHere(dataDir);
-  await ask(first.url, 'create table marks (text text)');
+  await query(first.url, 'create table marks (text text)');
   await mark(first.url, 'kept');
   await first.stop();
   assert.deepEqual(serverPids(dataDir), []);
@@ -85,7 +85,7 @@ test('a first start makes the database; a stop leaves no server; a later start t
 test('the embedded database is durable: fsync, full page writes and synchronous commit are on', async () => {
   const embedded = await startHere(await copyDataDir());
   const names = `'fsync', 'full_page_writes', 'synchronous_commit'`;
-  const rows = await ask(
+  const rows = await query(
     embedded.url,
     `select name from pg_settings where name in (${names}) and setting = 'on'`,
   );
@@ -95,7 +95,7 @@ test('the embedded database is durable: fsync, full page writes and synchronous 
 
 test('decision 376: what a crash must recover is bounded, and its files are synced in one call', async () => {
   const embedded = await startHere(await copyDataDir());
-  const values = await ask(
+  const values = await query(
     embedded.url,
     `select current_setting('max_wal_size') as most, current_setting('recovery_init_sync_method') as method`,
   );
@@ -117,7 +117,7 @@ test('initdb killed half-way is never taken for a database', async () => {
     await ended;
 
     const embedded = await startHere(dataDir);
-    assert.deepEqual(await ask(embedded.url, 'select 1 as one'), [{ one: 1 }]);
+    assert.deepEqual(await query(embedded.url, 'select 1 as one'), [{ one: 1 }]);
     await embedded.stop();
     assert.equal(workshop(), undefined, 'what was left behind is gone');
   }
@@ -134,7 +134,7 @@ test('two first starts at once make one database, and one of them holds it', asy
     /^Antar already runs on the data folder .* \(process \d+\); it was left alone\n$/,
   );
   const winner = both.find((each) => each !== loser)!;
-  assert.deepEqual(await ask(await addressSaidBy(winner), 'select 1 as one'), [{ one: 1 }]);
+  assert.deepEqual(await query(await addressSaidBy(winner), 'select 1 as one'), [{ one: 1 }]);
 });
 
 test('a second start on the same folder says so in one line and leaves the first alone', async () => {
@@ -247,7 +247,7 @@ test('where the path is too long for a unix socket, loopback is used, with the s
   assert.match(embedded.url, /@127\.0\.0\.1:\d+\/antar\?sslmode=disable$/);
   process.kill(postmasterPid(dataDir), 'SIGKILL');
   await until(() =>
-    ask(embedded.url, 'select 1').then(
+    query(embedded.url, 'select 1').then(
       () => true,
       () => false,
     ),

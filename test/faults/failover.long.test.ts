@@ -5,7 +5,7 @@ import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { startAntarOn } from '../support/antar.ts';
 import type { Answer } from '../support/call.ts';
 import { runOn } from '../support/cluster.ts';
-import { ask, postmasterPid, startHere } from '../support/data-folder.ts';
+import { postmasterPid, query, startHere } from '../support/data-folder.ts';
 import { signInWith } from '../support/installation.ts';
 import { layLine } from '../support/line.ts';
 import { assertPace, byLength } from '../support/pace.ts';
@@ -89,7 +89,7 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   const { book, hears } = await startOn(both);
   await runOn(primaryUrl, "alter system set synchronous_standby_names = '*'");
   await runOn(primaryUrl, 'select pg_reload_conf()');
-  await until(async () => (await ask(primaryUrl, waits)).length === 1);
+  await until(async () => (await query(primaryUrl, waits)).length === 1);
 
   const acknowledged: string[] = [];
   const most = byLength({ short: 20, full: 400 });
@@ -113,12 +113,12 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   await until(() => acknowledged.length > lostAt + 4);
   assertPace(performance.now() - promotedAtMs, 10_000);
   await pair.promoted;
-  const [before] = await ask(pair.standbyUrl, leases);
+  const [before] = await query(pair.standbyUrl, leases);
   await until(() => acknowledged.length >= lostAt + most);
   isOver = true;
   await Promise.all(callers);
 
-  const stored = await ask(
+  const stored = await query(
     pair.standbyUrl,
     `select id from deliveries where id in (${quoted(acknowledged)})`,
   );
@@ -128,7 +128,7 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   const { ends } = before as Leases;
   assert.deepEqual(Object.keys(ends).toSorted(), ['dispatch', 'jobs', 'webhooks']);
   await until(async () => {
-    const [now] = (await ask(pair.standbyUrl, leases)) as Leases[];
+    const [now] = (await query(pair.standbyUrl, leases)) as Leases[];
     return Object.entries(ends).every(([work, endsAt]) => now!.ends[work]! > endsAt);
   });
 
@@ -136,7 +136,7 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   await startHere(pair.primaryDir, settingsAt(pair.primaryPort));
   await runOn(pair.standbyUrl, endOthers);
   const after = await Promise.all(Array.from({ length: 8 }, () => bookPatiently(book)));
-  const found = await ask(pair.standbyUrl, `select id from deliveries where id in (${quoted(after)})`);
+  const found = await query(pair.standbyUrl, `select id from deliveries where id in (${quoted(after)})`);
   assert.equal(found.length, after.length, 'the server that was promoted last is written to');
 });
 

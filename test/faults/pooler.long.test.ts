@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { PoolerRefused, refusePooler } from '../../src/db/pooler.ts';
 import { startAntar } from '../../src/start.ts';
 import { runOn } from '../support/cluster.ts';
-import { ask, makeFolder } from '../support/data-folder.ts';
+import { makeFolder, query } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
 import { full } from '../support/pace.ts';
 import { layPooler } from '../support/pooler.ts';
@@ -50,7 +50,7 @@ test('decision 184: a start behind a pooler ends before anything is migrated', a
   const settings = readConfig({ DATABASE_URL, DATA_DIR: join(makeFolder(), 'antar'), PORT: '0' });
   await runOn(direct.href, 'drop schema public cascade; create schema public');
   await assert.rejects(startAntar(settings), PoolerRefused);
-  assert.deepEqual(await ask(direct.href, `select from pg_tables where schemaname = 'public'`), []);
+  assert.deepEqual(await query(direct.href, `select from pg_tables where schemaname = 'public'`), []);
 });
 
 /** Runs Debian's PgBouncer before the server. @returns its address */

@@ -52,7 +52,7 @@ test('decision 193: a process that is told to stop is not ready first, and reset
   );
   const dispatcher = new Agent({ keepAliveTimeout: 60_000 });
   after(() => dispatcher.close());
-  const ask = async (url: string) => {
+  const send = async (url: string) => {
     const options = { dispatcher, headers: { authorization: `Bearer ${token}` } };
     const { statusCode, body } = await request(`${url}/v1/webhooks/endpoint`, options);
     await body.dump();
@@ -61,11 +61,11 @@ test('decision 193: a process that is told to stop is not ready first, and reset
 
   for (let round = 0; round < rounds; round += 1) {
     const { isReady, stop } = watchReady(serving.url);
-    const asked: Promise<number>[] = [];
+    const statuses: Promise<number>[] = [];
     let isOver = false;
-    const asking = (async () => {
+    const sending = (async () => {
       while (!isOver) {
-        asked.push(ask(isReady() ? serving.url : other.url));
+        statuses.push(send(isReady() ? serving.url : other.url));
         await pause(1_000 / perSecond);
       }
     })();
@@ -74,9 +74,9 @@ test('decision 193: a process that is told to stop is not ready first, and reset
     assert.equal(await serving.service.ended, 0, serving.service.stderr());
     await pause(300);
     isOver = true;
-    await asking;
+    await sending;
     stop();
-    const outcomes = await Promise.allSettled(asked);
+    const outcomes = await Promise.allSettled(statuses);
     assert.deepEqual(
       outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => String(reason)),
       [],

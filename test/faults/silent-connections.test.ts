@@ -76,8 +76,8 @@ describe('decision 194: a server that vanishes without a word', {
   });
 
   test('keeps nobody waiting whose new connection it does not let in', async () => {
-    const asks = await connect(async (client) => {
-      asks.silence();
+    const querying = await connect(async (client) => {
+      querying.silence();
       await client.query('select');
     });
     // As one that waits for the anchor of the feed.
@@ -85,8 +85,8 @@ describe('decision 194: a server that vanishes without a word', {
       waits.silence();
       return new Promise(() => undefined);
     });
-    await Promise.all([asks, waits].map(({ sql }) => assert.rejects(sql.query(one), isLost)));
-    const pools = [asks, waits].flatMap(({ sql }) => sql.pools());
+    await Promise.all([querying, waits].map(({ sql }) => assert.rejects(sql.query(one), isLost)));
+    const pools = [querying, waits].flatMap(({ sql }) => sql.pools());
     assert.deepEqual(
       pools.map(({ total }) => total),
       [0, 0],

@@ -5,7 +5,7 @@ import { connectDatabase } from '../../src/db/connect.ts';
 import { readFromStandby } from '../../src/db/read-from-standby.ts';
 import { startAntarOn } from '../support/antar.ts';
 import { runOn } from '../support/cluster.ts';
-import { ask } from '../support/data-folder.ts';
+import { query } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
 import { layLine } from '../support/line.ts';
 import { overTcp, startPair } from '../support/standby.ts';
@@ -29,9 +29,9 @@ test('decision 168: a standby that keeps up answers searches, and the primary ev
 
 test('decision 168: while the standby is further behind than its bound, the primary answers', async () => {
   await until(isReadOnStandby);
-  await ask(pair.standbyUrl, 'select pg_wal_replay_pause()');
+  await query(pair.standbyUrl, 'select pg_wal_replay_pause()');
   await until(isReadOnPrimary);
-  await ask(pair.standbyUrl, 'select pg_wal_replay_resume()');
+  await query(pair.standbyUrl, 'select pg_wal_replay_resume()');
   await until(isReadOnStandby);
 });
 
@@ -39,7 +39,7 @@ test('decision 168: a standby that is lost fails no search, and answers again wh
   await until(isReadOnStandby);
   const slow = { name: 'test.slow', text: 'select pg_is_in_recovery() as "isStandby" from pg_sleep(0.5)' };
   const underWay = sql.reading.query<{ isStandby: boolean }>(slow);
-  await until(async () => (await ask(pair.standbyUrl, running)).length > 0);
+  await until(async () => (await query(pair.standbyUrl, running)).length > 0);
   toStandby.cut();
   assert.deepEqual(await underWay, [{ isStandby: false }]);
   assert.equal(await isReadOnPrimary(), true);

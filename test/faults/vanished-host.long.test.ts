@@ -8,7 +8,7 @@ import { destination, expressBooking, jakarta, origin } from '../support/booking
 import { type Answer, callAt } from '../support/call.ts';
 import { runOn } from '../support/cluster.ts';
 import { createTestContext } from '../support/context.ts';
-import { ask } from '../support/data-folder.ts';
+import { query } from '../support/data-folder.ts';
 import { layLine } from '../support/line.ts';
 import { assertPace, byLength } from '../support/pace.ts';
 import { fetchToken } from '../support/service.ts';
@@ -38,20 +38,20 @@ async function startOn(databaseUrl: string) {
 }
 
 /** Asks again and again, several at a time; what is answered, and how long the longest answer took. */
-function askOn(t: TestContext, right: number, callers: number, asks: () => Promise<Answer>) {
+function sendOn(t: TestContext, right: number, callers: number, send: () => Promise<Answer>) {
   const load = { right, statuses: [] as number[], longestMs: 0 };
   let isOver = false;
-  const asking = Array.from({ length: callers }, async () => {
+  const sending = Array.from({ length: callers }, async () => {
     while (!isOver) {
       const startedAtMs = performance.now();
-      const { status } = await asks();
+      const { status } = await send();
       load.statuses.push(status);
       load.longestMs = Math.max(load.longestMs, performance.now() - startedAtMs);
     }
   });
   const end = async () => {
     isOver = true;
-    await Promise.all(asking);
+    await Promise.all(sending);
   };
   t.after(() => {
     isOver = true;
@@ -69,33 +69,33 @@ test('decision 194: after a host that vanished without closing a connection all 
   const cheap = await amount();
   const { deliveryID } = (await service.book()).body;
   const found = `select from deliveries where id = '${deliveryID}'`;
-  await until(async () => (await ask(pair.standbyUrl, found)).length === 1);
+  await until(async () => (await query(pair.standbyUrl, found)).length === 1);
 
-  const asked = [
-    askOn(t, 201, 4, service.book),
-    askOn(t, 200, 4, () => service.read(deliveryID)),
-    askOn(t, 200, 1, service.quote),
+  const loads = [
+    sendOn(t, 201, 4, service.book),
+    sendOn(t, 200, 4, () => service.read(deliveryID)),
+    sendOn(t, 200, 1, service.quote),
   ];
   const most = byLength({ short: 20, full: 200 });
-  await until(() => asked.every(({ load }) => load.statuses.length >= most));
-  for (const { load } of asked) assert.deepEqual([...new Set(load.statuses.splice(0))], [load.right]);
+  await until(() => loads.every(({ load }) => load.statuses.length >= most));
+  for (const { load } of loads) assert.deepEqual([...new Set(load.statuses.splice(0))], [load.right]);
   line.silence();
   await runOn(pair.standbyUrl, 'select pg_promote()');
   const promotedAtMs = performance.now();
   const isBack = ({ right, statuses }: { readonly right: number; readonly statuses: readonly number[] }) =>
     statuses.length > most && statuses.slice(-most).every((status) => status === right);
-  await until(() => asked.every(({ load }) => isBack(load)));
+  await until(() => loads.every(({ load }) => isBack(load)));
   assertPace(performance.now() - promotedAtMs, mostMs);
   await pair.promoted;
-  await Promise.all(asked.map(({ end }) => end()));
-  for (const { load } of asked) {
+  await Promise.all(loads.map(({ end }) => end()));
+  for (const { load } of loads) {
     assertPace(load.longestMs, mostMs);
     assert.deepEqual(
       [...new Set(load.statuses)].filter((status) => status !== 503),
       [load.right],
     );
   }
-  assert.ok(asked[0]!.load.statuses.includes(503), 'a booking whose answer was lost is 503');
+  assert.ok(loads[0]!.load.statuses.includes(503), 'a booking whose answer was lost is 503');
 
   const sql = connectDatabase(pair.standbyUrl, { maxConnections: 1 });
   t.after(() => sql.close());

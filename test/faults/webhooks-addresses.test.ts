@@ -112,9 +112,9 @@ test('decision 60: a name that leads inside and one that leads nowhere are answe
 
 test('a name that turns private after its registration is not called: rebinding finds no second answer', async () => {
   const scope = await addScope(ctx);
-  let asked = 0;
+  let lookups = 0;
   // Public when it is registered; afterwards it alternates at every question, as an attacker's name server does.
-  answers.set('rebind.test', () => (asked++ % 2 === 0 ? ['93.184.216.34'] : ['127.0.0.1']));
+  answers.set('rebind.test', () => (lookups++ % 2 === 0 ? ['93.184.216.34'] : ['127.0.0.1']));
   await setEndpoint(ctx, scope, { url: `http://rebind.test:${port}/` }, resolve);
   const id = await emit(ctx.sql, scope);
   await until(async () => (await listEvents(ctx, scope)).events[0]?.outcome === 'failed');

@@ -26,13 +26,13 @@ const contextOn = (database: Database) =>
   createTestContext(database, { now: clock.now, config: { databaseUrl: database.url, secretKey } });
 const ctx = contextOn(sql);
 
-let asked = 0;
-function ask<Row>(text: string): Promise<Row[]> {
-  asked += 1;
-  return sql.query<Row>({ name: `test.city-${asked}`, text, mostSeconds: 30 });
+let queries = 0;
+function query<Row>(text: string): Promise<Row[]> {
+  queries += 1;
+  return sql.query<Row>({ name: `test.city-${queries}`, text, mostSeconds: 30 });
 }
 const count = async (what: string) =>
-  (await ask<{ count: number }>(`select count(*) as count ${what}`))[0]!.count;
+  (await query<{ count: number }>(`select count(*) as count ${what}`))[0]!.count;
 
 const note = await fillCity(ctx);
 
@@ -57,7 +57,7 @@ test('decision 220: a filled city has a thousand active deliveries of every serv
   ]) {
     assert.ok((await count(`${active} and ${part}`)) > 0, part);
   }
-  const reached = await ask<{ status: string }>('select distinct status from delivery_timeline');
+  const reached = await query<{ status: string }>('select distinct status from delivery_timeline');
   const seen = new Set(reached.map(({ status }) => status));
   assert.deepEqual(
     statuses.filter((status) => !seen.has(status)),
@@ -66,7 +66,7 @@ test('decision 220: a filled city has a thousand active deliveries of every serv
 });
 
 test('the city has people of every role, proofs, cash, alerts, and webhook calls that failed and were repeated', async () => {
-  const roles = await ask<{ role: string }>('select distinct role from memberships order by role');
+  const roles = await query<{ role: string }>('select distinct role from memberships order by role');
   const expected = ['dispatcher', 'finance', 'operator-admin', 'provider-admin', 'warehouse'];
   assert.deepEqual(
     roles.map(({ role }) => role),
@@ -96,7 +96,7 @@ async function assertSound(): Promise<void> {
 test('what the city holds came about by the rules: audit chain, books, timelines, events, feed', assertSound);
 
 async function assertBooks(): Promise<void> {
-  const [books] = await ask<{ sum: number }>('select sum(amount_idr)::bigint as sum from ledger_entries');
+  const [books] = await query<{ sum: number }>('select sum(amount_idr)::bigint as sum from ledger_entries');
   assert.equal(books?.sum, 0);
   const unbalanced =
     'from (select 1 from ledger_entries group by transaction_id having sum(amount_idr) <> 0) t';
@@ -113,7 +113,7 @@ async function assertBooks(): Promise<void> {
 /** Each entry of a timeline is a move that the lifecycle opens to its actor, in the status that was reached before. */
 async function assertTimelines(): Promise<void> {
   type Entry = { id: string; position: number; status: string; at: Date; move: string; actor: string };
-  const entries = await ask<Entry & { pickedUp: boolean }>(
+  const entries = await query<Entry & { pickedUp: boolean }>(
     'select delivery_id as id, position, status, at, move, actor from delivery_timeline order by delivery_id, position',
   );
   for (const timeline of Map.groupBy(entries, ({ id }) => id).values()) {
@@ -174,7 +174,7 @@ test('the city lives on: couriers ride and make steps, orders come in, and every
   const tracker = { report: (position: CourierPosition) => void reported.push(position) } as Tracker;
   const city = await startCity(live, { quoting, tracker });
   t.after(() => city.stop());
-  const placesBefore = await ask<{ id: string; at: string }>(
+  const placesBefore = await query<{ id: string; at: string }>(
     `select courier_id as id, latitude || ' ' || longitude as at from courier_positions`,
   );
   const [entries, bookings] = [await count('from delivery_timeline'), await count('from deliveries')];
@@ -189,7 +189,7 @@ test('the city lives on: couriers ride and make steps, orders come in, and every
   }
   const placesAfter = new Map(
     (
-      await ask<{ id: string; at: string }>(
+      await query<{ id: string; at: string }>(
         `select courier_id as id, latitude || ' ' || longitude as at from courier_positions`,
       )
     ).map(({ id, at }) => [id, at]),

@@ -216,14 +216,14 @@ test('the name of a plain http address of production is resolved before the tran
       open -= 1;
     });
   };
-  const openWhenAsked: number[] = [];
+  const openAtRequest: number[] = [];
   const session = { ...ctx, sql: { ...ctx.sql, transaction }, serviceRuns: true, ownerUrl: ctx.sql.url };
   const scope = { workspaceId: provider.workspaceId, environment: 'production' } as const;
   await setAndRecord(session, scope, { url: 'http://receiver.test/' }, async () => {
-    openWhenAsked.push(open);
+    openAtRequest.push(open);
     return ['127.0.0.1'];
   });
-  assert.deepEqual(openWhenAsked, [0]);
+  assert.deepEqual(openAtRequest, [0]);
   assert.equal((await cli.json('webhook', 'show', ...production)).url, 'http://receiver.test/');
   await cli.json('webhook', 'remove', ...production);
 });

@@ -37,7 +37,7 @@ test('30 bookings and 18 couriers who decline 30 % of what they are asked: none 
   const offered = new Map<string, 'DECLINE' | 'ignore' | 'ACCEPT'>();
 
   /** Each offer is answered, or not, as soon as it is seen. */
-  const answer = async ({ hand }: { readonly hand: DutyHand }, asksForPause: boolean) => {
+  const answer = async ({ hand }: { readonly hand: DutyHand }, pauses: boolean) => {
     for (const { offerID } of await hand.offers()) {
       if (offered.has(offerID)) continue;
       const share = random();
@@ -48,7 +48,7 @@ test('30 bookings and 18 couriers who decline 30 % of what they are asked: none 
       const answered = await hand.answer(mood, { offerID });
       assert.equal(answered.status, 200, answered.text);
     }
-    if (asksForPause && (await hand.get('/courier/v1/me')).body.data.pausedSince !== null)
+    if (pauses && (await hand.get('/courier/v1/me')).body.data.pausedSince !== null)
       await hand.put('/courier/v1/duty', { onDuty: true });
   };
 

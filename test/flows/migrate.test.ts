@@ -89,10 +89,10 @@ test('decision 177: a migration that meets a request half-way gives way, and bot
   };
   await until(async () => (await sql.query(waiting)).length > 0);
   // The migration has this one already.
-  const asked = request
+  const reading = request
     .query('lock table deliveries in row exclusive mode; commit')
     .finally(() => request.end());
-  await Promise.all([asked, migrating]);
+  await Promise.all([reading, migrating]);
 });
 
 const apart = (...statements: string[]) =>

@@ -163,8 +163,8 @@ describe('remittances', () => {
   test('a statement comes page by page, each line once, also of one instant, and the file is made of the pages', async () => {
     const at = new Date('2026-03-01T05:00:00Z');
     const same = { at, courierId: 'C-1', by: 'QRIS' as const, scope: testScope };
-    const asked = await Promise.all(Array.from({ length: 7 }, () => insertTestDelivery(ctx)));
-    for (const [place, { id: deliveryId }] of asked.entries()) {
+    const deliveries = await Promise.all(Array.from({ length: 7 }, () => insertTestDelivery(ctx)));
+    for (const [place, { id: deliveryId }] of deliveries.entries()) {
       const dueIdr = 10_000 + place;
       const collection = {
         ...same,
@@ -184,7 +184,7 @@ describe('remittances', () => {
     }
     const whole = await listStatementLines(sql, testScope, period, { after: undefined, most: 100 });
     assert.deepEqual(found, whole);
-    assert.deepEqual(whole.map(({ deliveryId }) => deliveryId).sort(), asked.map(({ id }) => id).sort());
+    assert.deepEqual(whole.map(({ deliveryId }) => deliveryId).sort(), deliveries.map(({ id }) => id).sort());
     const sums = { deliveries: 7, dueIdr: 70_021, shortfallIdr: 7 };
     assert.deepEqual(await sumStatement(sql, testScope, period), sums);
     const rows = (await text(await exportStatement(ctx, testScope, period, 3))).split('\r\n');

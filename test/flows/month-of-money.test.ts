@@ -160,8 +160,8 @@ test('a month of doors, cash, remittance and invoice leaves the accounts of a pr
   await month.remit('pay');
   await completedDelivery(service, workspaceId, 25_000, new Date('2026-10-15T05:00:00Z'));
   await ani.put(`/operations/v1/billing-recipients/${workspaceId}`, testRecipient);
-  const asked = { environment, workspaceID: workspaceId, month: '2026-10' };
-  const { data } = (await ani.post('/operations/v1/invoices', asked)).body;
+  const request = { environment, workspaceID: workspaceId, month: '2026-10' };
+  const { data } = (await ani.post('/operations/v1/invoices', request)).body;
   assert.equal((await ani.post(`/operations/v1/invoices/${data.invoiceID}/payment`, transfer)).status, 200);
   clock.pass(1);
   const text = `

@@ -290,8 +290,8 @@ test('decision 536: what a handover without a settlement says, and its cash, out
   await first.must(id, 'pickUp', { proofID: await first.photo(id) });
   await first.must(id, 'depart');
   assert.equal((await give(second)).status, 200);
-  const brought = { collected: { amount: 60_000, method: 'CASH' }, proofID: await first.photo(id) };
-  assert.equal((await first.step(id, 'complete', brought)).evidenceKept, true);
+  const input = { collected: { amount: 60_000, method: 'CASH' }, proofID: await first.photo(id) };
+  assert.equal((await first.step(id, 'complete', input)).evidenceKept, true);
   const failure = { move: 'forceFailure', reasonCode: 'D1001' };
   const ended = await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, failure);
   assert.equal(ended.status, 200, ended.text);

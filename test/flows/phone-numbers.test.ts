@@ -82,9 +82,9 @@ test('decision 315: a person is found and erased by their number, however it was
     '\ufeff0811\u2011555\u2011123',
   ]) {
     assert.deepEqual(idsOf((await exportPersonalData(ctx, way)).deliveries), ids.toSorted(), way);
-    const asked = new URLSearchParams({ phone: way });
+    const query = new URLSearchParams({ phone: way });
     assert.deepEqual(
-      idsOf((await dispatcher.get(`/operations/v1/deliveries?${asked}`)).body.data),
+      idsOf((await dispatcher.get(`/operations/v1/deliveries?${query}`)).body.data),
       ids.toSorted(),
       way,
     );

@@ -15,8 +15,8 @@ test('decision 195: one process answers requests, and another does jobs and send
   const scope = { workspaceId: provider.workspaceId, environment: 'sandbox' } as const;
   await setEndpoint(ctx, scope, { url: receiver.url });
   const headers = { ...jakarta, 'x-sandbox-speed': '600' };
-  const asked = { token: await front.token(), headers, body: expressBooking };
-  const { status, body } = await front.call('POST', '/express/v1/deliveries', asked);
+  const request = { token: await front.token(), headers, body: expressBooking };
+  const { status, body } = await front.call('POST', '/express/v1/deliveries', request);
   assert.equal(status, 201);
   const workers = async () =>
     (await ctx.sql.query<{ work: string }>({ name: 'test.work', text: 'select work from lease_holders' }))
@@ -27,5 +27,5 @@ test('decision 195: one process answers requests, and another does jobs and send
   await until(() => receiver.hits.some(({ body: text }) => JSON.parse(text).status === 'COMPLETED'));
   assert.ok(receiver.hits.every(({ body: text }) => JSON.parse(text).deliveryID === body.deliveryID));
   assert.equal((await back.call('GET', '/health/ready', {})).status, 200);
-  assert.equal((await back.call('POST', '/express/v1/deliveries', asked)).status, 404);
+  assert.equal((await back.call('POST', '/express/v1/deliveries', request)).status, 404);
 });

@@ -51,9 +51,9 @@ test('antar tariffs export, check and import go round: what would change is show
   const checked = await antar('tariffs', 'check', file);
   assert.deepEqual([checked.code, change.test(checked.stdout)], [0, true]);
 
-  const unasked = await antar('tariffs', 'import', file);
-  assert.deepEqual([unasked.code, change.test(unasked.stdout)], [1, true]);
-  assert.match(unasked.stderr, /nothing was changed: add --yes/);
+  const withoutAnswer = await antar('tariffs', 'import', file);
+  assert.deepEqual([withoutAnswer.code, change.test(withoutAnswer.stdout)], [1, true]);
+  assert.match(withoutAnswer.stderr, /nothing was changed: add --yes/);
   const before = JSON.parse((await antar('--json', 'tariffs', 'versions')).stdout);
   assert.equal(before.length, 1);
 

@@ -20,7 +20,7 @@ const priced = (baseIdr: number, changes: Partial<Sheet> = {}) =>
 
 const asFile = (sheet: Sheet) => JSON.stringify(sheet);
 
-async function askAmount(service: TestService, token: string): Promise<number> {
+async function quoteAmount(service: TestService, token: string): Promise<number> {
   const body = {
     serviceType: 'INSTANT',
     packages: [{ name: 'Kopi', quantity: 1, weight: 1 }],
@@ -38,7 +38,7 @@ test('an import reaches every running process within two seconds', async () => {
   const one = await startService({ sql });
   const other = await startService({ sql });
   const tokens = [await one.token(), await other.token()] as const;
-  const amounts = async () => [await askAmount(one, tokens[0]), await askAmount(other, tokens[1])];
+  const amounts = async () => [await quoteAmount(one, tokens[0]), await quoteAmount(other, tokens[1])];
   assert.deepEqual(await amounts(), [10_000, 10_000]);
 
   const ctx = createTestContext(sql);
@@ -66,11 +66,11 @@ test('a planned version takes effect at its very instant, and what was quoted be
   const earlier = await checkTariffs(ctx, asFile(priced(10_500, { note: 'at once' })));
   assert.equal(earlier.endedBy?.effectiveFrom.getTime(), startsAt.getTime());
   await importTariffs(ctx, earlier);
-  await until(async () => (await askAmount(service, token)) === 10_500);
+  await until(async () => (await quoteAmount(service, token)) === 10_500);
   now = later(startsAt, -1);
-  assert.equal(await askAmount(service, token), 10_500);
+  assert.equal(await quoteAmount(service, token), 10_500);
   now = startsAt;
-  assert.equal(await askAmount(service, token), 20_000);
+  assert.equal(await quoteAmount(service, token), 20_000);
 });
 
 test('the past is never rewritten: not by an import, not by SQL', async () => {

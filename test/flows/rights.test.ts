@@ -168,9 +168,9 @@ test('decision 190: a statement outside a request is refused, and a connection f
   await assert.rejects(async () => read(), /does not say for whom/);
   await fence.sql.close();
 
-  const unasked = connectDatabase(service.owner.url, { maxConnections: 1, role: providerRole });
-  assert.deepEqual(await run(unasked, 'select id from deliveries'), []);
-  await unasked.close();
+  const withoutScope = connectDatabase(service.owner.url, { maxConnections: 1, role: providerRole });
+  assert.deepEqual(await run(withoutScope, 'select id from deliveries'), []);
+  await withoutScope.close();
 });
 
 test("decision 190: the service's role owns nothing and changes no table, trigger, policy or other schema", async () => {

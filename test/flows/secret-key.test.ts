@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Webhook } from 'standardwebhooks';
 import type { Statement } from '../../src/db/connect.ts';
 import { isLinkGood, mediaLink } from '../../src/media/links.ts';
-import { askPasswordReset } from '../../src/people/password-reset/ask.ts';
+import { requestPasswordReset } from '../../src/people/password-reset/ask.ts';
 import { commandLine } from '../support/cli.ts';
 import { makeFolder, newDataDir } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
@@ -118,12 +118,12 @@ test('decision 175: mails that wait, and requests for one, are sealed anew and s
   // Nobody listens there, so every mail waits.
   const before = await under(old, 'smtp://127.0.0.1:1');
   const [one, other] = [await addPerson(before.ctx, 'finance'), await addPerson(before.ctx, 'finance')];
-  const ask = { email: one.email };
-  assert.equal((await before.call('POST', '/people/v1/password-resets', { body: ask })).status, 200);
+  const request = { email: one.email };
+  assert.equal((await before.call('POST', '/people/v1/password-resets', { body: request })).status, 200);
   const waiting: Statement = { name: 'test.waiting-mails', text: `select from jobs where kind = 'mail'` };
   await until(async () => (await sql.query(waiting)).length === 1);
   await before.stop();
-  await askPasswordReset({ ...before.ctx, sql }, { email: other.email, language: 'id' });
+  await requestPasswordReset({ ...before.ctx, sql }, { email: other.email, language: 'id' });
 
   const cli = commandLine({ DATABASE_URL: sql.url, SECRET_KEY: `${next},${old}` });
   assert.deepEqual(await cli.json('key', 'reseal'), {

@@ -210,18 +210,18 @@ test('while the database is away couriers are remembered, until their places are
   const supply = await startSupply(flaky, { marketAt: () => market }, whereabouts);
   const area = findArea(market, 'EXPRESS INSTANT', origin.coordinates)!;
   const scope = { workspaceId: 'WS-1', environment: 'production' } as const;
-  const ask = () =>
-    supply.ask({ scope, origin: origin.coordinates, area, when: clock.at, weightKg: 1, collectIdr: 0 })
+  const find = () =>
+    supply.find({ scope, origin: origin.coordinates, area, when: clock.at, weightKg: 1, collectIdr: 0 })
       ?.available;
   isAway = true;
   clock.pass(1.9);
   await assert.rejects(supply.refresh());
-  assert.equal(ask(), true);
+  assert.equal(find(), true);
   clock.pass(0.2);
-  assert.equal(ask(), false);
+  assert.equal(find(), false);
   isAway = false;
   await seeCourier(ctx, 'near', north(500));
   await supply.refresh();
-  assert.equal(ask(), true);
+  assert.equal(find(), true);
   await supply.stop();
 });

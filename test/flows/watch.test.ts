@@ -10,12 +10,12 @@ import { until } from '../support/until.ts';
 const owner = await createDatabase();
 const whole = connectDatabase(owner.url, { maxConnections: 8, role: serviceRole });
 const broken = new Set(['promises.raise-late', 'duty.list-silent', 'delivery-texts.lock-end']);
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 const guarded = <Asks extends Queryable>(sql: Asks): Asks => ({
   ...sql,
   query: async (...[statement, values]: Parameters<Queryable['query']>) => {
-    asked.add(statement.name);
+    requested.add(statement.name);
     if (broken.has(statement.name)) throw new Error(`${statement.name} is broken`);
     return sql.query(statement, values);
   },
@@ -39,7 +39,7 @@ test('decision 125: a part of a job that fails ends no other one, is logged, and
   assert.deepEqual(messages.sort(), [...broken].map((name) => `${name} is broken`).sort());
   const others = ['promises.raise-courier-missing', 'alerts.follow-conditions', 'reports.days-due'];
   const alarms = ['jobs.failing', 'backups.list', 'alarms.follow', 'alarms.end-unseen'];
-  for (const name of [...others, ...alarms]) assert.ok(asked.has(name), name);
+  for (const name of [...others, ...alarms]) assert.ok(requested.has(name), name);
 
   const text = `select count(last_error) > 0 as "isFailing" from jobs where kind in ('watch-promises', 'catch-up')`;
   const isFailing = async () =>

@@ -157,9 +157,9 @@ test('what 10,000 couriers report is read by another process in a few millisecon
       ids.map((courierId) => ({ courierId, ...facts })),
     );
   };
-  const measure = async (what: string, asks: () => Promise<unknown>): Promise<number> => {
+  const measure = async (what: string, run: () => Promise<unknown>): Promise<number> => {
     const [before, beforeMs] = [process.threadCpuUsage(), performance.now()];
-    await asks();
+    await run();
     const { user, system } = process.threadCpuUsage(before);
     const [tookMs, inAllMs] = [(user + system) / 1000, performance.now() - beforeMs];
     t.diagnostic(`${what}: ${tookMs.toFixed(1)} ms of processor time, ${inAllMs.toFixed(1)} ms in all`);

@@ -88,12 +88,12 @@ screenTest(
   async () => {
     const id = await failToReturn('HAPUS-1');
     await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
-      const asked = await choose(page, 'HAPUS-1', 'Hapuskan');
-      await asked
+      const question = await choose(page, 'HAPUS-1', 'Hapuskan');
+      await question
         .getByText('Paket dihapuskan dari catatan dan mitra menerima webhook. Ini tidak dapat diurungkan.')
         .waitFor();
-      await asked.getByRole('button', { name: 'Batal' }).click();
-      await asked.waitFor({ state: 'detached' });
+      await question.getByRole('button', { name: 'Batal' }).click();
+      await question.waitFor({ state: 'detached' });
       assert.equal((await read(id)).delivery.status, 'FAILED_IN_RETURN');
       // Decision 510: a reason of the catalogue, and words for another one.
       const dialog = await choose(page, 'HAPUS-1', 'Hapuskan');
@@ -174,10 +174,10 @@ screenTest(
       await dialog.getByRole('combobox', { name: 'Alasan' }).click();
       await page.getByRole('option').first().click();
       // It has done what it was asked, and stops before anybody hears of it.
-      let asked = 0;
+      let count = 0;
       await page.route(`**${path(ended, '/moves')}`, async (route) => {
-        asked += 1;
-        if (asked > 1) return route.continue();
+        count += 1;
+        if (count > 1) return route.continue();
         await route.fetch();
         await first.stop();
         await route.abort();
@@ -201,7 +201,7 @@ screenTest(
       const failure = { move: 'forceFailure', reasonCode: body.data[0].code };
       assert.equal((await hand.post(path(late, '/moves'), failure)).status, 200);
       await row(page, 'ULANG-2').waitFor({ state: 'detached' });
-      assert.ok(asked > 1, 'it was sent again, while the service was away');
+      assert.ok(count > 1, 'it was sent again, while the service was away');
       const { history } = await read(ended, hand);
       assert.equal(history.filter(({ move }: { move: string }) => move === 'forceFailure').length, 1);
     });

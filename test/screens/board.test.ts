@@ -158,9 +158,10 @@ screenTest(
     ids.push(await bookAs('BANYAK-4'));
     await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=banyak' }), async (page) => {
       await row(page, 'BANYAK-4').waitFor();
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
-        if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+        if (request.method() !== 'GET')
+          requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
       });
       await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
       await page.keyboard.press('a');
@@ -181,7 +182,7 @@ screenTest(
       await outcomes.getByRole('row', { name: /BANYAK-3 .*Disiapkan/ }).waitFor();
       await outcomes.getByRole('button', { name: 'Pilih yang ditolak' }).click();
       await page.getByRole('toolbar').getByText('1 dipilih').waitFor();
-      assert.deepEqual(asked.splice(0), ['POST /operations/v1/assignments']);
+      assert.deepEqual(requests.splice(0), ['POST /operations/v1/assignments']);
       const couriers = await Promise.all(ids.map(async (id) => (await read(id)).courierID));
       assert.deepEqual(couriers, ['CO-ANTON', 'CO-ANTON', null, 'CO-BERTA']);
 
@@ -192,7 +193,7 @@ screenTest(
       await returned.getByText('1 di antaranya akan ditolak').waitFor();
       await returned.getByRole('button', { name: 'Kembalikan ke pencarian kurir (4)' }).click();
       await page.getByRole('dialog', { name: '3 berhasil, 1 tidak' }).waitFor();
-      assert.deepEqual(asked, ['POST /operations/v1/returns-to-dispatch']);
+      assert.deepEqual(requests, ['POST /operations/v1/returns-to-dispatch']);
     });
     const explained = (await dispatcher.get(path(ids[3]!, '/dispatch'))).body.data;
     assert.equal(explained.givenBack[0].courierID, 'CO-BERTA');
@@ -340,10 +341,10 @@ screenTest(
         page.getByRole('button', { name: `Berikan kepada Kurir ${courier}` });
       await choose('Tugaskan', 'CO-PENUH');
       await giveTo('CO-PENUH').click();
-      const asked = page.getByRole('dialog', { name: 'Melewati batas Kurir CO-PENUH' });
-      await asked.getByText('Lebih banyak paket daripada yang muat').waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Melewati batas Kurir CO-PENUH' });
+      await dialog.getByText('Lebih banyak paket daripada yang muat').waitFor();
       assert.equal((await read(id)).courierID, null);
-      await asked.getByRole('button', { name: 'Tetap berikan' }).click();
+      await dialog.getByRole('button', { name: 'Tetap berikan' }).click();
       await page.getByText('Pesanan PENUH-1 kini pada Kurir CO-PENUH.').waitFor();
       await panel(page, 'PENUH-1').getByText('Lebih banyak paket daripada yang muat').waitFor();
 

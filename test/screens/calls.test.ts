@@ -37,11 +37,11 @@ async function paste(call: Call, token: string) {
 }
 
 const booking = { ...exampleBooking, instructions: [{ type: 'NOTE' as const, text: "Lewat gang 'Mawar'" }] };
-const asked = { serviceCategory: 'EXPRESS', ...exampleTrip };
+const quoted = { serviceCategory: 'EXPRESS', ...exampleTrip };
 
 test('decision 249: the calls of a screen, pasted into a shell with a key, do what the screen does', async () => {
   const token = await service.token();
-  assert.equal((await paste(bookingCalls.quote(asked, zone), token)).status, 200);
+  assert.equal((await paste(bookingCalls.quote(quoted, zone), token)).status, 200);
   const booked = await paste(bookingCalls.book(booking, zone), token);
   assert.equal(booked.status, 201, booked.body);
   const { deliveryID, instructions } = JSON.parse(booked.body);
@@ -63,7 +63,7 @@ test('decision 249: the calls of a screen, pasted into a shell with a key, do wh
   } as const;
   const { deliveryID: parcel } = JSON.parse((await paste(bookingCalls.book(logistic, zone), token)).body);
   assert.equal(
-    (await paste(bookingCalls.quote({ ...asked, serviceCategory: 'LOGISTIC' }, zone), token)).status,
+    (await paste(bookingCalls.quote({ ...quoted, serviceCategory: 'LOGISTIC' }, zone), token)).status,
     200,
   );
   assert.equal((await paste(deliveryCalls.read(parcel, 'LOGISTIC'), token)).status, 200);
@@ -91,7 +91,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')
 const period = { from: '2026-11-01T00:00:00+07:00', to: '2026-12-01T00:00:00+07:00' };
 const shown: readonly Call[] = [
   bookingCalls.token('dk_sandbox_X'),
-  bookingCalls.quote(asked, zone),
+  bookingCalls.quote(quoted, zone),
   bookingCalls.book(exampleBooking, zone),
   bookingCalls.book({ ...exampleBooking, serviceCategory: 'LOGISTIC' }, zone),
   bookingCalls.batch([]),
@@ -139,7 +139,7 @@ test('each call that a screen shows is one of the documents: of programs, or of 
 
 test('spec 9: the calls of a screen use the path of their category, and the shared one only where there is no other', () => {
   const calls = [
-    bookingCalls.quote(asked, zone),
+    bookingCalls.quote(quoted, zone),
     bookingCalls.book(booking, zone),
     deliveryCalls.read('DE-1'),
     deliveryCalls.cancel('DE-1', 'EXPRESS'),

@@ -297,10 +297,10 @@ screenTest(
       await context.addCookies([{ name: 'antar_session', value: courier.token, url: plain }]);
       await context.route(`${plain}/**`, async (route) => {
         const { pathname, search } = new URL(route.request().url());
-        const { host: _, ...asked } = route.request().headers();
+        const { host: _, ...own } = route.request().headers();
         const url = `${service.baseUrl}${pathname}${search}`;
         // As a proxy would set them; browsers ignore the last header over http, and say so.
-        const headers = { ...asked, origin: service.baseUrl, cookie: `antar_session=${courier.token}` };
+        const headers = { ...own, origin: service.baseUrl, cookie: `antar_session=${courier.token}` };
         const response = await route.fetch({ url, headers }).catch(() => undefined);
         // The page was closed meanwhile.
         if (response === undefined) return;

@@ -67,8 +67,8 @@ async function tokenOf({ clientKey, clientSecret }: KeyPair): Promise<string> {
 }
 
 const book = async (token: string, headers: Record<string, string> = {}) => {
-  const asked = { token, body: expressBooking, headers: { ...jakarta, ...headers } };
-  const { status, body } = await call('POST', '/express/v1/deliveries', asked);
+  const request = { token, body: expressBooking, headers: { ...jakarta, ...headers } };
+  const { status, body } = await call('POST', '/express/v1/deliveries', request);
   assert.equal(status, 201);
   return body.deliveryID as string;
 };

@@ -70,9 +70,9 @@ screenTest(
       await expectGood(page, 'operations-book');
       await expectAligned(page, ['Jumlah', 'Berat total (kg)', 'Nilai total (Rp)']);
       await send.click();
-      const ask = page.getByRole('dialog', { name: 'Pesan pengantaran ini?' });
-      await ask.getByText(`Atas nama ${name} · Produksi`).waitFor();
-      await ask.getByRole('button', { name: 'Ya, pesan' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Pesan pengantaran ini?' });
+      await dialog.getByText(`Atas nama ${name} · Produksi`).waitFor();
+      await dialog.getByRole('button', { name: 'Ya, pesan' }).click();
       await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
       const found = await owner.get('/portal/v1/production/deliveries?orderID=CALL-1');
       assert.equal(found.body.data.length, 1, 'the provider has it');

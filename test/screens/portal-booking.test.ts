@@ -109,8 +109,8 @@ screenTest(
       await page.goBack();
       await page.getByRole('button', { name: 'Pesan lagi' }).waitFor();
       await page.keyboard.press('b');
-      const ask = page.getByRole('dialog', { name: 'Pesan lagi seperti FORM-LOST?' });
-      await ask.getByRole('button', { name: 'Ganti isinya' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Pesan lagi seperti FORM-LOST?' });
+      await dialog.getByRole('button', { name: 'Ganti isinya' }).click();
       await field(page, 'Nomor pesanan').fill('FORM-AGAIN');
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
       await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
@@ -217,10 +217,10 @@ screenTest(
       await recipient.getByRole('button', { name: 'Simpan kontak' }).click();
       await page.getByText('Budi tersimpan di kontak.').waitFor();
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
-      const ask = page.getByRole('dialog', { name: 'Pesan pengantaran ini?' });
-      await ask.getByText('Produksi').waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Pesan pengantaran ini?' });
+      await dialog.getByText('Produksi').waitFor();
       assert.deepEqual(await bookedAs('FORM-REAL', 'production'), []);
-      await ask.getByRole('button', { name: 'Ya, pesan' }).click();
+      await dialog.getByRole('button', { name: 'Ya, pesan' }).click();
       await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
       assert.equal((await bookedAs('FORM-REAL', 'production')).length, 1);
 

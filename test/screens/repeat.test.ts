@@ -122,10 +122,10 @@ test('a request that takes no key is sent once, as it is', async (t) => {
     sent.push(headers.get('idempotency-key'));
     throw new TypeError('Failed to fetch');
   });
-  const asked = { baseUrl: 'http://antar.example', body: {} as never };
-  await assert.rejects(api.POST('/courier/v1/steps', asked));
+  const options = { baseUrl: 'http://antar.example', body: {} as never };
+  await assert.rejects(api.POST('/courier/v1/steps', options));
   assert.deepEqual(sent, [null]);
-  await assert.rejects(api.POST('/operations/v1/deposits', asked));
+  await assert.rejects(api.POST('/operations/v1/deposits', options));
   assert.equal(sent.length, 2);
   assert.match(sent[1]!, /^[0-9a-f]{32}$/);
 });

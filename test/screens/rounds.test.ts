@@ -123,12 +123,12 @@ screenTest(
         await parcel(second).waitFor({ state: 'detached' });
         await page.getByRole('button', { name: 'Cetak label' }).click();
         const sheet = page.getByRole('menuitem', { name: /A4/ });
-        const asked = new URL((await sheet.getAttribute('href'))!, page.url());
-        assert.deepEqual(asked.searchParams.get('deliveryIDs')?.split(','), [
+        const address = new URL((await sheet.getAttribute('href'))!, page.url());
+        assert.deepEqual(address.searchParams.get('deliveryIDs')?.split(','), [
           one.deliveryIDs[2],
           one.deliveryIDs[0],
         ]);
-        assert.equal((await page.request.get(asked.href)).status(), 200);
+        assert.equal((await page.request.get(address.href)).status(), 200);
       },
     );
   },

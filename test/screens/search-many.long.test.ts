@@ -121,7 +121,7 @@ screenTest(
       { name: 'Toko', q: 'dewi' },
       { name: 'tidak ada' },
     ];
-    for (const asked of questions) await expectSame(hand, '/portal/v1/production/deliveries', asked);
+    for (const filter of questions) await expectSame(hand, '/portal/v1/production/deliveries', filter);
   },
 );
 
@@ -135,14 +135,14 @@ screenTest('decision 266: operations find names, frequent and rare ones, page by
 });
 
 /** Expects two pages of a search to be what a comparison of every delivery gives. */
-async function expectSame(hand: Hand, path: string, asked: Record<string, string>): Promise<void> {
+async function expectSame(hand: Hand, path: string, filter: Record<string, string>): Promise<void> {
   let after: string | undefined;
   for (let page = 0; page < 2; page += 1) {
-    const query = new URLSearchParams({ ...asked, limit: '50', ...(after !== undefined && { after }) });
+    const query = new URLSearchParams({ ...filter, limit: '50', ...(after !== undefined && { after }) });
     const answer = await hand.get(`${path}?${query}`);
     assert.equal(answer.status, 200, answer.text);
     const found = answer.body.data.map((each: { deliveryID: string }) => each.deliveryID);
-    const { q = '', status = null, category = null, outletID = null, name = '' } = asked;
+    const { q = '', status = null, category = null, outletID = null, name = '' } = filter;
     const given = [q, status, category, outletID, after ?? null, name];
     const expected = await service.owner.query<{ id: string }>(compareAll, given);
     assert.deepEqual(

@@ -80,7 +80,7 @@ function startCommand(env: Record<string, string>, args: readonly string[]): Sta
     writeErr: (text) => {
       printed.stderr += text;
     },
-    ask: undefined,
+    prompt: undefined,
     watchStop: () => stopping.signal,
     exitCode: 0,
   };

@@ -64,7 +64,7 @@ export function copiesOf(make: (dataDir: string) => Promise<void>): () => Promis
 /** A data folder with a database that was stopped in order. */
 export const copyDataDir = copiesOf(async (dataDir) => {
   const embedded = await startHere(dataDir);
-  await ask(embedded.url, 'create table marks (text text)');
+  await query(embedded.url, 'create table marks (text text)');
   await embedded.stop();
 });
 
@@ -80,7 +80,7 @@ export async function addressSaidBy(holder: Running): Promise<string> {
 }
 
 /** Runs one statement on a connection of its own. */
-export async function ask(url: string, text: string): Promise<unknown[]> {
+export async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -32,10 +32,10 @@ export async function startProvider(dataDir: string, { processes = 1, more = {} 
   after(() => {
     isOver = true;
   });
-  const persist = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  const persist = async (send: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       if (isOver) throw new Error('the test is over');
-      const answer = await ask().catch(() => undefined);
+      const answer = await send().catch(() => undefined);
       if (answer !== undefined && answer.status < 500) return answer;
       await pause(50);
     }

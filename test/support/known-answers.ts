@@ -103,7 +103,7 @@ function recordBody(response: ServerResponse, report: (answer: Answer) => void):
 /** Returns the unknown parts of an app's answer; the app need not have every route of the documents. */
 type Check = (
   app: FastifyInstance,
-  asked: { readonly method: string; readonly url: string },
+  request: { readonly method: string; readonly url: string },
   answer: Answer,
 ) => string | undefined;
 
@@ -134,11 +134,11 @@ export function createCheck(textOf: (name: string) => string): Check {
   const checks = new Map<string, ValidateFunction>();
   return (app, { method, url }, answer) => {
     const path = url.split('?')[0]!;
-    const asked = method === 'HEAD' ? 'GET' : method;
+    const operationMethod = method === 'HEAD' ? 'GET' : method;
     const [found] = known
-      .filter((each) => each.method === asked && each.pattern.test(path))
+      .filter((each) => each.method === operationMethod && each.pattern.test(path))
       .sort((one, other) => parametersIn(one.name) - parametersIn(other.name));
-    if (found === undefined || !app.hasRoute({ method: asked as HTTPMethods, url: found.route }))
+    if (found === undefined || !app.hasRoute({ method: operationMethod as HTTPMethods, url: found.route }))
       return undefined;
     const fault = faultOf(found, answer, { method, ajv, checks });
     return fault && `${found.name} ${answer.status}: ${fault}`;

@@ -20,12 +20,12 @@ export async function meet<T>(
   other: () => Promise<T>,
   end: 'commit' | 'rollback' | ((tx: Tx) => Promise<unknown>) = 'commit',
 ): Promise<T> {
-  let asked: Promise<T> | undefined;
+  let calling: Promise<T> | undefined;
   const open = sql.transaction(async (tx) => {
     await change(tx);
     const [own] = await tx.query<{ pid: number }>(ownPid);
     let hasEnded = false;
-    asked = other().finally(() => {
+    calling = other().finally(() => {
       hasEnded = true;
     });
     await until(async () => hasEnded || (await sql.query(behind, [own!.pid])).length > 0);
@@ -35,5 +35,5 @@ export async function meet<T>(
   await open.catch((error) => {
     if (!(error instanceof TakenBack)) throw error;
   });
-  return asked!;
+  return calling!;
 }

@@ -40,8 +40,8 @@ const welcome = Buffer.concat([
 export async function layPooler(url: string, { options, bySession = false }: PoolerOptions): Promise<string> {
   const free: End[] = [];
   const clients: pg.Client[] = [];
-  const open = async (asked?: string): Promise<End> => {
-    const client = new pg.Client({ connectionString: url, ...(asked && { options: asked }) });
+  const open = async (wanted?: string): Promise<End> => {
+    const client = new pg.Client({ connectionString: url, ...(wanted && { options: wanted }) });
     client.on('error', () => undefined);
     clients.push(client);
     await client.connect();
@@ -52,12 +52,12 @@ export async function layPooler(url: string, { options, bySession = false }: Poo
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', async (startup) => {
-      const asked = /\0options\0([^\0]*)\0/.exec(startup.toString())?.[1];
-      if (asked !== undefined && options === 'refused') {
+      const startupOptions = /\0options\0([^\0]*)\0/.exec(startup.toString())?.[1];
+      if (startupOptions !== undefined && options === 'refused') {
         socket.end(message('E', words('SFATAL', 'C08P01', 'Munsupported startup parameter: options', '')));
         return;
       }
-      const own = options === 'passed' ? asked : undefined;
+      const own = options === 'passed' ? startupOptions : undefined;
       serve(socket, {
         take: async () => free.pop() ?? (await open(own)),
         give: (end) => free.push(end),
@@ -92,8 +92,8 @@ function serve(socket: Socket, { take, give, bySession }: Pool): void {
     end = undefined;
     give({ stream });
   };
-  socket.on('data', async (asked) => {
-    if (asked[0] === 0x58) return;
+  socket.on('data', async (request) => {
+    if (request[0] === 0x58) return;
     end ??= take().then((taken) => {
       taken.stream.on('data', (answer: Buffer) => {
         // The answer to a test's query arrives in one piece, which ends in "idle".
@@ -102,6 +102,6 @@ function serve(socket: Socket, { take, give, bySession }: Pool): void {
       });
       return taken;
     });
-    (await end).stream.write(asked);
+    (await end).stream.write(request);
   });
 }

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  interface Asked {
+  interface RequestContext {
     path: string;
     app: object;
     status: number;
@@ -15,7 +15,7 @@ declare module '@20minutes/s3rver' {
       readonly directory: string;
       readonly configureBuckets: readonly { readonly name: string }[];
     });
-    readonly middleware: ((ctx: Asked, next: () => Promise<void>) => Promise<void>)[];
+    readonly middleware: ((ctx: RequestContext, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
   }

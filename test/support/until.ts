@@ -12,9 +12,9 @@ const part = 0.1;
  * Polls until the answer is true. The delay proves nothing beside other tests, so the timeout is long; a test of a
  * time bound uses `assertPace`.
  */
-export async function until(asks: () => Promise<boolean> | boolean, mostMs = 120_000): Promise<void> {
+export async function until(check: () => Promise<boolean> | boolean, mostMs = 120_000): Promise<void> {
   const startedAtMs = performance.now();
-  while (!(await asks())) {
+  while (!(await check())) {
     const waitedMs = performance.now() - startedAtMs;
     assert.ok(waitedMs < mostMs, `not so within ${mostMs} ms`);
     await delay(Math.min(mostPauseMs, Math.max(leastPauseMs, waitedMs * part)));

@@ -5,7 +5,7 @@ import { meKey } from './session.ts';
 /**
  * True if a query may be retried: the service failed or did not answer. A refusal is final, so it is not retried.
  */
-export const mayAskAgain = (failures: number, error: Error): boolean =>
+export const mayRetry = (failures: number, error: Error): boolean =>
   failures < 2 && (error instanceof Unreachable || (error instanceof Refused && error.httpStatus >= 500));
 
 /**
@@ -22,7 +22,7 @@ export function createQueries(): QueryClient {
     queryCache: new QueryCache({ onError: noticeEnd }),
     mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
-      queries: { staleTime: 5_000, retry: mayAskAgain, networkMode: 'always' },
+      queries: { staleTime: 5_000, retry: mayRetry, networkMode: 'always' },
       // Mutations are not retried here, because the first request may have succeeded.
       mutations: { retry: false, networkMode: 'always' },
     },

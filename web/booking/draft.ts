@@ -216,7 +216,7 @@ export type Missing = 'destination' | 'weight' | 'schedule';
  * Returns the quote request of a draft, or the input that it lacks. Names do not affect the price, so they may be
  * missing.
  */
-export function quoteOf(draft: Draft): { readonly ask: QuoteRequest } | { readonly missing: Missing } {
+export function quoteOf(draft: Draft): { readonly request: QuoteRequest } | { readonly missing: Missing } {
   if (readPin(draft.destination.pin) === undefined) return { missing: 'destination' };
   if (!draft.parcels.every(({ weight }) => Number(weight) > 0)) return { missing: 'weight' };
   if (draft.isScheduled && !(draft.day && draft.from && draft.to)) return { missing: 'schedule' };
@@ -240,7 +240,9 @@ export function quoteOf(draft: Draft): { readonly ask: QuoteRequest } | { readon
     // Until the amount to collect is typed, the quote is that of a cashless delivery.
     ...(draft.payment === 'CASH' && draft.codAmount === '' && { payment: 'CASHLESS' as const }),
   });
-  return { ask: { packages, origin, destination, schedule, paymentMethod, cashOnDelivery } as QuoteRequest };
+  return {
+    request: { packages, origin, destination, schedule, paymentMethod, cashOnDelivery } as QuoteRequest,
+  };
 }
 
 /** The form fields of refusals that name no field, by code. */

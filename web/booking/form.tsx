@@ -129,19 +129,19 @@ interface QuestionProps {
 function Question({ sending, service, amount }: QuestionProps) {
   const texts = useBookingTexts();
   const { where } = useBookingSource();
-  if (!sending.isAsking) return null;
+  if (!sending.isConfirming) return null;
   return (
     <ActionDialog
-      title={texts.ask.title}
-      label={texts.ask.deed}
+      title={texts.confirm.title}
+      label={texts.confirm.deed}
       question={
         <>
           {where}
-          {amount != null && texts.ask.says(serviceName(texts, service), formatRupiah(amount))}
+          {amount != null && texts.confirm.says(serviceName(texts, service), formatRupiah(amount))}
         </>
       }
       send={sending.send}
-      close={sending.stopAsking}
+      close={sending.closeQuestion}
     />
   );
 }
@@ -151,15 +151,15 @@ function useQuoting(draft: Draft) {
   const latest = useMemo(() => JSON.stringify(quoteOf(draft)), [draft]);
   const [settled] = useDebouncedValue(latest, typedMs);
   const question = useMemo(() => JSON.parse(settled) as ReturnType<typeof quoteOf>, [settled]);
-  const ask = 'ask' in question ? question.ask : undefined;
-  const { data, error, isFetching, isPlaceholderData } = useQuote(ask, draft.zone);
+  const request = 'ask' in question ? question.request : undefined;
+  const { data, error, isFetching, isPlaceholderData } = useQuote(request, draft.zone);
   const now = quoteOf(draft);
   const missing = 'missing' in now ? now.missing : undefined;
   return {
     missing,
-    services: ask && data?.services,
-    doubts: ask === undefined ? [] : (data?.doubts ?? []),
-    error: ask && error,
+    services: request && data?.services,
+    doubts: request === undefined ? [] : (data?.doubts ?? []),
+    error: request && error,
     isOld:
       missing === undefined &&
       (latest !== settled || isPlaceholderData || (isFetching && data === undefined)),
@@ -199,7 +199,7 @@ function useSending(
   const { isReal, forgetsSender = false } = useBookingSource();
   const { draft, idFor, begin } = stored;
   const [fault, setFault] = useState<Fault>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync, error, isPending, reset } = useBook();
   useEffect(() => {
     if (fault) focusField(fault.field);
@@ -210,7 +210,7 @@ function useSending(
     const sent = mutateAsync(
       { body, zone: draft.zone, id },
       {
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
         onSuccess: (booked) => {
           begin(!forgetsSender);
           done(booked);
@@ -235,15 +235,15 @@ function useSending(
       (draft.service === '' ? 'serviceType' : unconfirmed?.field.replace('coordinates', 'confirmed'));
     setFault(field === undefined ? undefined : { field, isBlank: field === blank });
     if (field !== undefined) return;
-    if (isReal) setAsking(true);
+    if (isReal) setConfirming(true);
     else void send();
   };
   return {
     wrong: useFieldWords(fault),
     submit,
     send,
-    isAsking,
-    stopAsking: () => setAsking(false),
+    isConfirming,
+    closeQuestion: () => setConfirming(false),
     isPending,
     failure: fault === undefined ? error : null,
     isLost: error instanceof Unreachable,

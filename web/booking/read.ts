@@ -10,12 +10,12 @@ const quotedMs = 30_000;
 const searchedMs = 60_000;
 
 /** Quotes every service for the content of the form. A new request cancels the one before. */
-export function useQuote(ask: QuoteRequest | undefined, zone: Zone) {
+export function useQuote(request: QuoteRequest | undefined, zone: Zone) {
   const source = useBookingSource();
   return useQuery({
-    queryKey: ['services quote', source.owner, zone, ask],
-    enabled: ask !== undefined,
-    queryFn: ({ signal }) => source.quote(ask!, zone, signal),
+    queryKey: ['services quote', source.owner, zone, request],
+    enabled: request !== undefined,
+    queryFn: ({ signal }) => source.quote(request!, zone, signal),
     placeholderData: keepPreviousData,
     // Availability and prices change as couriers go on and off duty.
     refetchInterval: quotedMs,

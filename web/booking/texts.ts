@@ -141,7 +141,7 @@ export const useBookingTexts = dictionary({
   },
   book: ['Pesan', 'Book'],
   bookFor: (amount: string) => [`Pesan seharga ${amount}`, `Book for ${amount}`],
-  ask: {
+  confirm: {
     title: ['Pesan pengantaran ini?', 'Book this delivery?'],
     says: (service: string, amount: string) => [
       `${service} seharga ${amount}. Kurir sungguhan akan dikirim, dan ongkosnya ditagihkan.`,

@@ -136,9 +136,9 @@ function useNotices(push: PushSwitch): void {
 /** Fetches the code reader in advance while the phone is online, but only if a job requires scanning. */
 function useScanner(): void {
   const { day } = usePhone();
-  const asksCode =
+  const showsCode =
     day?.assignments.some(({ asks }) => asks.some((each) => each.asks.includes('barcode'))) === true;
   useEffect(() => {
-    if (asksCode && !canReadCodes) void keepScanner().catch(() => undefined);
-  }, [asksCode]);
+    if (showsCode && !canReadCodes) void keepScanner().catch(() => undefined);
+  }, [showsCode]);
 }

@@ -52,7 +52,7 @@ export const en: FirstTexts = {
     paused: 'Paused: you did not answer offers, so you get no new ones.',
     keeps: 'You still finish the work that you have.',
     needsLine: 'Going on or off duty needs a connection.',
-    noticesAsk:
+    noticesQuestion:
       'When you go on duty, the phone asks whether it may notify you. Allow it to hear offers with the screen off.',
     noticesOn: 'Notifications are on: offers are heard with the screen off.',
     noticesTurnOn: 'Turn notifications on',

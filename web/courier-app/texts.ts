@@ -54,7 +54,7 @@ const id = {
     paused: 'Jeda: Anda tidak menjawab tawaran, jadi belum ada tawaran baru.',
     keeps: 'Pekerjaan yang sudah Anda terima tetap Anda selesaikan.',
     needsLine: 'Perlu sinyal untuk mulai atau selesai bertugas.',
-    noticesAsk:
+    noticesQuestion:
       'Saat Anda mulai bertugas, ponsel bertanya apakah boleh memberi notifikasi. Izinkan, supaya tawaran terdengar walau layar mati.',
     noticesOn: 'Notifikasi menyala: tawaran terdengar walau layar mati.',
     noticesTurnOn: 'Nyalakan notifikasi',

@@ -31,7 +31,7 @@ export const useTexts = dictionary({
       'A link to choose a new password goes to your email address.',
     ],
     submit: ['Kirim tautan', 'Send the link'],
-    asked: [
+    requested: [
       'Jika alamat itu memiliki akun, tautannya sudah dikirim ke sana.',
       'If that address has an account, the link has been sent to it.',
     ],
@@ -52,7 +52,7 @@ export const useTexts = dictionary({
       'Buka lagi tautan dari email Anda, atau minta tautan baru.',
       'Open the link in your email again, or request a new one.',
     ],
-    ask: ['Minta tautan baru', 'Ask for a new link'],
+    requestLink: ['Minta tautan baru', 'Ask for a new link'],
   },
   invitation: {
     title: ['Terima undangan', 'Accept the invitation'],

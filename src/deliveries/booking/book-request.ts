@@ -111,9 +111,9 @@ export interface PreparedEntry {
 export async function bookRequest(
   ctx: Context,
   parts: BookingParts,
-  asked: RequestedBooking,
+  request: RequestedBooking,
 ): Promise<BookedAnswer> {
-  const { caller, bookedOn, headers, body } = asked;
+  const { caller, bookedOn, headers, body } = request;
   const key = headers['idempotency-key'];
   if (key !== undefined) {
     const use = {
@@ -123,9 +123,9 @@ export async function bookRequest(
       fingerprint: fingerprintOf(body),
     };
     const name = JSON.stringify([caller.workspaceId, caller.environment, use.path, use.key]);
-    return parts.answerTwins(name, use.fingerprint, () => bookKeyed(ctx, parts, asked, use));
+    return parts.answerTwins(name, use.fingerprint, () => bookKeyed(ctx, parts, request, use));
   }
-  const { booking, answer } = await prepareRequest(ctx, parts, asked);
+  const { booking, answer } = await prepareRequest(ctx, parts, request);
   await parts.gatherer.store(caller, { booking, use: null });
   concludeBooking(ctx, booking);
   return { status: 201, body: answer, replayed: false };
@@ -134,7 +134,7 @@ export async function bookRequest(
 async function bookKeyed(
   ctx: Context,
   parts: BookingParts,
-  asked: RequestedBooking,
+  request: RequestedBooking,
   use: KeyUse,
 ): Promise<BookedAnswer> {
   const replay = async () => {
@@ -143,12 +143,12 @@ async function bookKeyed(
   };
   // Retry: if the key is in use but that use ends without a stored answer, this request may use the key.
   for (;;) {
-    const prepared = await prepareKeyed(ctx, parts, asked, use).catch(async (error) => {
+    const prepared = await prepareKeyed(ctx, parts, request, use).catch(async (error) => {
       return (await replay()) ?? Promise.reject(error);
     });
     if ('replayed' in prepared) return prepared;
     const { entry, status, refusal } = prepared;
-    if (await parts.gatherer.store(asked.caller, entry)) {
+    if (await parts.gatherer.store(request.caller, entry)) {
       if (entry.booking !== null) concludeBooking(ctx, entry.booking);
       return { ...firstAnswer(status, entry.use!.body), refusal };
     }
@@ -164,7 +164,7 @@ async function bookKeyed(
 export async function prepareKeyed(
   ctx: Context,
   parts: Pick<BookingParts, 'quoting' | 'wishes'>,
-  asked: RequestedBooking,
+  request: RequestedBooking,
   use: KeyUse,
 ): Promise<PreparedEntry> {
   const keep = (status: number, body: object, booking: NewEntry['booking'], refusal?: Refusal) => ({
@@ -183,7 +183,7 @@ export async function prepareKeyed(
     refusal,
   });
   try {
-    const { booking, answer } = await prepareRequest(ctx, parts, asked);
+    const { booking, answer } = await prepareRequest(ctx, parts, request);
     return keep(201, answer, booking);
   } catch (error) {
     if (!(error instanceof Refusal) || error.httpStatus >= 500) throw error;

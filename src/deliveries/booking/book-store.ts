@@ -88,7 +88,7 @@ const rowOf = ({ delivery, trace, actor, actorId }: NewBooking) => ({
   timeline: [storedEntry(firstEntryOf(delivery), { move: 'book', actor, actorId })],
 });
 
-const askedOf = ({ booking, use }: NewEntry, place: number) => ({
+const entryRowOf = ({ booking, use }: NewEntry, place: number) => ({
   place,
   ...(booking && {
     deliveryId: booking.delivery.id,
@@ -116,7 +116,7 @@ export async function storeEntries(
 ): Promise<Set<number>> {
   const rows = entries.flatMap(({ booking }) => (booking ? [rowOf(booking)] : []));
   const values = [
-    JSON.stringify(entries.map(askedOf)),
+    JSON.stringify(entries.map(entryRowOf)),
     JSON.stringify(rows),
     workspaceId,
     environment,

@@ -54,9 +54,9 @@ export async function prepareBooking(
 ): Promise<PreparedBooking> {
   const { caller, by = 'provider', followUps } = order;
   const now = ctx.now();
-  const asked = readRequest(order);
-  const priced = await priceAt(quoting, order, { ...asked, at: now });
-  const delivery = newDelivery(ctx, order, { ...asked, at: now }, priced);
+  const parsed = readRequest(order);
+  const priced = await priceAt(quoting, order, { ...parsed, at: now });
+  const delivery = newDelivery(ctx, order, { ...parsed, at: now }, priced);
   const view = { delivery, timeline: [firstEntryOf(delivery)], publicUrl: ctx.config.publicUrl };
   return {
     booking: {
@@ -98,8 +98,8 @@ export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryabl
 export const priceDelivery = (ctx: Context, quoting: Quoting, order: OrderToPrice): Promise<PricedBooking> =>
   priceAt(quoting, order, { ...readRequest(order), at: ctx.now() });
 
-const priceAt = (quoting: Quoting, { caller, timeZone }: OrderToPrice, asked: Asked) =>
-  priceBooking(quoting, caller, { ...asked, timeZone });
+const priceAt = (quoting: Quoting, { caller, timeZone }: OrderToPrice, parsed: ParsedRequest) =>
+  priceBooking(quoting, caller, { ...parsed, timeZone });
 
 /** The fields of a booking that determine its price. */
 export type PricedRequest = Omit<
@@ -140,13 +140,18 @@ export function readRequest(order: PricedOrder) {
 const codAmountOf = ({ paymentMethod, cashOnDelivery }: PricedRequest) =>
   paymentMethod === 'CASH' ? (cashOnDelivery?.amount ?? null) : null;
 
-type Asked = ReturnType<typeof readRequest> & { readonly at: Date };
+type ParsedRequest = ReturnType<typeof readRequest> & { readonly at: Date };
 
 const scopeOf = ({ workspaceId, environment }: Caller) => ({ workspaceId, environment });
 
-function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: PricedBooking): Delivery {
+function newDelivery(
+  ctx: Context,
+  order: BookingOrder,
+  parsed: ParsedRequest,
+  priced: PricedBooking,
+): Delivery {
   const { request, caller } = order;
-  const { codAmountIdr, packages, origin, destination, at } = asked;
+  const { codAmountIdr, packages, origin, destination, at } = parsed;
   const { category, type: serviceType, name: serviceName } = priced.service;
   const window = request.schedule ? pickupWindowOf(request.schedule) : null;
   const releaseAt = window && releaseAtOf(ctx, window.from);

@@ -10,7 +10,7 @@ import { type PricedRequest, readRequest } from './book.ts';
 /** A parcel and its trip, before a service is chosen. */
 export type AnyServiceRequest = Omit<PricedRequest, 'serviceCategory' | 'serviceType'>;
 
-interface Asked {
+interface QuoteServicesRequest {
   readonly caller: Caller;
   readonly request: AnyServiceRequest;
   readonly timeZone: ClientTimeZone;
@@ -24,14 +24,14 @@ export type QuotedService = Awaited<ReturnType<typeof quoteServices>>[number];
  * Prices a parcel on every service exactly as a booking would (decision 259). A service that would be refused throws
  * nothing; its refusal is part of the answer.
  */
-export const quoteServices = (quoting: Quoting, asked: Asked) =>
-  Promise.all(serviceCodes.map((service) => quoteService(quoting, service, asked)));
+export const quoteServices = (quoting: Quoting, request: QuoteServicesRequest) =>
+  Promise.all(serviceCodes.map((service) => quoteService(quoting, service, request)));
 
-async function quoteService(quoting: Quoting, service: ServiceCode, asked: Asked) {
+async function quoteService(quoting: Quoting, service: ServiceCode, request: QuoteServicesRequest) {
   try {
     return {
       ...partsOf(service),
-      ...priced(await priceService(quoting, service, asked)),
+      ...priced(await priceService(quoting, service, request)),
       ...refusedItem(null),
     };
   } catch (error) {
@@ -41,7 +41,11 @@ async function quoteService(quoting: Quoting, service: ServiceCode, asked: Asked
 }
 
 /** @throws Refusal as a booking would, but names the service that the workspace may not book */
-function priceService(quoting: Quoting, service: ServiceCode, { caller, request, timeZone, at }: Asked) {
+function priceService(
+  quoting: Quoting,
+  service: ServiceCode,
+  { caller, request, timeZone, at }: QuoteServicesRequest,
+) {
   const { config } = quoting;
   if (!quoting.enabledFor(caller.workspaceId).services.has(service)) {
     throw problems.serviceTypeNotEnabled(config.operatorName);

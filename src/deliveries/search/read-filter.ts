@@ -37,10 +37,10 @@ export function readFilter(query: FilterQuery): DeliveryFilter {
 }
 
 function readStatuses(text: string): Status[] {
-  const asked = text.split(',').map((each) => {
+  const chosen = text.split(',').map((each) => {
     const status = statuses.find((known) => known === each.trim());
     if (status === undefined) throw problems.fieldOneOf('status', statuses);
     return status;
   });
-  return [...new Set(asked)];
+  return [...new Set(chosen)];
 }

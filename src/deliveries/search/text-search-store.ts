@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import { phoneEnd, searchPatterns } from '../../text/plain-text.ts';
-import { notBrought } from '../../vocabulary/statuses.ts';
+import { endedUndelivered } from '../../vocabulary/statuses.ts';
 import {
   beforeAll,
   conditionsOf,
@@ -68,8 +68,8 @@ const countStatement = (filter: DeliveryFilter): Statement => ({
 /** Returns how many deliveries a filter matches; undefined if they are not few. */
 async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number | undefined> {
   if (!mayLeaveFew(filter)) return undefined;
-  const asked = [fewAtMost.most + 1, ...valuesOf(filter)];
-  const { count } = onlyRow(await sql.query<{ count: number }>(countStatement(filter), asked));
+  const values = [fewAtMost.most + 1, ...valuesOf(filter)];
+  const { count } = onlyRow(await sql.query<{ count: number }>(countStatement(filter), values));
   return count <= fewAtMost.most ? count : undefined;
 }
 
@@ -103,24 +103,24 @@ const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
 });
 
 /** Returns the conditions on texts `t`. Texts exist up to the time `$3`. */
-function conditionsOnTexts(asked: NumberedFilter): string {
-  const { workspaceId, after, createdTo } = asked.filter;
+function conditionsOnTexts(numbered: NumberedFilter): string {
+  const { workspaceId, after, createdTo } = numbered.filter;
   const isOneBound = workspaceId !== undefined && after !== undefined;
-  const times = ['$3', ...(createdTo === undefined ? [] : [parameterOf(asked, 'createdTo')])];
+  const times = ['$3', ...(createdTo === undefined ? [] : [parameterOf(numbered, 'createdTo')])];
   const before = isOneBound
-    ? beforeAll(asked, times).replace('d.created_at, d.id', 't.created_at, t.delivery_id')
+    ? beforeAll(numbered, times).replace('d.created_at, d.id', 't.created_at, t.delivery_id')
     : 't.created_at < $3';
   const isInBefore = (part: Part) => isOneBound && (part === 'after' || part === 'createdTo');
-  const range = rangePartsOf(asked.filter).filter((part) => !isInBefore(part));
-  const others = conditionsOf(asked).filter(({ part }) => range.includes(part));
+  const range = rangePartsOf(numbered.filter).filter((part) => !isInBefore(part));
+  const others = conditionsOf(numbered).filter(({ part }) => range.includes(part));
   const onTexts = (condition: string) => condition.replaceAll('d.id', 't.delivery_id').replaceAll('d.', 't.');
   return [before, ...others.map(({ condition }) => onTexts(condition))].join(' and ');
 }
 
-const newestOf = (asked: NumberedFilter, atMost: number) => `
+const newestOf = (numbered: NumberedFilter, atMost: number) => `
           select * from delivery_texts t
-          where ${conditionsOnTexts(asked)}
-          order by ${asked.filter.workspaceId === undefined ? '' : 't.created_at desc, '}t.delivery_id desc
+          where ${conditionsOnTexts(numbered)}
+          order by ${numbered.filter.workspaceId === undefined ? '' : 't.created_at desc, '}t.delivery_id desc
           limit ${atMost}`;
 
 const commonStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
@@ -141,9 +141,9 @@ type Wanted = readonly [patterns: readonly string[], until: Date];
 /** Returns true if many of the newest texts match, regardless of the other filters. */
 async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted): Promise<boolean> {
   const range = rangeOf(filter);
-  const asked = [commonFrom, ...wanted, ...valuesOf(range)];
+  const values = [commonFrom, ...wanted, ...valuesOf(range)];
   const statement = commonStatement(range, matching(wanted[0]));
-  return onlyRow(await sql.query<{ count: number }>(statement, asked)).count === commonFrom;
+  return onlyRow(await sql.query<{ count: number }>(statement, values)).count === commonFrom;
 }
 
 /** The texts to search: the newest, those of the few deliveries that match the filter, or all. */
@@ -154,19 +154,19 @@ type Within = 'newest' | 'few' | 'all';
  * texts this uses the trigram index.
  */
 function textsWithin(
-  asked: NumberedFilter,
+  numbered: NumberedFilter,
   matches: string,
   { within, isJoined }: { within: Within; isJoined: boolean },
 ) {
-  if (within === 'newest') return newestOf(asked, isJoined ? newestTexts.joined : newestTexts.alone);
+  if (within === 'newest') return newestOf(numbered, isJoined ? newestTexts.joined : newestTexts.alone);
   if (within === 'few')
     return `
           select * from delivery_texts t
-          where t.delivery_id = any (array(select d.id from (${leftBy(asked)}) d)) and t.created_at < $3 and ${matches}
+          where t.delivery_id = any (array(select d.id from (${leftBy(numbered)}) d)) and t.created_at < $3 and ${matches}
           offset 0`;
   return `
           select * from delivery_texts t
-          where ${conditionsOnTexts(asked)} and ${matches}
+          where ${conditionsOnTexts(numbered)} and ${matches}
           ${isJoined ? '' : 'offset 0'}`;
 }
 
@@ -174,11 +174,11 @@ function textsWithin(
  * Returns a statement that searches the written texts (decision 245), and the deliveries booked since then directly.
  */
 function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Within): Statement {
-  const asked = { filter, first: 4 };
+  const numbered = { filter, first: 4 };
   const matches = ofPatterns('t.text');
-  const ofDelivery = conditionsOf(asked).filter(({ part }) => !rangePartsOf(filter).includes(part));
+  const ofDelivery = conditionsOf(numbered).filter(({ part }) => !rangePartsOf(filter).includes(part));
   const isJoined = ofDelivery.length > 0;
-  const texts = textsWithin(asked, matches, { within, isJoined });
+  const texts = textsWithin(numbered, matches, { within, isJoined });
   return {
     name: 'deliveries.search-texts',
     assembled: true,
@@ -195,7 +195,7 @@ function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Wit
       union all
       (
         select d.id
-        from (${leftBy(asked)}) d
+        from (${leftBy(numbered)}) d
         where d.created_at >= $3 and ${ofPatterns(textOf)}
         order by ${latestFirst}
         limit $1
@@ -256,13 +256,13 @@ export async function searchByText(sql: Queryable, { text, filter, limit }: Text
     sql.query<FoundDelivery>(statement, [limit, ...wanted, ...valuesOf(filter)]);
   const few = await countFew(sql, filter);
   if (few !== undefined && few <= fewAtMost.oneByOne) return search(fewStatement(filter, matches));
-  const isNotBrought =
-    piece.test(text) && filter.statuses?.every((status) => notBrought.includes(status)) === true;
-  const isFew = isNotBrought || (few !== undefined && (await isCommon(sql, filter, wanted)));
+  const isEndedUndelivered =
+    piece.test(text) && filter.statuses?.every((status) => endedUndelivered.includes(status)) === true;
+  const isFew = isEndedUndelivered || (few !== undefined && (await isCommon(sql, filter, wanted)));
   const newest = await search(
     isFew ? fewStatement(filter, matches) : textsStatement(filter, matches, 'newest'),
   );
   if (newest.length === limit) return newest;
-  if (isNotBrought) return search(undeliveredStatement(filter, matches));
+  if (isEndedUndelivered) return search(undeliveredStatement(filter, matches));
   return search(textsStatement(filter, matches, isFew ? 'few' : 'all'));
 }

@@ -5,7 +5,7 @@ import type { TaskName, Tasks } from './tasks.ts';
 /** A task sent to a thread. */
 export interface Question<Name extends TaskName = TaskName> {
   readonly name: Name;
-  readonly given: Tasks[Name]['given'];
+  readonly input: Tasks[Name]['input'];
 }
 
 /** The thread's answer: the result, or the error. */
@@ -14,9 +14,9 @@ export type Answer = { readonly found: unknown } | { readonly error: string };
 /** A thread for computation, so that it never blocks the service's main thread. */
 export interface Thread {
   /** Runs a task in the thread. @throws when it takes longer than `mostMs`, or the thread exits */
-  ask<Name extends TaskName>(
+  run<Name extends TaskName>(
     name: Name,
-    given: Tasks[Name]['given'],
+    input: Tasks[Name]['input'],
     mostMs: number,
   ): Promise<Tasks[Name]['found']>;
   /** Ends the thread and its task. */
@@ -48,22 +48,22 @@ export function startThread(entry: URL = new URL('./thread-worker.ts', import.me
   const doTask = async (question: Question, mostMs: number): Promise<unknown> => {
     if (stopped) throw new Error('the thread is stopped');
     worker ??= begin();
-    const asked = worker;
+    const busy = worker;
     const limit = AbortSignal.timeout(mostMs);
     try {
-      asked.postMessage(question);
-      return await answerOf(asked, AbortSignal.any([limit, stopping.signal]));
+      busy.postMessage(question);
+      return await answerOf(busy, AbortSignal.any([limit, stopping.signal]));
     } catch (error) {
-      if (worker === asked) worker = undefined;
-      await asked.terminate();
+      if (worker === busy) worker = undefined;
+      await busy.terminate();
       if (limit.aborted) throw new Error(`a task took longer than ${mostMs} ms: ${question.name}`);
       throw stopped ? new Error('the thread is stopped') : error;
     }
   };
 
   return {
-    ask: async (name, given, mostMs) => {
-      const done = before.then(() => doTask({ name, given }, mostMs));
+    run: async (name, input, mostMs) => {
+      const done = before.then(() => doTask({ name, input }, mostMs));
       before = done.catch(() => undefined);
       const answer = (await done) as Answer;
       if ('error' in answer) throw new Error(`a task failed in its thread: ${answer.error}`);

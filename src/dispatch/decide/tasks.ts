@@ -10,17 +10,17 @@ import { planRoutes } from './plan-routes.ts';
 /** The tasks that run outside the main thread. Inputs and outputs are plain records. */
 export interface Tasks {
   /** Chooses couriers for an area's moment; returns the choices to commit now, and why the other deliveries wait. */
-  tick: { given: { moment: AreaMoment; policy: DispatchPolicy }; found: TickResult };
+  tick: { input: { moment: AreaMoment; policy: DispatchPolicy }; found: TickResult };
   /** Returns the swaps of chosen couriers that are worth it. */
-  swap: { given: SwapMoment; found: readonly Choice[] };
+  swap: { input: SwapMoment; found: readonly Choice[] };
   /** Plans routes for waiting and unstarted deliveries; without a budget, deliveries only join routes. */
-  routes: { given: { moment: WaveMoment; policy: RoutePolicy; budget: Budget | null }; found: WavePlan };
+  routes: { input: { moment: WaveMoment; policy: RoutePolicy; budget: Budget | null }; found: WavePlan };
 }
 
 export type TaskName = keyof Tasks;
 
 /** Runs a task in the calling thread; the caller must limit its time. */
-export const doTask: { readonly [Name in TaskName]: (given: Tasks[Name]['given']) => Tasks[Name]['found'] } =
+export const doTask: { readonly [Name in TaskName]: (input: Tasks[Name]['input']) => Tasks[Name]['found'] } =
   {
     tick: ({ moment, policy }) => chooseCouriers(moment, policy),
     swap: chooseSwaps,

@@ -3,11 +3,11 @@ import type { Answer, Question } from './start-thread.ts';
 import { doTask } from './tasks.ts';
 
 /** The worker side of `startThread`: runs one task after another, and answers each. */
-parentPort!.on('message', ({ name, given }: Question) => {
+parentPort!.on('message', ({ name, input }: Question) => {
   let answer: Answer;
   try {
-    const task = doTask[name] as (given: Question['given']) => unknown;
-    answer = { found: task(given) };
+    const task = doTask[name] as (given: Question['input']) => unknown;
+    answer = { found: task(input) };
   } catch (error) {
     answer = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

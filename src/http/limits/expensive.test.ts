@@ -104,19 +104,19 @@ test('decision 367: another caller, and a small request of the same one, wait fo
 
 test('decision 367: a client that has left while it waited costs nothing', async () => {
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/large`;
-  const ask = (name: string, signal: AbortSignal | null = null) =>
+  const send = (name: string, signal: AbortSignal | null = null) =>
     fetch(url, { headers: { 'x-sender': 'far', 'x-name': name }, signal });
-  const held = [ask('a'), ask('b')];
+  const held = [send('a'), send('b')];
   const running = await takeBegun(2);
   const left = new AbortController();
   const gone = once(arrivals, 'request');
-  const leaving = ask('left', left.signal).catch(() => 'left');
+  const leaving = send('left', left.signal).catch(() => 'left');
   const [reply] = (await gone) as [FastifyReply];
   const closed = once(reply.raw, 'close');
   left.abort();
   await closed;
   const next = once(arrivals, 'request');
-  const staying = ask('next');
+  const staying = send('next');
   await next;
   for (const { end } of running) end({});
   const [begunNext] = await takeBegun(1);

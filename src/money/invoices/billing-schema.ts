@@ -198,9 +198,9 @@ export const invoicePdf = {
 };
 
 /** Reads a party from a request whose fields are valid. @throws npwpInvalid */
-export function readParty(asked: { name: string; address: string; npwp?: string | null }): BillingParty {
-  const { name, address } = asked;
-  const written = asked.npwp?.trim() ?? '';
+export function readParty(input: { name: string; address: string; npwp?: string | null }): BillingParty {
+  const { name, address } = input;
+  const written = input.npwp?.trim() ?? '';
   const npwp = orRefuse(written === '' ? null : readNpwp(written), problems.npwpInvalid);
   return { name, address, npwp };
 }

@@ -183,9 +183,9 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     summary: 'List issued invoices, the latest first',
     query: parameters(IssuedInvoicesQuery),
     answers: { 200: IssuedInvoices },
-    run: async ({ query: { workspaceID: workspaceId, limit = 100, ...asked } }) => {
+    run: async ({ query: { workspaceID: workspaceId, limit = 100, ...request } }) => {
       const today = jakartaDayOf(ctx.now());
-      const wanted = { ...asked, workspaceId, today, most: limit };
+      const wanted = { ...request, workspaceId, today, most: limit };
       const invoices = await listIssuedInvoices(ctx.sql.reading, wanted);
       return { status: 'Success', data: invoices.map((each) => shown(ctx, each)) };
     },
@@ -224,9 +224,9 @@ function issueRoute(app: FastifyInstance, ctx: Context): void {
     ],
     run: async ({ body: { environment, workspaceID: workspaceId, month: name }, signedIn }) => {
       if ((await findWorkspace(ctx.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
-      const asked = { scope: { workspaceId, environment }, month: findMonth(ctx, name), by: signedIn.id };
+      const request = { scope: { workspaceId, environment }, month: findMonth(ctx, name), by: signedIn.id };
       const issued = await changeInPerson(ctx, signedIn, async (each, tx) => {
-        const invoice = await issueInvoice(each, tx, asked);
+        const invoice = await issueInvoice(each, tx, request);
         return [invoice, invoiceChange('invoice.issue', invoice)];
       });
       return { status: 'Success', data: shown(ctx, issued) };

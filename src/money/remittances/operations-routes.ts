@@ -86,8 +86,8 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     summary: 'List remittances, the latest first',
     query: parameters(RemittancesQuery),
     answers: { 200: RemittancesAnswer },
-    run: async ({ query: { workspaceID: workspaceId, limit = 100, ...asked } }) => {
-      const found = await listRemittances(ctx.sql.reading, { ...asked, workspaceId, most: limit });
+    run: async ({ query: { workspaceID: workspaceId, limit = 100, ...request } }) => {
+      const found = await listRemittances(ctx.sql.reading, { ...request, workspaceId, most: limit });
       return { status: 'Success', data: await shown(ctx, found) };
     },
   });
@@ -154,12 +154,12 @@ function drawUpRoute(app: FastifyInstance, ctx: Context): void {
     ],
     run: async ({ body: { environment, workspaceID: workspaceId, until }, signedIn }) => {
       if ((await findWorkspace(ctx.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
-      const asked = {
+      const request = {
         scope: { workspaceId, environment },
         until: until == null ? undefined : readInstant(until),
         by: signedIn.id,
       };
-      return takeStep(ctx, signedIn, 'remittance.draw-up', (each, tx) => drawUpRemittance(each, tx, asked));
+      return takeStep(ctx, signedIn, 'remittance.draw-up', (each, tx) => drawUpRemittance(each, tx, request));
     },
   });
 }

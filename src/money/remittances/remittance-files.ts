@@ -19,7 +19,7 @@ export async function drawRemittance(
   drawing: Drawing,
   remittance: Remittance,
 ): Promise<Uint8Array> {
-  const asked = { after: undefined, most: mostPaperLines };
-  const lines = await listLinesOfRemittance(ctx.sql, remittance, asked);
+  const page = { after: undefined, most: mostPaperLines };
+  const lines = await listLinesOfRemittance(ctx.sql, remittance, page);
   return drawing.draw(pdf, remittancePaper(remittance, lines));
 }

@@ -84,10 +84,10 @@ async function placeOf({ sql }: Context, { courier }: Delivery) {
  * steps.
  */
 async function photosOf(ctx: Context, delivery: Delivery) {
-  const brought = new Set(delivery.media.map(({ url }) => url));
+  const attached = new Set(delivery.media.map(({ url }) => url));
   const stored = await listMedia(ctx.sql, delivery, delivery.id);
   return stored
-    .filter(({ id, personId }) => personId !== null && !brought.has(id))
+    .filter(({ id, personId }) => personId !== null && !attached.has(id))
     .map(({ id, receivedAt }) => ({ mediaID: id, url: linkOf(ctx, id), receivedAt }));
 }
 

@@ -114,7 +114,7 @@ function useOf(request: FastifyRequest): PersonUse | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   const { signedIn, caller, url, query, body } = request;
-  const asked = body ?? null;
+  const content = body ?? null;
   const hasQuery = Object.keys(query as object).length > 0;
   return {
     owner: {
@@ -124,7 +124,7 @@ function useOf(request: FastifyRequest): PersonUse | undefined {
     },
     path: `${request.method} ${url.split('?')[0]}`,
     key: readKey(key),
-    fingerprint: fingerprintOf(hasQuery ? { query, body: asked } : asked),
+    fingerprint: fingerprintOf(hasQuery ? { query, body: content } : content),
   };
 }
 

@@ -14,7 +14,7 @@ import { findPersonByEmail } from '../store.ts';
 import { putReset } from './store.ts';
 
 /** A request for a new password. */
-interface Asked {
+interface ResetRequest {
   readonly email: string;
   readonly language: Language;
 }
@@ -31,7 +31,7 @@ const restMs = 5 * minuteMs;
  * account (decision 183).
  * @throws mailNotSet
  */
-export async function askPasswordReset(ctx: Context, { email, language }: Asked): Promise<void> {
+export async function requestPasswordReset(ctx: Context, { email, language }: ResetRequest): Promise<void> {
   if (!sendsMail(ctx)) throw problems.mailNotSet();
   const sealed = sealSecret(
     ctx.config,
@@ -47,7 +47,7 @@ export async function mailPasswordReset(
   ctx: Context,
   { sealed }: { readonly sealed: string },
 ): Promise<void> {
-  const { email, language }: Asked = JSON.parse(openSecret(ctx.config, sealed, resetPurpose));
+  const { email, language }: ResetRequest = JSON.parse(openSecret(ctx.config, sealed, resetPurpose));
   const person = await findPersonByEmail(ctx.sql, email);
   if (!person?.isMember) return;
   const mailed = await ctx.sql.transaction(async (tx) => {

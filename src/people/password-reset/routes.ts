@@ -8,7 +8,7 @@ import { compileBody } from '../../http/validate.ts';
 import { problems } from '../../problems/problems.ts';
 import type { Guard } from '../sign-in.ts';
 import { checkOf } from '../tries.ts';
-import { askPasswordReset } from './ask.ts';
+import { requestPasswordReset } from './ask.ts';
 import { completePasswordReset } from './complete.ts';
 import { PasswordResetCompletion, PasswordResetRequest } from './schema.ts';
 
@@ -30,7 +30,7 @@ export function passwordResetRoutes(app: FastifyInstance, ctx: Context, { tries,
     refusals: [problems.mailNotSet(), problems.tooManyRequests(60)],
     run: async ({ body: { email, language }, ip }) => {
       tries.count('reset', email.toLowerCase(), { address: ip });
-      await askPasswordReset(ctx, { email, language: language ?? 'id' });
+      await requestPasswordReset(ctx, { email, language: language ?? 'id' });
       return { status: 'Success', message: 'Jika alamat itu memiliki akun, tautannya dikirim ke sana.' };
     },
   });

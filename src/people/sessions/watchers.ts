@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { listLiveSessions, type SignedIn } from './sessions-store.ts';
 
-const askSessionsEveryMs = 2_000;
+const checkSessionsEveryMs = 2_000;
 
 /** A signed-in client that watches a stream. */
 export interface SessionWatcher {
@@ -14,7 +14,7 @@ export interface SessionWatcher {
 export interface Watchers<Watcher extends SessionWatcher> {
   readonly each: Set<Watcher>;
   readonly limits: WatcherLimits;
-  askedAtMs: number;
+  checkedAtMs: number;
 }
 
 /** Maximum number of watchers in a process, and of one session; further clients poll. */
@@ -26,7 +26,7 @@ interface WatcherLimits {
 export const noWatchers = <Watcher extends SessionWatcher>(limits: WatcherLimits): Watchers<Watcher> => ({
   each: new Set(),
   limits,
-  askedAtMs: 0,
+  checkedAtMs: 0,
 });
 
 /** Adds a watcher. @returns a function that removes it; undefined if there are too many */
@@ -58,13 +58,13 @@ export async function endWithSessions<Watcher extends SessionWatcher>(
   ctx: Context,
   watchers: Watchers<Watcher>,
 ): Promise<void> {
-  if (performance.now() - watchers.askedAtMs < askSessionsEveryMs) return;
-  watchers.askedAtMs = performance.now();
-  const asked = [...watchers.each];
-  const ids = [...new Set(asked.map(({ signedIn }) => signedIn.sessionId))];
+  if (performance.now() - watchers.checkedAtMs < checkSessionsEveryMs) return;
+  watchers.checkedAtMs = performance.now();
+  const checked = [...watchers.each];
+  const ids = [...new Set(checked.map(({ signedIn }) => signedIn.sessionId))];
   const live = await listLiveSessions(ctx.sql, ids, ctx.now());
   const roles = new Map(live.map(({ sessionId, role }) => [sessionId, role]));
   const isDead = ({ signedIn }: Watcher) => roles.get(signedIn.sessionId) !== signedIn.role;
-  const dead = new Set(asked.filter(isDead));
+  const dead = new Set(checked.filter(isDead));
   endWatchers(watchers, (watcher) => !dead.has(watcher));
 }

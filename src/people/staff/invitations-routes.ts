@@ -67,7 +67,7 @@ function inviteRoute(
     description:
       'Invite a person to the staff by an email address. The answer is the same whether or not the address has an account elsewhere.',
     roles: keepers,
-    asksPassword: true,
+    needsPassword: true,
     body: json<typeof InvitationOfOperator | typeof InvitationOfProvider>(invitation, {
       email: 'budi@example.com',
       role: 'provider-member',
@@ -162,7 +162,7 @@ function linkRoute(app: FastifyInstance, ctx: Context): void {
     summary: 'Make the link of an invitation, to hand over to the invited person',
     roles: admins,
     repeats: 'sealed',
-    asksPassword: true,
+    needsPassword: true,
     answers: { 201: InvitationLink },
     refusals: [problems.invitationNotFound()],
     run: async ({ signedIn, params }) => {

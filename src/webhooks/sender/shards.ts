@@ -15,15 +15,15 @@ const clockHoldsMs = 10_000;
 /** Renews the sender's lease, takes its share of the shards, and releases surplus ones once their calls have ended. */
 export async function renewShards(sender: Sender): Promise<void> {
   const { shards, sql } = sender;
-  const askedMs = performance.now();
+  const queriedMs = performance.now();
   const { now, live, held } = await claimShards(sql, shards.holderId, leaseMs);
   const isNew = held.some(({ shard, epoch }) => shards.held.get(shard) !== epoch);
   shards.held = new Map(held.map(({ shard, epoch }) => [shard, epoch]));
-  const tripMs = performance.now() - askedMs;
-  if (tripMs <= shards.clock.tripMs || askedMs - shards.clock.askedMs > clockHoldsMs) {
-    shards.clock = { nowMs: now.getTime(), askedMs, tripMs };
+  const tripMs = performance.now() - queriedMs;
+  if (tripMs <= shards.clock.tripMs || queriedMs - shards.clock.queriedMs > clockHoldsMs) {
+    shards.clock = { nowMs: now.getTime(), queriedMs, tripMs };
   }
-  shards.sureUntilMs = askedMs + leaseMs - marginMs;
+  shards.sureUntilMs = queriedMs + leaseMs - marginMs;
   const own = [...shards.held.keys()].sort((one, other) => one - other);
   shards.leaving = new Set(own.slice(Math.ceil(shardCount / live)));
   if (isNew) sender.sweptMs = Number.NEGATIVE_INFINITY;
@@ -64,4 +64,4 @@ export const shareOf = ({ shards }: Sender): number => Math.min(1, shards.held.s
 
 /** Converts a time on the monotonic clock to the database's time; the result is never too early. */
 export const databaseTime = ({ shards: { clock } }: Sender, monotonicMs: number): Date =>
-  new Date(clock.nowMs + (monotonicMs - clock.askedMs));
+  new Date(clock.nowMs + (monotonicMs - clock.queriedMs));

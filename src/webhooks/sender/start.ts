@@ -107,7 +107,7 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
       holderId: randomUUID(),
       held: new Map(),
       leaving: new Set(),
-      clock: { nowMs: 0, askedMs: Number.NEGATIVE_INFINITY, tripMs: 0 },
+      clock: { nowMs: 0, queriedMs: Number.NEGATIVE_INFINITY, tripMs: 0 },
       sureUntilMs: Number.NEGATIVE_INFINITY,
     },
     lanes: new Map(),
@@ -116,7 +116,7 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
     ended: [],
     health: new Map(),
     calling: 0,
-    askedMs: nowMs,
+    queriedMs: nowMs,
     sweptMs: Number.NEGATIVE_INFINITY,
     isStopping: false,
   };

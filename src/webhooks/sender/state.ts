@@ -24,7 +24,7 @@ export interface Sender {
   readonly health: Map<number, HealthNote>;
   calling: number;
   /** The times when the sender last queried for new events and last swept the queue, on the monotonic clock. */
-  askedMs: number;
+  queriedMs: number;
   sweptMs: number;
   isStopping: boolean;
 }
@@ -40,7 +40,7 @@ export interface Shards {
    * A reading of the database's clock: its time, the time of the query on the monotonic clock, and the query's
    * duration.
    */
-  clock: { readonly nowMs: number; readonly askedMs: number; readonly tripMs: number };
+  clock: { readonly nowMs: number; readonly queriedMs: number; readonly tripMs: number };
   /** The lease is certain to hold until this time on the monotonic clock. */
   sureUntilMs: number;
 }

@@ -31,11 +31,11 @@ export async function takeDue(sender: Sender): Promise<void> {
   const shards = servedShards(sender);
   if (shards.length === 0) return;
   if (performance.now() - sender.sweptMs >= sweepMs) await sweep(sender);
-  const askedMs = performance.now();
-  const asked = askFor(sender, shards);
-  const found = await findDue(sender.sql, asked);
-  sender.askedMs = askedMs;
-  noteWhatIsLeft(sender, asked, found);
+  const queriedMs = performance.now();
+  const query = queryFor(sender, shards);
+  const found = await findDue(sender.sql, query);
+  sender.queriedMs = queriedMs;
+  noteWhatIsLeft(sender, query, found);
   noteLengths(sender, found);
   await openTargets(sender, found);
   for (const event of found) take(sender, event);
@@ -47,10 +47,10 @@ export async function takeDue(sender: Sender): Promise<void> {
  * Builds the query for due events: new ones for every lane with room, and backlog and resends of endpoints that have
  * more.
  */
-function askFor(sender: Sender, shards: readonly number[]): Asked {
+function queryFor(sender: Sender, shards: readonly number[]): Asked {
   const { lanes } = sender;
   const nowMs = performance.now();
-  const withinMs = Math.min(mostLookBackMs, nowMs - sender.askedMs + commitMs);
+  const withinMs = Math.min(mostLookBackMs, nowMs - sender.queriedMs + commitMs);
   const open = [...lanes.values()].filter((lane) => lane.closedUntilMs <= nowMs);
   const hungry = new Set(open.filter((lane) => isHungry(lane, 'fresh', lanes.size)));
   const full = [...lanes.values()].filter((lane) => !hungry.has(lane));

@@ -185,14 +185,14 @@ export async function startUpdates(serviceUrl: string) {
     if (state.isCut && url.startsWith('/courier/v1/')) return void incoming.socket.destroy();
     const isNext = state.isUpdated && url === '/courier/sw.js';
     const options = { method, headers: isNext ? { ...headers, 'accept-encoding': 'identity' } : headers };
-    const asked = request(new URL(url, serviceUrl), options, async (answer) => {
+    const forwarded = request(new URL(url, serviceUrl), options, async (answer) => {
       const { 'content-length': _, ...sentHeaders } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, isNext ? sentHeaders : answer.headers);
       if (!isNext) return void answer.pipe(response);
       response.end((await text(answer)).replace(/"version":"\w+"/, '"version":"next"'));
     });
-    asked.on('error', () => incoming.socket.destroy());
-    incoming.pipe(asked);
+    forwarded.on('error', () => incoming.socket.destroy());
+    incoming.pipe(forwarded);
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');

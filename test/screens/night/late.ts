@@ -38,8 +38,8 @@ export async function reassignLate(night: Night, desks: Desks): Promise<void> {
   await panel(ani, orderID).getByRole('button', { name: 'Ganti kurir' }).waitFor();
   await press(ani, 'a');
   await pickCourier(ani, 'Berta');
-  const asked = ani.getByRole('dialog', { name: `Melewati batas ${night.berta.name}` });
-  await asked.getByText('Lebih banyak paket daripada yang muat').waitFor();
+  const dialog = ani.getByRole('dialog', { name: `Melewati batas ${night.berta.name}` });
+  await dialog.getByText('Lebih banyak paket daripada yang muat').waitFor();
   assert.equal(await courierOf(), night.anton.id, 'nothing is done before the answer');
   await lookAtAll(desks, 'limits');
   await confirm(ani, `Melewati batas ${night.berta.name}`);

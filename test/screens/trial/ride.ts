@@ -195,7 +195,7 @@ const takenOver: Trouble = async (world, parcel) => {
 };
 
 /** Nobody opens: the parcel goes back to the shop. */
-const broughtBack: Trouble = async (world, parcel) => {
+const returned: Trouble = async (world, parcel) => {
   await makeAll(world, parcel, [...toPickup, ...toDoor, 'fail']);
   await drain(world);
   const path = `/operations/v1/deliveries/${parcel.id}/moves`;
@@ -215,7 +215,7 @@ export const troubles: readonly Trouble[] = [
   reassignedOffline,
   takenOver,
   cancelledOffline,
-  broughtBack,
+  returned,
   cutLine,
   emptyBattery,
 ];

@@ -130,8 +130,8 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     },
     'POST /operations/v1/invoices': {
       prepare: async () => {
-        const asked = await invoiceDue(service, admin);
-        return () => admin.post('/operations/v1/invoices', asked);
+        const due = await invoiceDue(service, admin);
+        return () => admin.post('/operations/v1/invoices', due);
       },
       refused: () =>
         admin.post('/operations/v1/invoices', { environment, workspaceID: 'WS-NONE', month: '2026-01' }),
@@ -150,8 +150,8 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     'POST /operations/v1/invoices/:invoiceID/void': {
       prepare: async () => {
         const { body } = await admin.post('/operations/v1/invoices', await invoiceDue(service, admin));
-        const asked = { reason: 'Nama salah' };
-        return () => admin.post(`/operations/v1/invoices/${body.data.invoiceID}/void`, asked);
+        const reasoned = { reason: 'Nama salah' };
+        return () => admin.post(`/operations/v1/invoices/${body.data.invoiceID}/void`, reasoned);
       },
       refused: () => admin.post('/operations/v1/invoices/IV-NONE/void', { reason: 'Nama salah' }),
       action: 'invoice.void',
@@ -173,8 +173,8 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     },
     'POST /operations/v1/remittances': {
       prepare: async () => {
-        const asked = { environment, workspaceID: await providerDue(service, admin) };
-        return () => admin.post('/operations/v1/remittances', asked);
+        const request = { environment, workspaceID: await providerDue(service, admin) };
+        return () => admin.post('/operations/v1/remittances', request);
       },
       refused: () => admin.post('/operations/v1/remittances', { environment, workspaceID: 'WS-NONE' }),
       action: 'remittance.draw-up',

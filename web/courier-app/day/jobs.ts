@@ -69,7 +69,7 @@ export const stepsOn = (job: Job): MoveName[] => openSteps(job).filter((step) =>
 /** Returns the inputs that a step of a job needs. */
 export function needsFor(job: Job, step: MoveName): Need[] {
   const table = needsOf(step, owedOf(job)).filter((need) => need !== 'anyCourier');
-  return [...table, ...asksOf(job, step)] as Need[];
+  return [...table, ...addedNeedsOf(job, step)] as Need[];
 }
 
 /** Returns the inputs that any of several jobs needs for a step, each input once. */
@@ -78,7 +78,8 @@ export const needsForAll = (jobs: readonly Job[], step: MoveName): Need[] => [
 ];
 
 /** Returns the inputs that the operator's policy requires for a step of a job. */
-export const asksOf = (job: Job, step: MoveName) => job.asks.find((each) => each.step === step)?.asks ?? [];
+export const addedNeedsOf = (job: Job, step: MoveName) =>
+  job.asks.find((each) => each.step === step)?.asks ?? [];
 
 /** Returns the facts of a job that decide which inputs its steps need. */
 export const owedOf = ({ cashOnDelivery, hasPickupProof }: Job): Owed => ({

@@ -14,9 +14,9 @@ const ownNeeds: readonly Need[] = ['collected', 'pin', 'barcode'];
 export function allAtOnce(jobs: readonly Job[], step: MoveName): readonly Job[] {
   const [first] = jobs;
   if (first === undefined) return [];
-  const asked = needsFor(first, step);
-  if (asked.some((need) => ownNeeds.includes(need))) return [];
-  const same = jobs.filter((job) => needsFor(job, step).join() === asked.join());
+  const needs = needsFor(first, step);
+  if (needs.some((need) => ownNeeds.includes(need))) return [];
+  const same = jobs.filter((job) => needsFor(job, step).join() === needs.join());
   return same.length > 1 ? same : [];
 }
 

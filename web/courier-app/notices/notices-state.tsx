@@ -38,8 +38,8 @@ export function NoticesState() {
     default:
       return (
         <Banner tone="warn" icon="bellOff">
-          {state === 'failed' ? warnings.noticesFailed : duty.noticesAsk}
-          <Button onClick={() => void push.ask()}>{duty.noticesTurnOn}</Button>
+          {state === 'failed' ? warnings.noticesFailed : duty.noticesQuestion}
+          <Button onClick={() => void push.requestPermission()}>{duty.noticesTurnOn}</Button>
         </Banner>
       );
   }

@@ -10,7 +10,7 @@ export type PushState = 'unknown' | 'ask' | 'on' | 'denied' | 'unsupported' | 'o
 /** Turns on push notifications for this phone, and reports their state (decision 285). */
 export interface PushSwitch extends Observable<PushState> {
   /** Requests permission and subscribes. Call it on a touch, as browsers require. */
-  ask(): Promise<void>;
+  requestPermission(): Promise<void>;
   /** Updates the state; if permission is granted, also restores a missing subscription. */
   look(): Promise<void>;
   /** Ends the subscription of this browser. */
@@ -41,7 +41,7 @@ export function watchPush(): PushSwitch {
   return {
     getState,
     subscribe,
-    ask: async () => {
+    requestPermission: async () => {
       if (isSupported() && Notification.permission === 'default') await Notification.requestPermission();
       await look();
     },

@@ -284,15 +284,15 @@ function NextAction({ day, next }: { readonly day: Day; readonly next: StopJobs 
 function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
   const texts = useTexts();
   const [, go] = useLocation();
-  const asksMore = jobs.some((job) => needsFor(job, step).some((need) => need !== 'proof'));
+  const needsMore = jobs.some((job) => needsFor(job, step).some((need) => need !== 'proof'));
   // A step with input has one form for all parcels of one person.
-  const own = asksMore ? atOneDoor(jobs) : jobs;
+  const own = needsMore ? atOneDoor(jobs) : jobs;
   const ids = own.map(({ deliveryID }) => deliveryID);
   const isArmed = useArmed(`${step} ${ids}`);
   const needsNothing = own.every((job) => needsFor(job, step).length === 0);
   const name = texts.steps[step] ?? step;
   const words = own.length > 1 ? texts.together(name, own.length) : name;
-  const all = asksMore ? allAtOnce(jobs, step) : [];
+  const all = needsMore ? allAtOnce(jobs, step) : [];
   return (
     <>
       {needsNothing ? (

@@ -111,7 +111,7 @@ function usePutDuty({ vehicle, parcels, kilograms, until }: Filled) {
   const put = (onDuty: boolean) =>
     void send(async () => {
       // Browsers show the permission prompt only after a touch.
-      if (onDuty) void push.ask();
+      if (onDuty) void push.requestPermission();
       const body = {
         onDuty,
         until: onDuty && until !== '' ? endOf(until) : null,
@@ -172,6 +172,6 @@ function NoticesHint({ isOn }: { readonly isOn: boolean }) {
   const texts = useTexts();
   const state = usePushState();
   // No button here: going on duty requests the permission.
-  if (state === 'ask' && !isOn) return <Hint>{texts.duty.noticesAsk}</Hint>;
+  if (state === 'ask' && !isOn) return <Hint>{texts.duty.noticesQuestion}</Hint>;
   return <NoticesState />;
 }

@@ -44,7 +44,7 @@ export function MorePage() {
           <Warnings />
         )}
         {(state === 'on' || state === 'ask') && <NoticesState />}
-        {state === 'failed' && <Button onClick={() => void push.ask()}>{texts.retry}</Button>}
+        {state === 'failed' && <Button onClick={() => void push.requestPermission()}>{texts.retry}</Button>}
       </Card>
       <Card>
         <h2 className={styles.sub}>{more.help}</h2>
@@ -95,7 +95,7 @@ function SignOut() {
   const { phone } = useTools();
   const push = usePush();
   const { contents } = usePhone();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { send, refusal } = useRequest(more.needsLine);
   const { waiting } = countsOf(contents);
   const leave = () =>
@@ -104,9 +104,9 @@ function SignOut() {
       // The service dropped the push subscription with the session; this drops it in the browser too.
       await push.end().catch(() => undefined);
     });
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
-      <Button kind="danger" icon="door" onClick={() => setAsked(true)}>
+      <Button kind="danger" icon="door" onClick={() => setConfirming(true)}>
         {more.signOut}
       </Button>
     );
@@ -116,7 +116,7 @@ function SignOut() {
       <p>{waiting > 0 ? more.signOutWaits(waiting) : more.signOutSure}</p>
       {refusal}
       <div className={styles.two}>
-        <Button onClick={() => setAsked(false)}>{more.stay}</Button>
+        <Button onClick={() => setConfirming(false)}>{more.stay}</Button>
         <Button kind="danger" onClick={() => void leave()}>
           {more.signOut}
         </Button>

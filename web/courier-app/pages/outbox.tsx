@@ -94,21 +94,23 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
 function DismissButton({ row }: { readonly row: Row }) {
   const texts = useTexts();
   const { phone } = useTools();
-  const [isAsked, setAsked] = useState(false);
-  const isArmed = useArmed(String(isAsked));
+  const [isConfirming, setConfirming] = useState(false);
+  const isArmed = useArmed(String(isConfirming));
   return (
     <>
-      {isAsked && (
+      {isConfirming && (
         <div className={styles.question}>
           <Banner tone="warn">{texts.outbox.dismissSure}</Banner>
         </div>
       )}
       <Button
-        {...(isAsked && { kind: 'danger' as const })}
+        {...(isConfirming && { kind: 'danger' as const })}
         isArmed={isArmed}
-        onClick={() => (holdsEvidence(row) && !isAsked ? setAsked(true) : void dropRow(phone.store, row))}
+        onClick={() =>
+          holdsEvidence(row) && !isConfirming ? setConfirming(true) : void dropRow(phone.store, row)
+        }
       >
-        {isAsked ? texts.outbox.dismissAnyway : texts.outbox.dismiss}
+        {isConfirming ? texts.outbox.dismissAnyway : texts.outbox.dismiss}
       </Button>
     </>
   );

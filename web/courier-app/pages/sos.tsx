@@ -20,11 +20,11 @@ export function SosPage() {
   const { phone, place } = useTools();
   const { contents } = usePhone();
   const placeState = usePlaceState();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const courierID = contents.owner?.courierID;
   const call = async () => {
-    setAsked(false);
+    setConfirming(false);
     if (courierID === undefined) return;
     try {
       await keepOutgoing(phone.store, { kind: 'sos', id: newId(), courierID, place: place.now() });
@@ -45,17 +45,17 @@ export function SosPage() {
           label={texts.hold}
           holding={texts.holding}
           held={() => void call()}
-          pressed={() => setAsked(true)}
+          pressed={() => setConfirming(true)}
         />
       }
     >
-      {isAsked && (
+      {isConfirming && (
         <Banner tone="warn" alert>
           {texts.sure}
           <Button kind="danger" onClick={() => void call()}>
             {texts.send}
           </Button>
-          <Button onClick={() => setAsked(false)}>{texts.cancel}</Button>
+          <Button onClick={() => setConfirming(false)}>{texts.cancel}</Button>
         </Banner>
       )}
       <p>{texts.hint}</p>

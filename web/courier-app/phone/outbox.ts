@@ -85,7 +85,7 @@ function leading(rows: readonly Row[]): readonly Row[] {
 async function sendRows(store: Store, rows: readonly Row[], turn: Turn): Promise<Outcome> {
   const [first] = rows as [Row];
   try {
-    const { answers, at } = await ask(rows);
+    const { answers, at } = await send(rows);
     turn.hasAnswered = true;
     turn.answered();
     const refused = rows.flatMap((row, index) => {
@@ -134,7 +134,7 @@ interface Answers {
 }
 
 /** Sends one batch: only steps, or a single row of another kind. */
-async function ask(rows: readonly Row[]): Promise<Answers> {
+async function send(rows: readonly Row[]): Promise<Answers> {
   const signal = AbortSignal.timeout(timeoutMs);
   const [{ asked, deliveryID }] = rows as [Row];
   if (asked.kind === 'giveBack') {

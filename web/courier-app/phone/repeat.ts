@@ -5,17 +5,17 @@
 export function repeat(turn: () => Promise<void>, pauseMs: () => number): () => Promise<void> {
   let timer: number | undefined;
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isPending = false;
   const run = async () => {
     window.clearTimeout(timer);
     do {
-      isAskedAgain = false;
+      isPending = false;
       await turn();
-    } while (isAskedAgain);
+    } while (isPending);
     timer = window.setTimeout(() => void wake(), pauseMs());
   };
   const wake = () => {
-    if (running) isAskedAgain = true;
+    if (running) isPending = true;
     running ??= run().finally(() => {
       running = undefined;
     });
@@ -27,18 +27,18 @@ export function repeat(turn: () => Promise<void>, pauseMs: () => number): () => 
 /** Returns a throttled `run`: the next run starts at the earliest `pauseMs` after the last one has ended. */
 export function atMostEvery(pauseMs: number, run: () => Promise<void>): () => void {
   let isRunning = false;
-  let isAsked = false;
+  let isPending = false;
   const go = async () => {
     isRunning = true;
-    while (isAsked) {
-      isAsked = false;
+    while (isPending) {
+      isPending = false;
       await run().catch((error: unknown) => reportError(error));
       await new Promise((paused) => setTimeout(paused, pauseMs));
     }
     isRunning = false;
   };
   return () => {
-    isAsked = true;
+    isPending = true;
     if (!isRunning) void go();
   };
 }

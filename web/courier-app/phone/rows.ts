@@ -9,7 +9,7 @@ export type StopOrder = paths['/courier/v1/stops']['put']['requestBody']['conten
 export type Step = StepsBody['steps'][number];
 
 /** The request that a row sends to the service. */
-export type Asked =
+export type RowRequest =
   | { readonly kind: 'step'; readonly step: Step & { readonly step: MoveName } }
   | { readonly kind: 'giveBack'; readonly giveBackID: string; readonly reason: string | null }
   | { readonly kind: 'order'; readonly orderID: string; readonly stops: StopOrder['stops'] };
@@ -32,7 +32,7 @@ export interface Row {
   readonly title: string;
   /** When the courier acted, by this phone's clock. */
   readonly at: string;
-  readonly asked: Asked;
+  readonly asked: RowRequest;
   readonly photos: readonly PhotoMetadata[];
   readonly refused: Refusal | null;
 }

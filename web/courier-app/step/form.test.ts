@@ -30,8 +30,8 @@ test('decision 435: a phone takes no code but that of the parcel, without a conn
     assert.deepEqual(lacks(code), ['otherCode'], code);
   }
   for (const code of ['DE-01ABC', ' order-7 ']) assert.deepEqual(lacks(code), [], code);
-  const unasked = { ...first, asks: [] };
-  assert.deepEqual(lacksOf([unasked], 'pickUp', withCode('anything')), []);
+  const withoutNeeds = { ...first, asks: [] };
+  assert.deepEqual(lacksOf([withoutNeeds], 'pickUp', withCode('anything')), []);
 });
 
 test('decision 435: a wrong code is known by its order where it is one of the courier’s jobs', () => {

@@ -1,8 +1,8 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
-import { type Brought, missingOf } from '../../../src/deliveries/needs.ts';
+import { type MoveInput, missingOf } from '../../../src/deliveries/needs.ts';
 import { isBlank, trimmed } from '../../../src/text/plain-text.ts';
 import type { Job } from '../day/day.ts';
-import { asksOf, dueOf, type Need, needsFor, owedOf } from '../day/jobs.ts';
+import { addedNeedsOf, dueOf, type Need, needsFor, owedOf } from '../day/jobs.ts';
 import { type Filled, ownOf, type Picture } from '../phone/filled.ts';
 import type { Refusal, Step } from '../phone/rows.ts';
 import { isCodeOfJob } from './codes.ts';
@@ -62,7 +62,7 @@ export function lacksOf(jobs: readonly Job[], step: MoveName, filled: Filled): L
   const split = splitAmount(jobs, filled);
   const lacks = jobs.flatMap((job): Lack[] => {
     const input = inputFor(job, filled, split.get(job.deliveryID));
-    const missing: Lack[] = missingOf(step, input, { owed: owedOf(job), asked: asksOf(job, step) });
+    const missing: Lack[] = missingOf(step, input, { owed: owedOf(job), added: addedNeedsOf(job, step) });
     return isOfAnother(job, step, filled) ? [...missing, 'otherCode'] : missing;
   });
   const named = lacks.map((lack) => (lack === 'collected' && filled.given !== '' ? 'shortfall' : lack));
@@ -83,13 +83,13 @@ function moneyLacks(jobs: readonly Job[], step: MoveName, filled: Filled): Lack[
 /** Returns true if a code is required and the one entered is not this parcel's (decision 435). */
 function isOfAnother(job: Job, step: MoveName, filled: Filled): boolean {
   const { barcode } = ownOf(filled, job.deliveryID);
-  return asksOf(job, step).includes('barcode') && !isBlank(barcode) && !isCodeOfJob(barcode, job);
+  return addedNeedsOf(job, step).includes('barcode') && !isBlank(barcode) && !isCodeOfJob(barcode, job);
 }
 
 const wholePin = /^\d{6}$/;
 
 /** Returns the input for a parcel in the form that `missingOf` checks. */
-function inputFor(job: Job, filled: Filled, amountIdr: number | undefined): Brought {
+function inputFor(job: Job, filled: Filled, amountIdr: number | undefined): MoveInput {
   const { pin, isWithoutPin, withoutPin, barcode } = ownOf(filled, job.deliveryID);
   const { shortfallReason } = filled;
   return {
@@ -131,7 +131,7 @@ export interface StepInput {
 export function stepInputOf(jobs: readonly Job[], step: MoveName, filled: Filled): StepInput {
   const { photos, signature } = filled;
   const split = splitAmount(jobs, filled);
-  const asksSignature = jobs.some((job) => needsFor(job, step).includes('signature'));
+  const needsSignature = jobs.some((job) => needsFor(job, step).includes('signature'));
   const facts = jobs.map((job) => {
     const amountIdr = split.get(job.deliveryID) ?? 0;
     return [job.deliveryID, factsOf(job, step, { ...filled, amountIdr })] as const;
@@ -139,32 +139,32 @@ export function stepInputOf(jobs: readonly Job[], step: MoveName, filled: Filled
   return {
     photos,
     facts: new Map(facts),
-    ...(asksSignature && signature !== null && { signature }),
+    ...(needsSignature && signature !== null && { signature }),
   };
 }
 
 /** Returns the values of one parcel. `amountIdr` is its share of the sum. */
 function factsOf(job: Job, step: MoveName, filled: Filled & { readonly amountIdr: number }): StepFacts {
   const needs = needsFor(job, step);
-  const asks = (need: Need) => needs.includes(need);
+  const isNeeded = (need: Need) => needs.includes(need);
   const { reasonCode, method, relationship, amountIdr } = filled;
   const { pin, isWithoutPin, withoutPin, barcode } = ownOf(filled, job.deliveryID);
   const notes = trimmed(filled.notes);
   return {
     ...(notes !== null && { notes }),
-    ...(asks('reason') && reasonCode !== null && { reasonCode }),
-    ...(asks('recipientName') && {
+    ...(isNeeded('reason') && reasonCode !== null && { reasonCode }),
+    ...(isNeeded('recipientName') && {
       recipientName: filled.recipientName.trim(),
       ...(relationship !== null && { recipientRelationship: relationship }),
     }),
-    ...(asks('collected') && {
+    ...(isNeeded('collected') && {
       collected: {
         amount: amountIdr,
         method,
         ...(amountIdr < dueOf(job) && { shortfallReason: filled.shortfallReason.trim() }),
       },
     }),
-    ...(asks('pin') && (isWithoutPin ? { withoutPin: withoutPin.trim() } : { pin })),
-    ...(asks('barcode') && { barcode: barcode.trim() }),
+    ...(isNeeded('pin') && (isWithoutPin ? { withoutPin: withoutPin.trim() } : { pin })),
+    ...(isNeeded('barcode') && { barcode: barcode.trim() }),
   };
 }

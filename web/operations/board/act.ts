@@ -60,13 +60,13 @@ type OfferedRequest = MoveRequest & { readonly move: OfferedMove };
 /** The actions of the board, and the dialog that is open. */
 export interface Act {
   readonly wish: Wish | undefined;
-  readonly ask: (wish: Wish | undefined) => void;
+  readonly setWish: (wish: Wish | undefined) => void;
   /** Closes a dialog, unless another one has already replaced it. */
   readonly leave: (wish: Wish) => void;
   readonly give: (ids: readonly string[], giving: Giving) => Promise<void>;
   readonly move: (ids: readonly string[], request: OfferedRequest) => Promise<void>;
   /** Returns deliveries to dispatch. */
-  readonly giveBack: (ids: readonly string[]) => Promise<void>;
+  readonly returnToDispatch: (ids: readonly string[]) => Promise<void>;
   /** Undoes changes of couriers (decision 494). */
   readonly undo: (changes: readonly CourierChange[]) => Promise<void>;
   /** The progress of the running bulk action; undefined while none runs. */
@@ -74,13 +74,13 @@ export interface Act {
 }
 
 export function useActs(): Act {
-  const [wish, ask] = useState<Wish>();
+  const [wish, setWish] = useState<Wish>();
   const { nameOfCourier, store } = useBoard();
   const { assign, actions } = useBoardTexts();
-  const { progress, doMany } = useMany(ask);
-  const doOne = useOne(ask);
+  const { progress, doMany } = useMany(setWish);
+  const doOne = useOne(setWish);
   const changesBy = useChanges();
-  const { undo, undoOf } = useUndo({ wish, ask, doMany });
+  const { undo, undoOf } = useUndo({ wish, setWish, doMany });
   const give: Act['give'] = async (ids, giving) => {
     const changes = changesBy.choice(ids, giving);
     const [courier = '', ...others] = new Set(ids.map((id) => nameOfCourier(giving.couriers.get(id)!)));
@@ -90,7 +90,7 @@ export function useActs(): Act {
       const title = [move, given].filter(Boolean).join(' · ');
       return doMany(title, ids, { run: (report) => giveMany(ids, giving, report), giving, changes });
     }
-    ask(undefined);
+    setWish(undefined);
     const hasCourier = store.read().deliveries.get(ids[0] ?? '')?.courier != null;
     await doOne(ids[0], {
       move: move ?? (hasCourier ? actions.reassign : actions.assign),
@@ -103,19 +103,19 @@ export function useActs(): Act {
   const move: Act['move'] = async (ids, request) => {
     const name = actions.moves[request.move].name;
     if (ids.length > 1) return doMany(name, ids, { run: (report) => moveMany(ids, () => request, report) });
-    ask(undefined);
+    setWish(undefined);
     await doOne(ids[0], {
       move: name,
       run: (id) => makeMove(id, request),
       done: (order) => actions.done(name, order),
     });
   };
-  const giveBack: Act['giveBack'] = async (ids) => {
+  const returnToDispatch: Act['returnToDispatch'] = async (ids) => {
     const name = actions.returnToDispatch;
     const changes = changesBy.return(ids);
     const seen = new Map(changes.map(({ id, from }) => [id, from]));
     if (ids.length > 1) return doMany(name, ids, { run: (report) => returnMany(ids, seen, report), changes });
-    ask(undefined);
+    setWish(undefined);
     await doOne(ids[0], {
       move: name,
       run: async (id) => (await returnMany([id], seen))[0]!,
@@ -123,8 +123,8 @@ export function useActs(): Act {
       ...undoOf(changes),
     });
   };
-  const leave: Act['leave'] = (left) => ask((now) => (now === left ? undefined : now));
-  return { wish, ask, leave, progress, give, move, giveBack, undo };
+  const leave: Act['leave'] = (left) => setWish((now) => (now === left ? undefined : now));
+  return { wish, setWish, leave, progress, give, move, returnToDispatch, undo };
 }
 
 interface UndoParts extends Pick<Act, 'wish' | 'ask'> {
@@ -135,15 +135,15 @@ interface UndoParts extends Pick<Act, 'wish' | 'ask'> {
  * Returns `undo`, which undoes changes of couriers, and `undoOf`, which returns the undo option for a toast; it is
  * empty if there is nothing to undo.
  */
-function useUndo({ wish, ask, doMany }: UndoParts) {
+function useUndo({ wish, setWish, doMany }: UndoParts) {
   const { undo: texts } = useUiTexts();
   const { actions } = useBoardTexts();
-  const doOne = useOne(ask);
+  const doOne = useOne(setWish);
   const undo: Act['undo'] = async (changes) => {
     const ids = changes.map(({ id }) => id);
     if (ids.length > 1) return doMany(texts.deed, ids, { run: (report) => undoMany(changes, report) });
     // The undo button of a toast can be pressed while a dialog is open. Close only a list of outcomes, no other dialog.
-    if (wish?.kind === 'outcomes') ask(undefined);
+    if (wish?.kind === 'outcomes') setWish(undefined);
     await doOne(ids[0], {
       move: texts.deed,
       run: async () => (await undoMany(changes))[0]!,
@@ -208,7 +208,7 @@ const limitsOf = (outcome: Outcome): readonly CourierLimit[] =>
     : [];
 
 /** Returns a function that acts on one delivery and shows the outcome. */
-function useOne(ask: Act['ask']) {
+function useOne(setWish: Act['setWish']) {
   const orderOf = useOrders();
   const readAgain = useReadAgain();
   const notify = useOutcomeToasts();
@@ -218,7 +218,7 @@ function useOne(ask: Act['ask']) {
     const outcome = await run(id);
     await readAgain();
     const limits = limitsOf(outcome);
-    if (giving && limits.length > 0) return ask({ kind: 'limits', ids: [id], giving, limits });
+    if (giving && limits.length > 0) return setWish({ kind: 'limits', ids: [id], giving, limits });
     notify(outcome, { move, order, done: done(order), ...(undo && { undo }) });
   };
 }
@@ -230,7 +230,7 @@ interface Many extends Pick<One, 'giving'> {
 }
 
 /** Returns `doMany`, which acts on many deliveries and then opens the list of outcomes, and its progress. */
-function useMany(ask: Act['ask']) {
+function useMany(setWish: Act['setWish']) {
   const { chosen, setChosen, nameOfCourier } = useBoard();
   const orderOf = useOrders();
   const readAgain = useReadAgain();
@@ -255,7 +255,13 @@ function useMany(ask: Act['ask']) {
     const again = giving && over.length > 0 && { ids: over.map(({ id }) => id), giving, limits };
     const isDone = (id: string) => outcomes[ids.indexOf(id)]!.kind === 'done';
     const undoable = changes.filter(({ id }) => isDone(id));
-    ask({ kind: 'outcomes', title, results, undoable, ...(again && { over: { kind: 'limits', ...again } }) });
+    setWish({
+      kind: 'outcomes',
+      title,
+      results,
+      undoable,
+      ...(again && { over: { kind: 'limits', ...again } }),
+    });
   };
   return { progress, doMany };
 }

@@ -167,7 +167,10 @@ export const actionTexts = {
   write: ['Kirim pesan', 'Send a message'],
   bulk: {
     title: ['Tindakan untuk yang dipilih', 'Actions for the selected ones'],
-    ask: (move: string, count: string) => [`${move}: ${count} pengiriman?`, `${move}: ${count} deliveries?`],
+    question: (move: string, count: string) => [
+      `${move}: ${count} pengiriman?`,
+      `${move}: ${count} deliveries?`,
+    ],
     run: (move: string, count: string) => [`${move} (${count})`, `${move} (${count})`],
     someClosed: (count: string) => [
       `${count} di antaranya akan ditolak karena statusnya.`,

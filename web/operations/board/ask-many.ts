@@ -10,17 +10,17 @@ const mostAtOnce = 50;
 
 interface Many {
   /** Sends one batch as a request; the results are in the order of `ids`. */
-  readonly ask: (ids: readonly string[]) => Promise<readonly Result[]>;
+  readonly send: (ids: readonly string[]) => Promise<readonly Result[]>;
   readonly report: (done: number) => void;
 }
 
 /** Sends deliveries in batches and returns the outcome of each, with its status after the change. */
-async function inParts(ids: readonly string[], { ask, report }: Many): Promise<Outcome[]> {
+async function inParts(ids: readonly string[], { send, report }: Many): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < ids.length; from += mostAtOnce) {
     const some = ids.slice(from, from + mostAtOnce);
-    const asked = ask(some).then((results) => results.map(outcomeOf));
-    outcomes.push(...(await asked.catch((error) => some.map(() => outcomeOfFailure(error)))));
+    const results = send(some).then((results) => results.map(outcomeOf));
+    outcomes.push(...(await results.catch((error) => some.map(() => outcomeOfFailure(error)))));
     report(outcomes.length);
   }
   return outcomes;
@@ -42,7 +42,7 @@ export function giveMany(
   const { seen, move } = giving;
   if (move !== undefined) return moveMany(ids, (id) => ({ move, ...choiceOf(id, giving) }), report);
   return inParts(ids, {
-    ask: async (some) => {
+    send: async (some) => {
       const assignments = some.map((deliveryID) => ({
         deliveryID,
         ...choiceOf(deliveryID, giving),
@@ -64,7 +64,7 @@ export const returnMany = (
   report: (done: number) => void = () => undefined,
 ): Promise<Outcome[]> =>
   inParts(ids, {
-    ask: async (some) => {
+    send: async (some) => {
       const deliveries = some.map((deliveryID) => ({ deliveryID, ...expected(seen.get(deliveryID)) }));
       return (await answerOf(api.POST('/operations/v1/returns-to-dispatch', { body: { deliveries } }))).data;
     },
@@ -78,7 +78,7 @@ export const moveMany = (
   report: (done: number) => void,
 ): Promise<Outcome[]> =>
   inParts(ids, {
-    ask: async (some) => {
+    send: async (some) => {
       const moves = some.map((deliveryID) => ({ deliveryID, ...requestOf(deliveryID) }));
       return (await answerOf(api.POST('/operations/v1/moves', { body: { moves } }))).data;
     },
@@ -92,12 +92,12 @@ export async function undoMany(
 ): Promise<Outcome[]> {
   const seen = new Map(changes.map(({ id, from }) => [id, from]));
   const couriers = new Map(changes.flatMap(({ id, to }) => (to === null ? [] : [[id, to] as const])));
-  const given = [...couriers.keys()];
+  const assigned = [...couriers.keys()];
   const returned = changes.flatMap(({ id, to }) => (to === null ? [id] : []));
   const outcomes = [
-    ...(await giveMany(given, { couriers, seen, accepted: [] }, report)),
-    ...(await returnMany(returned, seen, (done) => report(given.length + done))),
+    ...(await giveMany(assigned, { couriers, seen, accepted: [] }, report)),
+    ...(await returnMany(returned, seen, (done) => report(assigned.length + done))),
   ];
-  const order = [...given, ...returned];
+  const order = [...assigned, ...returned];
   return changes.map(({ id }) => outcomes[order.indexOf(id)]!);
 }

@@ -20,8 +20,8 @@ export const readDetails = (deliveryID: string, signal: AbortSignal) =>
 export const outcomeOfFailure = (error: unknown): Outcome =>
   error instanceof Unreachable ? { kind: 'unknown' } : { kind: 'refused', error };
 
-const outcomeOf = (asked: Promise<{ readonly data: { readonly status: Shown } }>): Promise<Outcome> =>
-  asked.then(({ data: { status } }) => ({ kind: 'done', status }), outcomeOfFailure);
+const outcomeOf = (call: Promise<{ readonly data: { readonly status: Shown } }>): Promise<Outcome> =>
+  call.then(({ data: { status } }) => ({ kind: 'done', status }), outcomeOfFailure);
 
 /**
  * Returns `expectedCourierID`, the courier that the person saw. The service refuses the request if a colleague has
@@ -74,11 +74,11 @@ export async function addNote(deliveryID: string, notes: string): Promise<void> 
 /** Uploads a photo and returns its media id. A retry with the same `uploadID` stores no second photo. */
 export async function uploadProof(deliveryID: string, uploadID: string, photo: Blob): Promise<string> {
   const params = { path: { deliveryID, uploadID } };
-  const asked = api.PUT('/operations/v1/deliveries/{deliveryID}/proofs/{uploadID}', {
+  const call = api.PUT('/operations/v1/deliveries/{deliveryID}/proofs/{uploadID}', {
     params,
     body: photo as never,
     bodySerializer: () => photo,
     headers: { 'content-type': photo.type },
   });
-  return (await answerOf(asked)).data.mediaID;
+  return (await answerOf(call)).data.mediaID;
 }

@@ -27,7 +27,10 @@ export function BulkBar({ act }: { readonly act: Act }) {
       <strong>{texts.selected(formatNumber(chosen.size, language))}</strong>
       <span className={styles.grow} />
       {isDispatcher && (
-        <Button onClick={() => act.ask({ kind: 'assign', ids })} leftSection={<Icon name="bike" size={14} />}>
+        <Button
+          onClick={() => act.setWish({ kind: 'assign', ids })}
+          leftSection={<Icon name="bike" size={14} />}
+        >
           {texts.actions.assign}
         </Button>
       )}
@@ -75,7 +78,7 @@ function MoreForMany({ ids, act }: MoreForManyProps) {
         {returnable > 0 && (
           <Menu.Item
             rightSection={<span className={styles.soft}>{number(returnable)}</span>}
-            onClick={() => act.ask({ kind: 'return', ids })}
+            onClick={() => act.setWish({ kind: 'return', ids })}
           >
             {texts.actions.returnToDispatch}
           </Menu.Item>
@@ -85,7 +88,7 @@ function MoreForMany({ ids, act }: MoreForManyProps) {
             key={move}
             {...(isGrave(move) && { color: 'red' })}
             rightSection={<span className={styles.soft}>{number(count)}</span>}
-            onClick={() => act.ask({ kind: 'move', ids, move })}
+            onClick={() => act.setWish({ kind: 'move', ids, move })}
           >
             {texts.actions.moves[move].name}
           </Menu.Item>

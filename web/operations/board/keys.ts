@@ -27,7 +27,7 @@ export function useBoardKeys({ field, act }: KeysOf): void {
   };
   const wanted = chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current];
   const assign = () => {
-    if (isDispatcher && wanted.length > 0) act.ask({ kind: 'assign', ids: wanted });
+    if (isDispatcher && wanted.length > 0) act.setWish({ kind: 'assign', ids: wanted });
   };
   useKeys(keys.title, [
     { keys: 'Escape', label: clearSelection, run: () => setChosen(new Set()) },

@@ -38,12 +38,12 @@ export function Access({ courier, deed, close }: AccessProps) {
     letIn: all.letIn.title(name),
   };
   const consequences = {
-    signOut: all.signOut.ask(name),
+    signOut: all.signOut.question(name),
     shutOut: [
-      all.shutOut.ask,
+      all.shutOut.question,
       ...(inHand > 0 ? [all.shutOut.keeps(formatNumber(inHand, language))] : []),
     ].join(' '),
-    letIn: all.letIn.ask,
+    letIn: all.letIn.question,
   };
   return (
     <ActionDialog

@@ -24,7 +24,7 @@ export function Code({ courier, close }: CodeProps) {
     <ActionDialog
       title={`${texts.title}: ${courier.name}`}
       label={texts.make}
-      question={texts.ask(courier.name)}
+      question={texts.question(courier.name)}
       send={() => answerOf(api.POST('/operations/v1/couriers/{courierID}/codes', { params }))}
       result={({ data }) => <Made {...data} close={close} />}
       close={close}

@@ -139,7 +139,7 @@ export const useCourierTexts = dictionary({
   code: {
     issue: ['Kode masuk', 'Sign-in code'],
     title: ['Kode masuk', 'Sign-in code'],
-    ask: (name: string) => [
+    question: (name: string) => [
       `Kode baru untuk ${name} berlaku untuk satu kali masuk dan menggantikan kode sebelumnya.`,
       `A new code for ${name} works for one sign-in and replaces any earlier code.`,
     ],
@@ -184,7 +184,7 @@ export const useCourierTexts = dictionary({
   saved: (name: string) => [`Data ${name} tersimpan.`, `${name} was saved.`],
   signOut: {
     deed: ['Akhiri semua sesi', 'End every session'],
-    ask: (name: string) => [
+    question: (name: string) => [
       `Ponsel ${name} keluar dari aplikasi. Untuk masuk lagi diperlukan kode baru.`,
       `${name}'s phone is signed out. Signing in again needs a new code.`,
     ],
@@ -193,7 +193,7 @@ export const useCourierTexts = dictionary({
   shutOut: {
     deed: ['Tutup akses', 'Shut out'],
     title: (name: string) => [`Tutup akses ${name}?`, `Shut ${name} out?`],
-    ask: [
+    question: [
       'Ia langsung keluar dari aplikasi, berhenti bertugas, dan tidak mendapat kiriman baru.',
       'This signs them out, takes them off duty and stops new deliveries, at once.',
     ],
@@ -206,7 +206,7 @@ export const useCourierTexts = dictionary({
   letIn: {
     deed: ['Buka akses', 'Let in'],
     title: (name: string) => [`Buka akses ${name}?`, `Let ${name} in again?`],
-    ask: [
+    question: [
       'Ia boleh bertugas lagi. Beri kode baru agar ia dapat masuk.',
       'They may go on duty again. Give them a new code to sign in with.',
     ],

@@ -79,11 +79,11 @@ function FleetRow({ fleet, name, environment }: FleetRowProps) {
         <ActionButton
           opener={texts.change}
           button={{ variant: 'default', size: 'compact-xs', 'aria-label': `${texts.change}: ${name}` }}
-          title={texts.ask.title(name)}
+          title={texts.confirm.title(name)}
           label={assign === 'auto' ? texts.toAuto : texts.toOffer}
-          question={texts.ask[assign](name)}
+          question={texts.confirm[assign](name)}
           send={() => chooseAssign(environment, { fleet, assign })}
-          done={texts.ask.done(name, texts.modes[assign])}
+          done={texts.confirm.done(name, texts.modes[assign])}
           refetches={[stateKey]}
         />
       )}

@@ -85,7 +85,7 @@ export const useDispatchTexts = dictionary({
   change: ['Ubah', 'Change'],
   toAuto: ['Tugaskan langsung', 'Assign directly'],
   toOffer: ['Tawarkan lebih dulu', 'Send offers'],
-  ask: {
+  confirm: {
     title: (fleet: string) => [
       `Ubah cara memberi kiriman: ${fleet}`,
       `Change how work is assigned: ${fleet}`,

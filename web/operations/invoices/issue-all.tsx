@@ -34,7 +34,7 @@ export function IssueAll({ month, count, obstacle }: IssueAllProps) {
           label={texts.issueAll(number(count))}
           title={texts.issuedAll(month)}
           obstacle={obstacle}
-          question={texts.askIssueAll(month, number(count))}
+          question={texts.issueAllQuestion(month, number(count))}
           send={() => issueMonth(month)}
           after={setIssued}
           refetches={[invoicesKey]}

@@ -117,7 +117,7 @@ function Pay({ invoice: { invoiceID, workspaceName, total } }: { readonly invoic
   return (
     <ActionButton
       label={texts.pay}
-      question={`${workspaceName}: ${formatRupiah(total)}. ${texts.askPay}`}
+      question={`${workspaceName}: ${formatRupiah(total)}. ${texts.payQuestion}`}
       {...transfer()}
       send={(body) => answerOf(api.POST('/operations/v1/invoices/{invoiceID}/payment', { params, body }))}
       done={texts.paid}

@@ -39,7 +39,7 @@ export const useInvoiceTexts = dictionary({
   save: ['Simpan', 'Save'],
   saved: ['Data faktur disimpan', 'Billing details saved'],
   issue: ['Terbitkan faktur', 'Issue invoice'],
-  askIssue: (name: string, month: string) => [
+  issueQuestion: (name: string, month: string) => [
     `Faktur ${month} untuk ${name} mendapat nomor dan tidak berubah lagi. Mitra melihatnya di portal.`,
     `The invoice of ${month} for ${name} gets its number and never changes. The provider sees it in the portal.`,
   ],
@@ -57,10 +57,13 @@ export const useInvoiceTexts = dictionary({
     'Enter the details of this provider before you issue its invoice.',
   ],
   pay: ['Catat pembayaran', 'Record payment'],
-  askPay: ['Setelah dicatat, faktur ini tidak berubah lagi.', 'Once recorded, this invoice never changes.'],
+  payQuestion: [
+    'Setelah dicatat, faktur ini tidak berubah lagi.',
+    'Once recorded, this invoice never changes.',
+  ],
   paid: ['Pembayaran dicatat', 'Payment recorded'],
   void: ['Batalkan faktur', 'Void the invoice'],
-  askVoid: [
+  voidQuestion: [
     'Faktur dibatalkan seluruhnya dengan nota kredit yang bernomor sendiri. Bulannya dapat diterbitkan lagi. Ini tidak dapat dibatalkan.',
     'A credit note with a number of its own voids the whole invoice. Its month can be issued again. This cannot be undone.',
   ],
@@ -77,7 +80,7 @@ export const useInvoiceTexts = dictionary({
   creditNote: ['Nota kredit', 'Credit note'],
   creditNotePdf: ['Unduh nota kredit', 'Download credit note'],
   issueAll: (count: string) => [`Terbitkan semua (${count})`, `Issue all (${count})`],
-  askIssueAll: (month: string, count: string) => [
+  issueAllQuestion: (month: string, count: string) => [
     `${count} faktur ${month} mendapat nomor dan tidak berubah lagi. Mitra melihatnya di portal. Mitra yang datanya belum lengkap dilewati.`,
     `${count} invoices of ${month} get their numbers and never change. Providers see them in the portal. Those with missing details are left out.`,
   ],

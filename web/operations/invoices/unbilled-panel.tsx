@@ -59,7 +59,7 @@ function Issue({ provider, month, obstacle }: Omit<UnbilledPanelProps, 'close'>)
     <ActionButton
       label={texts.issue}
       obstacle={obstacle}
-      question={texts.askIssue(provider.name, month)}
+      question={texts.issueQuestion(provider.name, month)}
       send={async () => (await answerOf(api.POST('/operations/v1/invoices', { body }))).data}
       done={({ serial }) => texts.issued(serial)}
       after={({ invoiceID }) => change({ view: 'issued', open: invoiceID })}

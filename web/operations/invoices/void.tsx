@@ -14,7 +14,7 @@ export function Void({ invoice: { invoiceID, serial } }: { readonly invoice: Inv
       button={{ variant: 'default' }}
       title={`${texts.void} ${serial}`}
       isGrave
-      question={texts.askVoid}
+      question={texts.voidQuestion}
       initial={{ reason: '' }}
       required={{ reason: texts.voidReasonNeeded }}
       fields={(form) => (

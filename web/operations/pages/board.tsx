@@ -137,7 +137,7 @@ function Content({ act }: { readonly act: Act }) {
     if (search.open !== undefined) setCurrent(search.open);
     change({ open: undefined });
   };
-  const assign = (ids: readonly string[], courierID: string) => act.ask({ kind: 'assign', ids, courierID });
+  const assign = (ids: readonly string[], courierID: string) => act.setWish({ kind: 'assign', ids, courierID });
   if (!state.isLoaded && state.line === 'broken') {
     return <ErrorState error={state.error} retry={() => void store.refresh().catch(() => undefined)} />;
   }

@@ -31,7 +31,7 @@ function Approve({ remittance: { remittanceID, workspaceName, payable, drawnBy }
     <ActionButton
       label={texts.approve}
       obstacle={drawnBy?.personID === me?.id ? texts.own : undefined}
-      question={texts.askApprove(workspaceName, formatRupiah(payable))}
+      question={texts.approveQuestion(workspaceName, formatRupiah(payable))}
       send={() => answerOf(api.POST('/operations/v1/remittances/{remittanceID}/approval', { params }))}
       done={texts.done.approve}
       refetches={[remittancesKey]}
@@ -45,7 +45,7 @@ function Pay({ remittance: { remittanceID, workspaceName, payable } }: StepProps
   return (
     <ActionButton
       label={texts.pay}
-      question={`${workspaceName}: ${formatRupiah(payable)}. ${texts.askPay}`}
+      question={`${workspaceName}: ${formatRupiah(payable)}. ${texts.payQuestion}`}
       {...transfer()}
       send={(body) =>
         answerOf(api.POST('/operations/v1/remittances/{remittanceID}/payment', { params, body }))
@@ -64,7 +64,7 @@ function Reject({ remittance: { remittanceID } }: StepProps) {
       label={texts.reject}
       button={{ variant: 'default' }}
       isGrave
-      question={texts.askReject}
+      question={texts.rejectQuestion}
       initial={{ reason: '' }}
       required={{ reason: true }}
       fields={(form) => <TextInput label={texts.reason} maxLength={500} {...form.getInputProps('reason')} />}

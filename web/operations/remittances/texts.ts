@@ -59,15 +59,15 @@ export const useRemittanceTexts = dictionary({
     'Anda yang menyusun setoran ini: orang lain harus menyetujuinya.',
     'You drew up this remittance: another person must approve it.',
   ],
-  askApprove: (name: string, sum: string) => [
+  approveQuestion: (name: string, sum: string) => [
     `Setoran ${sum} kepada ${name} disetujui untuk dibayar. Mitra melihatnya di portal.`,
     `The remittance of ${sum} to ${name} is approved for payment. The provider sees it in the portal.`,
   ],
-  askReject: [
+  rejectQuestion: [
     'Pengantaran di dalamnya masuk ke setoran berikutnya.',
     'Its deliveries join the next remittance.',
   ],
-  askPay: [
+  payQuestion: [
     'Setelah dicatat, setoran ini tidak berubah lagi.',
     'Once recorded, this remittance never changes.',
   ],

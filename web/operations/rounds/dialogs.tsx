@@ -17,7 +17,7 @@ interface DialogsProps {
 /** Shows the dialog that the person has opened: to discard a round, change its courier, or move parcels. */
 export function PlanDialogs({ acts, environment, moved }: DialogsProps) {
   const texts = useRoundTexts();
-  const { wish, ask, store } = acts;
+  const { wish, setWish, store } = acts;
   const close = () => ask(undefined);
   if (wish === undefined) return null;
   if (wish.kind === 'discard') {
@@ -46,7 +46,7 @@ function Choice({ wish, acts, environment, moved }: ChoiceProps) {
   const goals = useGoals(wish, acts.open, environment);
   const isMove = wish.kind === 'move';
   const store = async (goal: Goal | undefined) => {
-    if (wish.kind === 'move') return goal && acts.moveAsked(wish.deliveryIDs, goal);
+    if (wish.kind === 'move') return goal && acts.moveFromDialog(wish.deliveryIDs, goal);
     return (
       goal?.kind === 'courier' && acts.store(() => [wantedOf(wish.round, { courierID: goal.courierID })])
     );
@@ -70,7 +70,7 @@ function Choice({ wish, acts, environment, moved }: ChoiceProps) {
       )}
       send={({ goal }) => store(goals.find(({ value }) => value === goal)?.goal)}
       after={() => isMove && moved()}
-      close={() => acts.ask(undefined)}
+      close={() => acts.setWish(undefined)}
     />
   );
 }

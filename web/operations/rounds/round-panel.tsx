@@ -40,8 +40,8 @@ export function RoundPanel(props: RoundPanelProps) {
   const [current, setCurrent] = useState<string>();
   const isChangeable = mayChange && (round === undefined || isOpen(round));
   const meant = chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current];
-  const ask = () => meant.length > 0 && acts.ask({ kind: 'move', deliveryIDs: meant });
-  useParcelKeys({ round, current, acts, isChangeable, ask });
+  const openMove = () => meant.length > 0 && acts.setWish({ kind: 'move', deliveryIDs: meant });
+  useParcelKeys({ round, current, acts, isChangeable, openMove });
   const selection = useMemo(() => ({ keys: chosen, change: choose }), [chosen, choose]);
   const dragging = {
     type: parcelType,
@@ -56,7 +56,7 @@ export function RoundPanel(props: RoundPanelProps) {
       title={round?.courier.name ?? texts.waiting}
       beside={round && <RoundState state={round.state} />}
       below={<Facts {...props} />}
-      actions={isChangeable && <Actions {...props} ask={meant.length > 0 ? ask : undefined} />}
+      actions={isChangeable && <Actions {...props} openMove={meant.length > 0 ? openMove : undefined} />}
       close={close}
     >
       <div className={styles.parcels}>
@@ -108,11 +108,11 @@ function Facts({ plan, round }: RoundPanelProps) {
 }
 
 interface ActionsProps extends RoundPanelProps {
-  readonly ask: (() => void) | undefined;
+  readonly openMove: (() => void) | undefined;
 }
 
 /** The buttons for actions on the parcels and the round. */
-function Actions({ plan, round, acts, scan, ask, chosen }: ActionsProps) {
+function Actions({ plan, round, acts, scan, openMove, chosen }: ActionsProps) {
   const texts = useRoundTexts();
   const all = (round?.parcels ?? plan.waiting).map(({ deliveryID }) => deliveryID);
   const labelled = chosen.size > 0 ? [...chosen] : all;
@@ -120,8 +120,8 @@ function Actions({ plan, round, acts, scan, ask, chosen }: ActionsProps) {
     <div className={styles.bar}>
       <Button
         variant="default"
-        disabled={ask === undefined}
-        onClick={ask}
+        disabled={openMove === undefined}
+        onClick={openMove}
         leftSection={<Icon name="arrowRight" size={14} />}
       >
         {texts.move}
@@ -129,10 +129,10 @@ function Actions({ plan, round, acts, scan, ask, chosen }: ActionsProps) {
       {labelled.length > 0 && <PrintLabels ids={labelled} pathOf={labelsPath} />}
       {round !== undefined && (
         <>
-          <Button variant="default" onClick={() => acts.ask({ kind: 'courier', round })}>
+          <Button variant="default" onClick={() => acts.setWish({ kind: 'courier', round })}>
             {texts.courier}
           </Button>
-          <Button variant="default" onClick={() => acts.ask({ kind: 'discard', round })}>
+          <Button variant="default" onClick={() => acts.setWish({ kind: 'discard', round })}>
             {texts.discard}
           </Button>
           {round.state === 'PLANNED' ? (
@@ -159,10 +159,10 @@ interface ParcelKeys {
   readonly current: string | undefined;
   readonly acts: PlanActs;
   readonly isChangeable: boolean;
-  readonly ask: () => void;
+  readonly openMove: () => void;
 }
 
-function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys): void {
+function useParcelKeys({ round, current, acts, isChangeable, openMove }: ParcelKeys): void {
   const texts = useRoundTexts();
   const step = (by: 1 | -1) => {
     if (round !== undefined && current !== undefined) acts.step(round.roundID, current, by);
@@ -173,7 +173,7 @@ function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys):
       : [
           { keys: 'u', label: texts.up, run: () => step(-1) },
           { keys: 'd', label: texts.down, run: () => step(1) },
-          { keys: 'c', label: texts.courier, run: () => acts.ask({ kind: 'courier', round }) },
+          { keys: 'c', label: texts.courier, run: () => acts.setWish({ kind: 'courier', round }) },
         ];
   // An empty round cannot be confirmed: storing it would discard it.
   const confirming =
@@ -186,6 +186,6 @@ function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys):
           },
         ]
       : [];
-  const moving = { keys: 'm', label: texts.move, run: ask };
+  const moving = { keys: 'm', label: texts.move, run: openMove };
   useKeys(texts.title, isChangeable ? [moving, ...ofRound, ...confirming] : []);
 }

@@ -35,7 +35,7 @@ export function usePlanActs(at: PlanOf, plan: Plan | undefined) {
   const texts = useRoundTexts();
   const toasts = useToasts();
   const { mutateAsync: store, isPending } = usePlanning(at);
-  const [wish, ask] = useState<Wish>();
+  const [wish, setWish] = useState<Wish>();
   const storeWithToast = (change: PlanChange): void =>
     void store(change).catch((error: unknown) => toasts.refused(texts.refusedChange, error));
   /** Stores a change of one round, computed from the plan that the previous change left. */
@@ -48,12 +48,12 @@ export function usePlanActs(at: PlanOf, plan: Plan | undefined) {
     );
   return {
     wish,
-    ask,
+    setWish,
     isPending,
     open: (plan?.rounds ?? []).filter(isOpen),
     /** Stores a change for a dialog, which shows a refusal itself. */
     store,
-    moveAsked: (keys: readonly string[], goal: Goal) => store(movement(keys, goal)),
+    moveFromDialog: (keys: readonly string[], goal: Goal) => store(movement(keys, goal)),
     move: (keys: readonly string[], goal: Goal, before?: string) =>
       storeWithToast(movement(keys, goal, before)),
     step: (roundID: string, deliveryID: string, by: 1 | -1) =>

@@ -83,10 +83,10 @@ function TurnOn({ done }: { readonly done: (codes: readonly string[]) => void })
 
 function TurnOff() {
   const { factor: texts } = useAccountTexts();
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) {
     return (
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         {texts.remove}
       </Button>
     );
@@ -102,7 +102,7 @@ function TurnOff() {
         send={(code) => answerOf(api.DELETE('/people/v1/me/second-factor', { body: { code } }))}
         done={texts.removed}
         refetches={[meKey]}
-        cancel={() => setAsking(false)}
+        cancel={() => setConfirming(false)}
       />
     </>
   );

@@ -89,7 +89,7 @@ export function EndAll() {
       label={texts.all}
       button={{ variant: 'default' }}
       title={texts.allTitle}
-      question={texts.allAsk}
+      question={texts.allQuestion}
       send={() => mutateAsync()}
     />
   );

@@ -77,6 +77,9 @@ export const useAccountTexts = dictionary({
     endFailed: ['Sesi tidak diakhiri', 'The session was not ended'],
     all: ['Keluar dari semua perangkat', 'Sign out everywhere'],
     allTitle: ['Keluar dari semua perangkat?', 'Sign out everywhere?'],
-    allAsk: ['Semua sesi Anda berakhir, termasuk yang ini.', 'All your sessions end, including this one.'],
+    allQuestion: [
+      'Semua sesi Anda berakhir, termasuk yang ini.',
+      'All your sessions end, including this one.',
+    ],
   },
 });

@@ -22,7 +22,7 @@ export function ForgottenPage() {
       <ActionForm action={action}>
         {action.answer !== undefined && (
           <Alert role="status" color="green" variant="light">
-            {texts.asked}
+            {texts.requested}
           </Alert>
         )}
         <TextInput

@@ -84,13 +84,13 @@ const isOfCode = (error: unknown): boolean =>
 function Acceptance({ token, held }: { readonly token: string; readonly held: Held }) {
   const { invitation: texts, signIn } = useTexts();
   const { roles } = useUiTexts();
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const { email, role, workspaceName, hasAccount } = held;
   const action = useAction({
     initial: { name: '', password: '', code: '' } as Given,
-    required: { password: true, ...(!hasAccount && { name: true }), ...(asksCode && { code: true }) },
+    required: { password: true, ...(!hasAccount && { name: true }), ...(needsCode && { code: true }) },
     send: useAcceptance(token, held),
-    refused: (error) => isOfCode(error) && setAsksCode(true),
+    refused: (error) => isOfCode(error) && setNeedsCode(true),
   });
   const form = action.fields;
   const failure = isRefusal(action.failure, 'secondFactorRequired') ? null : action.failure;
@@ -123,7 +123,7 @@ function Acceptance({ token, held }: { readonly token: string; readonly held: He
           autoFocus={hasAccount}
           {...form.getInputProps('password')}
         />
-        {asksCode && (
+        {needsCode && (
           <TextInput
             {...text}
             label={signIn.code}

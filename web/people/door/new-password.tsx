@@ -23,7 +23,7 @@ export function NewPasswordPage() {
     return (
       <Door title={invitation.missing} hint={texts.missingHint}>
         <Button component={Link} to={paths.forgotten()} variant="default" size="sm" fullWidth mt="lg">
-          {texts.ask}
+          {texts.requestLink}
         </Button>
       </Door>
     );

@@ -108,7 +108,7 @@ function Row({ invitation, nowMs, hand }: RowProps) {
         button={{ variant: 'default', size: 'compact-xs', 'aria-label': texts.revokeOf(email) }}
         title={texts.revokeTitle(email)}
         isGrave
-        question={texts.revokeAsk}
+        question={texts.revokeQuestion}
         send={() => revoke(invitationID)}
         done={texts.revoked(email)}
         // Refetches also after a refusal, because an invitation accepted or revoked meanwhile is no longer open.

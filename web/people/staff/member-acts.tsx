@@ -34,7 +34,7 @@ export function MemberAct({ member: { personID, name }, act, linked, close }: Ac
       label={texts.deed}
       title={texts.title(name)}
       isGrave={act === 'close' || act === 'factor'}
-      question={texts.ask}
+      question={texts.question}
       send={() => actOn(source, personID, act)}
       after={(link) => {
         if (link === undefined) toasts.done(texts.done(name));
@@ -61,7 +61,7 @@ export function RoleChange({ member: { personID, name }, role, named, close }: R
     <ActionDialog
       label={texts.deed}
       title={texts.title(name)}
-      question={texts.ask(name, named(role))}
+      question={texts.question(name, named(role))}
       send={() => source.change(personID, { role })}
       done={texts.done(name, named(role))}
       refetches={[staffKey]}

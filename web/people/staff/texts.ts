@@ -47,7 +47,7 @@ export const useStaffTexts = dictionary({
   change: {
     deed: ['Ubah peran', 'Change the role'],
     title: (name: string) => [`Ubah peran ${name}?`, `Change the role of ${name}?`],
-    ask: (name: string, role: string) => [
+    question: (name: string, role: string) => [
       `Mulai sekarang ${name} bekerja sebagai ${role}.`,
       `From now on ${name} works as ${role}.`,
     ],
@@ -57,7 +57,7 @@ export const useStaffTexts = dictionary({
     close: {
       deed: ['Tutup keanggotaan', 'Close the membership'],
       title: (name: string) => [`Tutup keanggotaan ${name}?`, `Close the membership of ${name}?`],
-      ask: [
+      question: [
         'Orang ini langsung keluar dari staf ini dan tidak dapat masuk lagi. Catatan kerjanya tetap ada, dan keanggotaan dapat dibuka kembali.',
         'This person loses access at once and cannot sign in again. Their past work stays recorded, and you can reopen the membership.',
       ],
@@ -66,7 +66,7 @@ export const useStaffTexts = dictionary({
     reopen: {
       deed: ['Buka kembali', 'Reopen'],
       title: (name: string) => [`Buka kembali keanggotaan ${name}?`, `Reopen the membership of ${name}?`],
-      ask: [
+      question: [
         'Orang ini dapat masuk lagi dengan kata sandinya.',
         'This person can sign in again with their password.',
       ],
@@ -78,7 +78,7 @@ export const useStaffTexts = dictionary({
     sessions: {
       deed: ['Akhiri semua sesi', 'End every session'],
       title: (name: string) => [`Akhiri semua sesi ${name}?`, `End every session of ${name}?`],
-      ask: [
+      question: [
         'Semua perangkatnya keluar. Orang ini dapat masuk lagi dengan kata sandinya.',
         'All their devices are signed out. They can sign in again with their password.',
       ],
@@ -90,7 +90,7 @@ export const useStaffTexts = dictionary({
         `Reset verifikasi dua langkah ${name}?`,
         `Reset two-step verification of ${name}?`,
       ],
-      ask: [
+      question: [
         'Untuk orang yang kehilangan autentikator dan kode pemulihannya. Verifikasi dua langkahnya mati dan semua sesinya berakhir. Pastikan bahwa Anda berbicara dengan orangnya sendiri.',
         'For a person who lost the authenticator and the recovery codes. It is turned off and all their sessions end. Verify who is asking first.',
       ],
@@ -105,7 +105,7 @@ export const useStaffTexts = dictionary({
         `Buat tautan kata sandi baru untuk ${name}?`,
         `Make a link to a new password for ${name}?`,
       ],
-      ask: [
+      question: [
         'Untuk orang yang lupa kata sandinya. Siapa pun yang memegang tautan dapat memilih kata sandi baru; semua sesi orang ini lalu berakhir.',
         'For a person who forgot their password. Anyone with the link can choose a new password; every session of this person then ends.',
       ],
@@ -156,7 +156,7 @@ export const useStaffTexts = dictionary({
     revoke: ['Cabut', 'Revoke'],
     revokeOf: (email: string) => [`Cabut undangan ${email}`, `Revoke the invitation of ${email}`],
     revokeTitle: (email: string) => [`Cabut undangan ${email}?`, `Revoke the invitation of ${email}?`],
-    revokeAsk: ['Tautannya tidak berlaku lagi.', 'Its link no longer works.'],
+    revokeQuestion: ['Tautannya tidak berlaku lagi.', 'Its link no longer works.'],
     revoked: (email: string) => [`Undangan ${email} dicabut.`, `The invitation of ${email} was revoked.`],
   },
 });

@@ -17,12 +17,12 @@ export const nameOf = ({ contact: { firstName, lastName, companyName } }: Contac
   [firstName, lastName, companyName && `(${companyName})`].filter(Boolean).join(' ');
 
 /** Fetches the saved contacts of a kind that match a text. */
-export function useContacts(kind: ContactKind, text: string, isAsked: boolean) {
+export function useContacts(kind: ContactKind, text: string, isEnabled: boolean) {
   const environment = useEnvironment();
   const query = { kind, limit: 20, ...(text.trim() !== '' && { q: text.trim().slice(0, 200) }) };
   return useQuery({
     queryKey: [...contactsKey, environment, kind, text],
-    enabled: isAsked,
+    enabled: isEnabled,
     queryFn: ({ signal }) =>
       read('/portal/v1/{environment}/contacts', { path: { environment }, query, signal }),
     placeholderData: keepPreviousData,

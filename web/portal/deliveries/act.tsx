@@ -64,7 +64,7 @@ function Question({ act, view: { delivery }, close }: QuestionProps) {
       title={words.title(order)}
       label={words.action}
       isGrave={isCancel}
-      question={<Here>{isCancel ? texts.cancel.ask(statuses[status]) : texts.ready.ask}</Here>}
+      question={<Here>{isCancel ? texts.cancel.question(statuses[status]) : texts.ready.question}</Here>}
       initial={{ notes: '' }}
       focus={null}
       fields={(form) =>

@@ -22,26 +22,26 @@ export function BookAgain({ view }: { readonly view: DeliveryView }) {
   const owner = useDraftOwner();
   const environment = useEnvironment();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const fill = () => {
     if (owner === undefined) return;
     keepDraft(owner, draftAgain(delivery, timeZone, newId));
     void navigate({ to: paths.book(), params: { environment } });
   };
-  const begin = () => (owner !== undefined && isBegun(owner) ? setAsking(true) : fill());
+  const begin = () => (owner !== undefined && isBegun(owner) ? setConfirming(true) : fill());
   useKeys(texts.title, [{ keys: 'b', label: texts.keys.again, run: begin }]);
   return (
     <>
       <Button variant="default" onClick={begin}>
         {texts.again.action}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ActionDialog
           title={texts.again.title(delivery.providerOrderID)}
           label={texts.again.replace}
-          question={texts.again.ask}
+          question={texts.again.question}
           send={async () => fill()}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         />
       )}
     </>

@@ -102,7 +102,7 @@ export const useDeliveryTexts = dictionary({
   cancel: {
     action: ['Batalkan pengantaran', 'Cancel the delivery'],
     title: (order: string) => [`Batalkan pesanan ${order}?`, `Cancel order ${order}?`],
-    ask: (status: string) => [
+    question: (status: string) => [
       `Pengantaran ini sekarang “${status}”. Setelah dibatalkan, kurir tidak datang, dan pembatalan tidak dapat ditarik kembali.`,
       `The delivery is “${status}” now. After the cancellation no courier comes. This cannot be undone.`,
     ],
@@ -115,7 +115,7 @@ export const useDeliveryTexts = dictionary({
       `Beri tahu kurir bahwa pesanan ${order} siap?`,
       `Notify the courier that order ${order} is ready?`,
     ],
-    ask: ['Kurir mendapat pesan di aplikasinya.', 'The courier gets a message in their app.'],
+    question: ['Kurir mendapat pesan di aplikasinya.', 'The courier gets a message in their app.'],
     done: (order: string) => [
       `Kurir diberi tahu bahwa pesanan ${order} siap.`,
       `The courier was notified that order ${order} is ready.`,
@@ -124,7 +124,7 @@ export const useDeliveryTexts = dictionary({
   again: {
     action: ['Pesan lagi', 'Book it again'],
     title: (order: string) => [`Pesan lagi seperti ${order}?`, `Book again like ${order}?`],
-    ask: [
+    question: [
       'Formulir pemesanan Anda sudah berisi. Isinya diganti.',
       'The booking form already has input. It will be replaced.',
     ],

@@ -18,7 +18,7 @@ import type { Draft } from './table.ts';
 import { useImportTexts } from './texts.ts';
 
 /** Poll interval of a batch in progress. */
-const askMs = 700;
+const pollMs = 700;
 /** Labels per page; the service accepts no more. */
 const labelsAtOnce = 200;
 
@@ -43,7 +43,7 @@ export function BatchView({ batchId, again, mend }: BatchViewProps) {
     queryFn: ({ signal }) =>
       read('/portal/v1/{environment}/batches/{batchID}', { path: { environment, batchID: batchId }, signal }),
     // A batch ends shortly after its last row, so poll until its status changes.
-    refetchInterval: ({ state }) => ((state.data?.status ?? 'BOOKING') === 'BOOKING' ? askMs : false),
+    refetchInterval: ({ state }) => ((state.data?.status ?? 'BOOKING') === 'BOOKING' ? pollMs : false),
   });
   if (data === undefined) return <NotLoaded error={error} retry={() => refetch()} />;
   return (

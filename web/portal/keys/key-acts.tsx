@@ -24,7 +24,7 @@ export function KeyAct({ pair: { clientKey, name }, act, made, close }: ActProps
       title={words.title(called)}
       label={words.action}
       isGrave
-      question={<Here>{words.ask}</Here>}
+      question={<Here>{words.question}</Here>}
       send={async () => {
         const params = { path: { environment, clientKey } };
         const path = '/portal/v1/{environment}/credentials/{clientKey}';

@@ -78,7 +78,7 @@ export const useKeyTexts = dictionary({
   rotate: {
     open: ['Ganti', 'Rotate'],
     title: (name: string) => [`Ganti ${name}?`, `Rotate ${name}?`],
-    ask: [
+    question: [
       'Kunci lama dan semua tokennya langsung berhenti berlaku. Sistem Anda tidak dapat memanggil Antar sampai memakai kunci baru. Ini tidak dapat dibatalkan.',
       'The old key and all its tokens end at once. Your system cannot call Antar until it uses the new key. This cannot be undone.',
     ],
@@ -87,7 +87,7 @@ export const useKeyTexts = dictionary({
   end: {
     open: ['Cabut', 'End'],
     title: (name: string) => [`Cabut ${name}?`, `End ${name}?`],
-    ask: [
+    question: [
       'Kunci ini dan semua tokennya langsung berhenti berlaku. Sistem yang memakainya tidak dapat lagi memanggil Antar. Ini tidak dapat dibatalkan.',
       'This key and all its tokens end at once. The system that uses it can no longer call Antar. This cannot be undone.',
     ],

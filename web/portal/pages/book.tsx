@@ -45,6 +45,6 @@ function callsOf(draft: Draft) {
   const quote = quoteOf(draft);
   const book = bookingCalls.book(body, draft.zone);
   if (!('ask' in quote)) return [book] as const;
-  const query = { serviceCategory: body.serviceCategory ?? 'EXPRESS', ...quote.ask };
+  const query = { serviceCategory: body.serviceCategory ?? 'EXPRESS', ...quote.request };
   return [book, bookingCalls.quote(query, draft.zone)] as const;
 }

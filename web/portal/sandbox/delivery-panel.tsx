@@ -60,11 +60,11 @@ function Moves({ deliveryID }: { readonly deliveryID: string }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (move: 'advance' | 'fail') => {
       const params = { path: { environment: 'sandbox', deliveryID } } as const;
-      const asked =
+      const request =
         move === 'advance'
           ? api.POST('/portal/v1/{environment}/deliveries/{deliveryID}/advance', { params, body: {} })
           : api.POST('/portal/v1/{environment}/deliveries/{deliveryID}/fail', { params, body: {} });
-      await answerOf(asked);
+      await answerOf(request);
     },
     onError: (error) => toasts.refused(texts.moved, error),
     onSettled: () =>

@@ -34,7 +34,7 @@ export function EndpointAct({ act, made, close }: ActProps) {
       title={words.title}
       label={words.action}
       isGrave={isRemoval}
-      question={<Here>{words.ask}</Here>}
+      question={<Here>{words.question}</Here>}
       send={() => actOn(environment, act)}
       {...(isRemoval && { done: texts.remove.done })}
       after={(secret) => secret !== undefined && made(secret)}

@@ -38,7 +38,7 @@ export function ResendChosen({ ids, clear }: ResendChosenProps) {
       <ActionButton
         label={texts.one}
         button={{ variant: 'default' }}
-        title={texts.askChosen(count)}
+        title={texts.chosenQuestion(count)}
         question={<Here>{texts.sameBody}</Here>}
         send={() => resendAll(environment, ids)}
         done={(resent) => texts.done(formatNumber(resent, language))}

@@ -75,7 +75,7 @@ export const useWebhookTexts = dictionary({
   rotate: {
     open: ['Ganti rahasia', 'Rotate secret'],
     title: ['Ganti rahasia tanda tangan?', 'Rotate the signing secret?'],
-    ask: [
+    question: [
       'Setiap panggilan ditandatangani dengan rahasia baru. Rahasia lama ikut menandatangani selama 24 jam, supaya sistem Anda sempat berganti.',
       'Each call is signed with the new secret. The old one also signs for 24 hours, so that your system has time to change.',
     ],
@@ -84,7 +84,7 @@ export const useWebhookTexts = dictionary({
   remove: {
     open: ['Hapus', 'Remove'],
     title: ['Hapus alamat webhook?', 'Remove the webhook address?'],
-    ask: [
+    question: [
       'Event yang menunggu dibatalkan, dan event berikutnya tidak dikirim ke mana pun sampai ada alamat baru. Ini tidak dapat dibatalkan.',
       'Events that wait are cancelled, and later ones are not sent until there is a new address. This cannot be undone.',
     ],
@@ -123,7 +123,7 @@ export const useWebhookTexts = dictionary({
     chosenBar: ['Event yang dipilih', 'Chosen events'],
     chosen: (count: string) => [`${count} dipilih`, `${count} chosen`],
     clear: ['Lepas pilihan', 'Choose none'],
-    askChosen: (count: string) => [`Kirim ulang ${count} event?`, `Send ${count} events again?`],
+    chosenQuestion: (count: string) => [`Kirim ulang ${count} event?`, `Send ${count} events again?`],
     sameBody: [
       'Setiap event dikirim lagi dengan id dan isi yang sama, juga yang sudah diterima.',
       'Each event is sent again with the same id and body, also delivered ones.',

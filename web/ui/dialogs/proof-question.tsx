@@ -10,13 +10,13 @@ import { useAction } from './use-action.ts';
 const alone = { 'data-mantine-stop-propagation': 'true' };
 
 /** The callbacks of the password dialog. */
-export interface Asking {
+export interface ProofQuestionProps {
   readonly proved: () => void;
   readonly left: () => void;
 }
 
 /** A dialog that asks for the person's password again. */
-export function ProofQuestion({ proved, left }: Asking) {
+export function ProofQuestion({ proved, left }: ProofQuestionProps) {
   const { proof: texts, cancel } = useUiTexts();
   const action = useAction({
     initial: { currentPassword: '' },

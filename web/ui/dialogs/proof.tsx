@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { isRefusal, Unproved } from '../../api/client.ts';
-import type { Asking } from './proof-question.tsx';
+import type { ProofQuestionProps } from './proof-question.tsx';
 import { ProofContext, type Prove } from './prove.ts';
 
 /** Loaded on first use, since it is rarely needed. */
@@ -10,14 +10,14 @@ const Question = lazy(async () => ({
 
 /** Provides `useProof`: one password dialog for all actions that require the password again (decision 162). */
 export function ProofProvider({ children }: { readonly children: ReactNode }) {
-  const [asking, setAsking] = useState<Asking>();
+  const [question, setQuestion] = useState<ProofQuestionProps>();
   const pending = useRef<Promise<void>>(undefined);
   const openDialog = useCallback(() => {
     pending.current ??= new Promise<void>((proved, reject) => {
-      setAsking({ proved, left: () => reject(new Unproved()) });
+      setQuestion({ proved, left: () => reject(new Unproved()) });
     }).finally(() => {
       pending.current = undefined;
-      setAsking(undefined);
+      setQuestion(undefined);
     });
     return pending.current;
   }, []);
@@ -36,7 +36,7 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ProofContext value={prove}>
       {children}
-      <Suspense>{asking !== undefined && <Question {...asking} />}</Suspense>
+      <Suspense>{question !== undefined && <Question {...question} />}</Suspense>
     </ProofContext>
   );
 }

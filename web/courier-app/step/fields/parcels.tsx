@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icons.tsx';
 import { formatRupiah } from '../../../ui/language/format.ts';
 import type { Job, StepName } from '../../day/day.ts';
-import { asksOf, needsFor, takesParcel, titleOf } from '../../day/jobs.ts';
+import { addedNeedsOf, needsFor, takesParcel, titleOf } from '../../day/jobs.ts';
 import { Breakable, Button } from '../../parts.tsx';
 import { type Filled, ownOf, withOwn } from '../../phone/filled.ts';
 import { useTexts } from '../../texts.ts';
@@ -19,7 +19,7 @@ interface ParcelsPart extends FormPart {
 /** Checkboxes for the parcels of a step, each with its amount. The courier unchecks a parcel that is missing. */
 export function ParcelsField({ all, chosen, step, filled, fill }: ParcelsPart) {
   const texts = useTexts();
-  const asksCode = all.some((job) => asksOf(job, step).includes('barcode'));
+  const needsCode = all.some((job) => addedNeedsOf(job, step).includes('barcode'));
   const isScanned = (job: Job) => isCodeOfJob(ownOf(filled, job.deliveryID).barcode, job);
   const toggle = ({ deliveryID }: Job) =>
     fill(({ without }) => ({
@@ -44,14 +44,16 @@ export function ParcelsField({ all, chosen, step, filled, fill }: ParcelsPart) {
           </label>
         ))}
       </fieldset>
-      {asksCode && (
+      {needsCode && (
         <CodesField
           wanted={chosen.filter((job) => !isScanned(job))}
           found={chosen.filter(isScanned)}
           take={({ deliveryID }, code) => fill((now) => withOwn(now, deliveryID, { barcode: code }))}
         />
       )}
-      {!asksCode && takesParcel(step) && <PickByScan all={all} chosen={chosen} filled={filled} fill={fill} />}
+      {!needsCode && takesParcel(step) && (
+        <PickByScan all={all} chosen={chosen} filled={filled} fill={fill} />
+      )}
     </>
   );
 }

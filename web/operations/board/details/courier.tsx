@@ -61,7 +61,7 @@ export function Courier({ details, row, act, zone }: CourierProps) {
               <button
                 type="button"
                 className={styles.act}
-                onClick={() => act.ask({ kind: 'message', courierID, deliveryID: delivery.deliveryID })}
+                onClick={() => act.setWish({ kind: 'message', courierID, deliveryID: delivery.deliveryID })}
               >
                 {texts.write}
               </button>

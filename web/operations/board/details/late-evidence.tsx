@@ -20,14 +20,14 @@ export function LateEvidence({ details, zone }: { readonly details: Details; rea
       <p className={styles.soft}>{texts.lateHint}</p>
       <ol className={styles.timeline}>
         {lateEvidence.map((each) => (
-          <Brought key={`${each.receivedAt} ${each.step}`} evidence={each} zone={zone} />
+          <EvidenceEntry key={`${each.receivedAt} ${each.step}`} evidence={each} zone={zone} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Brought({ evidence, zone }: { readonly evidence: Evidence; readonly zone: string }) {
+function EvidenceEntry({ evidence, zone }: { readonly evidence: Evidence; readonly zone: string }) {
   const { details: texts } = useBoardTexts();
   // After a settlement the amount may be booked, so leave out “not in the books”.
   const collectedOf = evidence.settlement

@@ -36,7 +36,7 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
     <>
       {isDispatcher && (
         <Button
-          onClick={() => act.ask({ kind: 'assign', ids: [id] })}
+          onClick={() => act.setWish({ kind: 'assign', ids: [id] })}
           disabled={!mayGive(details)}
           {...(!mayGive(details) && { title: actions.why.status })}
           leftSection={<Icon name="bike" size={14} />}
@@ -46,7 +46,7 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
         </Button>
       )}
       {first && (
-        <Button variant="default" onClick={() => act.ask({ kind: 'move', ids: [id], move: first.move })}>
+        <Button variant="default" onClick={() => act.setWish({ kind: 'move', ids: [id], move: first.move })}>
           {actions.moves[first.move].name}
         </Button>
       )}
@@ -101,21 +101,27 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
           <Menu.Item
             key={move}
             {...(isGrave(move) && { color: 'red' })}
-            onClick={() => act.ask({ kind: 'move', ids: [id], move })}
+            onClick={() => act.setWish({ kind: 'move', ids: [id], move })}
           >
             {actions.moves[move].name}
           </Menu.Item>
         ))}
         {mayReturn && row && isReturnable(row) && (
-          <Menu.Item onClick={() => act.ask({ kind: 'return', ids: [id] })}>
+          <Menu.Item onClick={() => act.setWish({ kind: 'return', ids: [id] })}>
             {actions.returnToDispatch}
           </Menu.Item>
         )}
-        {isCorrectable && <Menu.Item onClick={() => act.ask({ kind: 'correct', id })}>{correct}</Menu.Item>}
-        {isMover && (
-          <Menu.Item onClick={() => act.ask({ kind: 'proof', ids: [id] })}>{actions.uploadProof}</Menu.Item>
+        {isCorrectable && (
+          <Menu.Item onClick={() => act.setWish({ kind: 'correct', id })}>{correct}</Menu.Item>
         )}
-        {isMover && <Menu.Item onClick={() => act.ask({ kind: 'note', id })}>{actions.addNote}</Menu.Item>}
+        {isMover && (
+          <Menu.Item onClick={() => act.setWish({ kind: 'proof', ids: [id] })}>
+            {actions.uploadProof}
+          </Menu.Item>
+        )}
+        {isMover && (
+          <Menu.Item onClick={() => act.setWish({ kind: 'note', id })}>{actions.addNote}</Menu.Item>
+        )}
         {closed.length > 0 && <Menu.Divider />}
         {[...Map.groupBy(closed, why)].map(([reason, moves]) => (
           <Menu.Item key={reason} disabled>

@@ -32,7 +32,7 @@ export function AssignDialog({ wish, act }: AssignProps) {
   const title = wish.ids.length > 1 ? texts.assign.titleMany(many) : texts.assign.title(order);
   const move = wish.move && texts.actions.moves[wish.move].name;
   return (
-    <Dialog title={[move, title].filter(Boolean).join(' · ')} close={() => act.ask(undefined)} size="lg">
+    <Dialog title={[move, title].filter(Boolean).join(' · ')} close={() => act.setWish(undefined)} size="lg">
       <Choices wish={wish} act={act} />
     </Dialog>
   );
@@ -105,7 +105,7 @@ function Choices({ wish, act }: AssignProps) {
       <FinalNote wish={wish} />
       <DialogFoot
         beside={act.progress && texts.bulk.working(number(act.progress.done), number(act.progress.all))}
-        cancel={() => act.ask(undefined)}
+        cancel={() => act.setWish(undefined)}
       >
         <Button onClick={give} disabled={name === undefined} loading={act.progress !== undefined}>
           {name ?? texts.actions.assign}

@@ -15,7 +15,7 @@ import { ReturnDialog } from './return.tsx';
 export function Dialogs({ act }: { readonly act: Act }) {
   const { wish } = act;
   const { nameOfCourier, state } = useBoard();
-  const close = () => act.ask(undefined);
+  const close = () => act.setWish(undefined);
   if (wish === undefined) return null;
   if (wish.kind === 'assign' || wish.kind === 'move') {
     const key = wish.ids.join();

@@ -69,7 +69,9 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
   const needs = needsOf(move, { codAmountIdr: null });
   return (
     <ActionDialog
-      title={isMany ? bulk.ask(name, count) : `${name} · ${state.deliveries.get(first)?.orderID ?? first}`}
+      title={
+        isMany ? bulk.question(name, count) : `${name} · ${state.deliveries.get(first)?.orderID ?? first}`
+      }
       label={isMany ? bulk.run(name, count) : name}
       isGrave={isGrave(move)}
       initial={nothingFilled}
@@ -107,7 +109,7 @@ const isHandedOver = (move: MoveName): boolean =>
   needsOf(move, { codAmountIdr: null }).includes('recipientName');
 
 /** Facts that this form does not ask for: other dialogs choose a courier or record money. */
-const given = { hasCourier: true, hasAnyCourier: true, collected: null };
+const fixedInput = { hasCourier: true, hasAnyCourier: true, collected: null };
 const owed = { codAmountIdr: null, hasPickupProof: false };
 
 /** Returns the validation of the form, with an error for each fact that the move needs and the form lacks. */
@@ -116,8 +118,8 @@ function useFaults(move: MoveName) {
   const photoNeeded = isHandedOver(move) ? actions.photoOrSignatureNeeded : actions.photoNeeded;
   return ({ reason, notes, name, photo }: Filled) => {
     const photoCount = photo === null ? 0 : 1;
-    const brought = { ...given, photoCount, reasonCode: reason, notes, recipientName: name };
-    const missing = missingOf(move, brought, { owed });
+    const input = { ...fixedInput, photoCount, reasonCode: reason, notes, recipientName: name };
+    const missing = missingOf(move, input, { owed });
     return {
       reason: missing.includes('reason') && actions.reasonNeeded,
       notes: missing.includes('notes') && actions.notesNeeded,

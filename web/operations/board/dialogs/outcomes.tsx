@@ -26,7 +26,7 @@ export function OutcomesDialog({ wish: { title, results, over, undoable = [] }, 
     ('status' in outcome ? outcome.status : undefined) ?? state.deliveries.get(id)?.status;
   const keepRest = () => {
     setChosen(new Set(rest.map(({ id }) => id)));
-    act.ask(undefined);
+    act.setWish(undefined);
   };
   return (
     <Outcomes
@@ -56,7 +56,7 @@ export function OutcomesDialog({ wish: { title, results, over, undoable = [] }, 
               </Button>
             )}
             {over && (
-              <Button onClick={() => act.ask(over)}>
+              <Button onClick={() => act.setWish(over)}>
                 {bulk.run(assign.giveAnyway, number(over.ids.length))}
               </Button>
             )}
@@ -68,7 +68,7 @@ export function OutcomesDialog({ wish: { title, results, over, undoable = [] }, 
           </>
         )
       }
-      close={() => act.ask(undefined)}
+      close={() => act.setWish(undefined)}
     />
   );
 }

@@ -29,7 +29,7 @@ export function ReturnDialog({ wish, act }: ReturnProps) {
   const isMany = ids.length > 1;
   return (
     <ActionDialog
-      title={isMany ? bulk.ask(name, number(ids.length)) : `${name} · ${rows[0]?.orderID ?? ids[0]}`}
+      title={isMany ? bulk.question(name, number(ids.length)) : `${name} · ${rows[0]?.orderID ?? ids[0]}`}
       label={isMany ? bulk.run(name, number(ids.length)) : name}
       question={
         <>
@@ -37,7 +37,7 @@ export function ReturnDialog({ wish, act }: ReturnProps) {
           {isMany && closed > 0 && <p className={styles.consequence}>{bulk.someClosed(number(closed))}</p>}
         </>
       }
-      send={() => act.giveBack(ids)}
+      send={() => act.returnToDispatch(ids)}
       beside={useProgress(act)}
       close={() => act.leave(wish)}
     />
