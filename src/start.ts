@@ -50,7 +50,7 @@ export interface Antar {
 }
 
 /** Parts that already exist before the start, and parts of the environment that tests replace. */
-export interface Given {
+export interface StartOptions {
   readonly now?: () => Date;
   readonly log?: Logger;
   /** The embedded database; undefined if DATABASE_URL names another one. */
@@ -63,14 +63,14 @@ export interface Given {
  * @throws SettingError, EmbeddedFailure, PoolerRefused, DatabaseUnreachable or MigrationFailure, each with a one-line message
  * for the operator
  */
-export async function startAntar(settings: Config, given: Given = {}): Promise<Antar> {
+export async function startAntar(settings: Config, options: StartOptions = {}): Promise<Antar> {
   // Each part registers its stop function here. They run in reverse order, also if a later part fails to start.
   await using started = new AsyncDisposableStack();
-  const { launched, times = measureStart() } = given;
+  const { launched, times = measureStart() } = options;
   started.defer(async () => (await launched?.ready.catch(() => undefined))?.stop());
   const telemetry = await openTelemetry(settings);
   started.defer(() => telemetry.tracing?.stop());
-  const log = given.log ?? openLog(settings, logTrail(telemetry.trails));
+  const log = options.log ?? openLog(settings, logTrail(telemetry.trails));
   const embedded = await launched?.ready;
   times.end('database');
   const databaseUrl = embedded?.serviceUrl ?? settings.databaseUrl ?? '';
@@ -86,7 +86,7 @@ export async function startAntar(settings: Config, given: Given = {}): Promise<A
   await anchorOnce(databaseUrl, role, log);
   const sql = openDatabase(settings, { url: databaseUrl, role, log, observe: observeStatements(telemetry) });
   started.defer(() => sql.close());
-  const now = given.now ?? (() => new Date());
+  const now = options.now ?? (() => new Date());
   prepareDataFolder(settings.dataDir);
   const config = await findKey(sql, withPort(settings, address.port), log);
   const base = { sql, log, now, config, telemetry };

@@ -19,7 +19,7 @@ export function solveForFewest(
 ): RoutingSolution {
   let spent = 0;
   let iterations = 0;
-  const search = (given: RoutingProblem, stops: Stops, until: number, isTry = false): RoutingSolution => {
+  const search = (limited: RoutingProblem, stops: Stops, until: number, isTry = false): RoutingSolution => {
     const from = spent;
     const share: Drive['spentShare'] = (best) => {
       spent = spentShare(best);
@@ -27,7 +27,7 @@ export function solveForFewest(
       return isDone ? 1 : (spent - from) / (until - from);
     };
     const drive = { random, spentShare: share };
-    const found = solveRouting(given, settings, drive, { stops, aside: new Set() });
+    const found = solveRouting(limited, settings, drive, { stops, aside: new Set() });
     iterations += found.iterations;
     return found;
   };

@@ -11,20 +11,20 @@ const codeOf = (milliseconds: string): string =>
 /** The way of a delivery to each status: its moves, who makes them, and after how much of its time. */
 const ways: Readonly<Record<string, readonly (readonly [string, string, string, number])[]>> = (() => {
   const booked = ['ALLOCATING', 'book', 'provider', 0] as const;
-  const given = [booked, ['PENDING_PICKUP', 'assign', 'system', 0.1] as const];
-  const going = [...given, ['PICKING_UP', 'setOff', 'courier', 0.2] as const];
+  const assigned = [booked, ['PENDING_PICKUP', 'assign', 'system', 0.1] as const];
+  const going = [...assigned, ['PICKING_UP', 'setOff', 'courier', 0.2] as const];
   const taken = [...going, ['PENDING_DELIVERY', 'pickUp', 'courier', 0.4] as const];
   const riding = [...taken, ['IN_DELIVERY', 'startDelivery', 'courier', 0.5] as const];
   const failed = [...riding, ['FAILED_DELIVERY', 'fail', 'courier', 0.7] as const];
   return {
     ALLOCATING: [booked],
     PREPARING: [['PREPARING', 'book', 'provider', 0]],
-    PENDING_PICKUP: given,
+    PENDING_PICKUP: assigned,
     PICKING_UP: going,
     PENDING_DELIVERY: taken,
     IN_DELIVERY: riding,
     COMPLETED: [...riding, ['COMPLETED', 'complete', 'courier', 1]],
-    CANCELLED: [...given, ['CANCELLED', 'cancel', 'provider', 1]],
+    CANCELLED: [...assigned, ['CANCELLED', 'cancel', 'provider', 1]],
     FAILED_DELIVERY: failed,
     RETURNED: [
       ...failed,

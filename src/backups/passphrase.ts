@@ -54,9 +54,9 @@ export const sealContent =
 /** Returns true if a seal was made for this content with this passphrase. */
 export async function isSealOf({ salt, mac }: Seal, content: string, derive: Derive): Promise<boolean> {
   const { proving } = await derive(Buffer.from(salt, 'base64'));
-  const [given, own] = [mac, macOf(proving, salt, content)].map((text) => Buffer.from(text)) as [
+  const [stored, own] = [mac, macOf(proving, salt, content)].map((text) => Buffer.from(text)) as [
     Buffer,
     Buffer,
   ];
-  return given.length === own.length && timingSafeEqual(given, own);
+  return stored.length === own.length && timingSafeEqual(stored, own);
 }

@@ -70,12 +70,12 @@ function activeTales(parts: Parts, until: Date): Tale[] {
   const { chance, couriers } = parts;
   const riders = couriers.filter(({ isDriver }) => !isDriver);
   const drivers = couriers.filter(({ isDriver }) => isDriver);
-  let given = 0;
+  let count = 0;
   return activeCourses.flatMap((course) =>
     Array.from({ length: course.count }, () => {
       const crew = course.service === 'LOGISTIC' ? drivers : riders;
-      const courier = crew[given % crew.length]!;
-      if (course.passages.length > 0) given += 1;
+      const courier = crew[count % crew.length]!;
+      if (course.passages.length > 0) count += 1;
       return taleOf(parts, { course, courier, ...beatsUntil(chance, course, until) });
     }),
   );

@@ -6,7 +6,7 @@ import { type Setting, SettingError } from './setting-text.ts';
 import { settings } from './settings.ts';
 
 /** The settings before `readConfig` computes the defaults that depend on other settings, which are undefined here. */
-type Given = {
+type ReadSettings = {
   readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value>
     ? Value
     : never;
@@ -15,8 +15,8 @@ type Given = {
 type Settled = 'demo' | 'drainSeconds' | 'publicUrl' | 'webhookSandboxNetworks';
 
 /** The value of every setting of the service. */
-export type Config = Omit<Given, Settled> & {
-  readonly [Name in Settled]: NonNullable<Given[Name]>;
+export type Config = Omit<ReadSettings, Settled> & {
+  readonly [Name in Settled]: NonNullable<ReadSettings[Name]>;
 } & FixedValues & {
     /** Age in hours from which the last backup counts as late (decision 294). */
     readonly backupMaxHours: number;
@@ -35,7 +35,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, each]) => [name, read(each as Setting<unknown>)]),
   );
-  const config = values as unknown as Given;
+  const config = values as unknown as ReadSettings;
   if ((config.smtpUrl === undefined) !== (config.mailFrom === undefined)) {
     throw new SettingError('SMTP_URL and MAIL_FROM belong together; set both, or neither');
   }

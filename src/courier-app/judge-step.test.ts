@@ -163,9 +163,9 @@ const cases: Case[] = [
 ];
 
 describe('a step', () => {
-  for (const [title, summary, given, step = {}] of cases) {
+  for (const [title, summary, known, step = {}] of cases) {
     test(`${title}: ${summary}`, () => {
-      assert.equal(summaryOf(judge({ ...complete, ...step }, { ...facts, ...given })), summary);
+      assert.equal(summaryOf(judge({ ...complete, ...step }, { ...facts, ...known })), summary);
     });
   }
 });
@@ -223,7 +223,7 @@ const anyDelivery = fc
     media: fc.constantFrom([], [proof]),
     trackingToken: fc.constantFrom(null, 'token'),
   })
-  .map((given) => ({ ...atTheDoor, ...given }));
+  .map((known) => ({ ...atTheDoor, ...known }));
 const anyFacts: fc.Arbitrary<StepFacts> = fc
   .record({
     delivery: anyDelivery,
@@ -240,7 +240,7 @@ const anyFacts: fc.Arbitrary<StepFacts> = fc
       handoverAsks: fc.subarray([...addedNeeds]),
     }),
   })
-  .map((given) => ({ ...facts, pins: ['123456'], ...given }));
+  .map((known) => ({ ...facts, pins: ['123456'], ...known }));
 
 function deeplyFrozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
@@ -252,33 +252,33 @@ const seen = new Set<Verdict['outcome']>();
 
 test('a verdict depends on step and facts alone, moves only what is theirs and open, and keeps what a former courier sends', () => {
   fc.assert(
-    fc.property(anyStep, anyFacts, (step, given) => {
-      const verdict = judge(deeplyFrozen(step), deeplyFrozen(given));
-      assert.ok(isDeepStrictEqual(judge(step, given), verdict));
+    fc.property(anyStep, anyFacts, (step, known) => {
+      const verdict = judge(deeplyFrozen(step), deeplyFrozen(known));
+      assert.ok(isDeepStrictEqual(judge(step, known), verdict));
       seen.add(verdict.outcome);
-      checkVerdict(step, given, verdict);
+      checkVerdict(step, known, verdict);
     }),
     { numRuns: 3000 },
   );
   assert.equal(seen.size, 4, `only ${[...seen]}`);
 });
 
-function checkVerdict(step: Step, { delivery, ...given }: StepFacts, verdict: Verdict): void {
-  const isTheirs = delivery.courier?.id === 'C-1' && !given.isGivenBack;
+function checkVerdict(step: Step, { delivery, ...known }: StepFacts, verdict: Verdict): void {
+  const isTheirs = delivery.courier?.id === 'C-1' && !known.isGivenBack;
   assert.equal(
     verdict.outcome === 'repeated',
-    given.earlier !== null && step.step === given.earlier.move,
+    known.earlier !== null && step.step === known.earlier.move,
     'a repeat is answered before anything else is looked at',
   );
   if (verdict.outcome === 'refused with evidence') {
-    assert.ok(given.hasHad || isTheirs);
+    assert.ok(known.hasHad || isTheirs);
     assert.equal(verdict.evidence.refusalCode, verdict.refusal.problem);
     if (step.collected) assert.ok(verdict.isHandover, 'money is never left unseen');
   }
   if (verdict.outcome !== 'done') return;
   const { next, entry, media } = verdict.transition;
   assert.ok(isTheirs);
-  assert.ok(isFinal(delivery.status) || !given.awaitsSettlement);
+  assert.ok(isFinal(delivery.status) || !known.awaitsSettlement);
   assert.equal(whyClosed(step.step, standingOf(delivery), 'courier'), undefined);
   assert.equal(entry.status, next.mark ?? next.status);
   assert.equal(next.timelineLength, delivery.timelineLength + 1);

@@ -69,8 +69,8 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: GivenBack },
     refusals: [problems.deliveryNotFound(), problems.stepReused(), problems.assignmentNotGivenBack()],
     run: async ({ params: { deliveryID }, signedIn, body: { giveBackID = null, reason = null } }) => {
-      const given = { deliveryId: deliveryID, giveBackId: giveBackID, reason: unlessBlank(reason) };
-      const repeated = await giveBackDelivery(ctx, signedIn.id, given);
+      const request = { deliveryId: deliveryID, giveBackId: giveBackID, reason: unlessBlank(reason) };
+      const repeated = await giveBackDelivery(ctx, signedIn.id, request);
       return { status: 'Success', data: { deliveryID, repeated } };
     },
   });

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { FailureReasonQuery, Reasons, reasonOf } from '../deliveries/reasons-schema.ts';
 import { listCourierReasons } from '../deliveries/reasons-store.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
-import { CourierShown, capacityFields, given, showCourier } from '../fleet/schema.ts';
+import { CourierShown, capacityFields, present, showCourier } from '../fleet/schema.ts';
 import { setDuty } from '../fleet/set-duty.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
@@ -94,7 +94,7 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
       const courier = await setDuty(ctx, signedIn.id, {
         onDuty,
         ...(untilAt !== undefined && { untilAt }),
-        ...given(capacity),
+        ...present(capacity),
       });
       return { status: 'Success', data: showCourier(courier) };
     },

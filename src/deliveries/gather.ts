@@ -83,10 +83,10 @@ export function gather<Item, Result>({
 
   return async (scope, item) => {
     const [queue, { turn }] = enqueue(scope, item);
-    const given = await turn.promise;
-    if ('result' in given) return given.result;
+    const outcome = await turn.promise;
+    if ('result' in outcome) return outcome.result;
     try {
-      return await lead(scope, given.together, send);
+      return await lead(scope, outcome.together, send);
     } finally {
       queue.inFlight -= 1;
       giveTurns(queue);

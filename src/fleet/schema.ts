@@ -10,7 +10,7 @@ export const capacityFields = {
 };
 
 /** Returns the fields of a body that have a value, without absent and null ones. */
-export const given = <Fields extends object>(fields: Fields) =>
+export const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as {
     [Name in keyof Fields]?: NonNullable<Fields[Name]>;
   };

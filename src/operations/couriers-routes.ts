@@ -6,7 +6,7 @@ import { changeCourier } from '../fleet/change.ts';
 import { type FleetCourier, plainPlate } from '../fleet/courier.ts';
 import { createCourier } from '../fleet/create.ts';
 import { foundCourier } from '../fleet/find-courier.ts';
-import { given, showCourier } from '../fleet/schema.ts';
+import { present, showCourier } from '../fleet/schema.ts';
 import { findFleetCourier, listFleet } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
@@ -109,7 +109,7 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
         throw problems.workspaceNotFound();
       }
       const person = { name, phone: normalizePhone(phone), photoUrl: photoURL ?? null };
-      const vehicle = { plate: plainPlate(plate ?? ''), ...given(capacity) };
+      const vehicle = { plate: plainPlate(plate ?? ''), ...present(capacity) };
       const wanted = { workspaceId, environment, ...person, ...vehicle };
       const courier = await changeInPerson(ctx, signedIn, async (each) => {
         const after = await createCourier(each, wanted);
@@ -131,7 +131,7 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
     run: async ({ params, body, signedIn }) => {
       const { phone, photoURL, plate, ...rest } = body;
       const change = {
-        ...given(rest),
+        ...present(rest),
         ...(phone && { phone: normalizePhone(phone) }),
         ...(photoURL && { photoUrl: photoURL }),
         ...(typeof plate === 'string' && { plate: plainPlate(plate) }),

@@ -31,7 +31,7 @@ export interface Trier {
 
 /** A counted attempt. */
 export interface Try {
-  giveBack(): void;
+  refund(): void;
 }
 
 /** Slows guessing: limits the attempts for a name, whether or not the account exists. */
@@ -51,7 +51,7 @@ export interface Tries {
 export function createTries(ctx: Pick<Context, 'now'>): Tries {
   const limit = createRateLimit(ctx);
   const taken = (name: string, perMinute: number): Try => ({
-    giveBack: () => limit.giveBack(name, perMinute),
+    refund: () => limit.refund(name, perMinute),
   });
   const take = (kind: TryKind, whose: string, perMinute: number): Try => {
     const name = `${kind} ${whose}`;
@@ -79,7 +79,7 @@ export function createTries(ctx: Pick<Context, 'now'>): Tries {
         takeHere(kind, name, network),
         take(kind, name, triesPerMinute.anywhere),
       ];
-      return { giveBack: () => all.forEach((each) => void each.giveBack()) };
+      return { refund: () => all.forEach((each) => void each.refund()) };
     },
     countNameless,
     countPerson: (kind, personId) => take(kind, personId, triesPerMinute.here),
@@ -94,7 +94,7 @@ export async function checkOf<T>(tried: Try, check: Promise<T>): Promise<T> {
   try {
     return await check;
   } catch (error) {
-    if (error instanceof Refusal && error.problem === 'busy') tried.giveBack();
+    if (error instanceof Refusal && error.problem === 'busy') tried.refund();
     throw error;
   }
 }

@@ -17,8 +17,8 @@ const refusals: Refusal[] = problemCodes.map((code) => {
   const some = code === 'moveClosed' ? ['verify', 'status'] : code === 'moveLacks' ? ['verify', 'proof'] : [];
   const lists = listed.includes(code) ? [['colour']] : [];
   const second = code === 'fieldMustBe' ? 'email' : code === 'fieldOneOf' ? ['a', 'b'] : 3;
-  const given = [...some, ...lists, ...(some.length + lists.length === 0 ? ['limit', second, 9] : [])];
-  return (problems[code] as (...args: unknown[]) => Refusal)(...given);
+  const facts = [...some, ...lists, ...(some.length + lists.length === 0 ? ['limit', second, 9] : [])];
+  return (problems[code] as (...args: unknown[]) => Refusal)(...facts);
 });
 
 test('decision 173: every refusal knows its code, and English names only facts that it carries', () => {

@@ -44,7 +44,7 @@ export interface Range {
 }
 
 /** A position among the calls with which events failed for good. */
-export interface GivenUp {
+export interface FailedPlace {
   /** The time by the database's clock, to the microsecond. */
   readonly at: string;
   readonly eventId: string;
@@ -104,10 +104,10 @@ export async function requeueFailed(
   sql: Queryable,
   scope: Scope,
   range: Range,
-  { at, eventId, until, most }: GivenUp & { until: string; most: number },
-): Promise<{ queued: number; place: GivenUp } | undefined> {
+  { at, eventId, until, most }: FailedPlace & { until: string; most: number },
+): Promise<{ queued: number; place: FailedPlace } | undefined> {
   const values = [scope.workspaceId, scope.environment, range.from, range.to, at, eventId, until, most];
-  const [row] = await sql.query<{ queued: number } & GivenUp>(resendFailed, values);
+  const [row] = await sql.query<{ queued: number } & FailedPlace>(resendFailed, values);
   return row && { queued: row.queued, place: { at: row.at, eventId: row.eventId } };
 }
 

@@ -7,8 +7,8 @@ import { webhookChange } from './change.ts';
 import { cursorOf, feedStart, readCursor } from './log/cursor.ts';
 import { selectBody } from './log/store.ts';
 import {
+  type FailedPlace,
   findNow,
-  type GivenUp,
   type Range,
   requeueEvent,
   requeueFailed,
@@ -41,10 +41,10 @@ export async function resendEvents(
   }
   // The fixed end prevents an endless loop over events that fail again meanwhile.
   const until = await findNow(ctx.sql);
-  let place: GivenUp | undefined = { at: '-infinity', eventId: '' };
+  let place: FailedPlace | undefined = { at: '-infinity', eventId: '' };
   let queued = 0;
   while (place !== undefined) {
-    const from: GivenUp = place;
+    const from: FailedPlace = place;
     queued += await queue(which, async ({ sql }) => {
       const batch = await requeueFailed(sql, scope, which, { ...from, until, most: batchSize });
       place = batch?.place;

@@ -18,7 +18,7 @@ export function createRefusalPace(ctx: Pick<Context, 'now' | 'config'>): (sender
     const waitMs = limit.owe(sender, promptPerMinute);
     if (waitMs <= longestWaitMs) return waitMs;
     // Undoes the count above the longest delay, so that a flood has no lasting effect.
-    limit.giveBack(sender, promptPerMinute);
+    limit.refund(sender, promptPerMinute);
     return longestWaitMs;
   };
 }

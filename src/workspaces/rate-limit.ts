@@ -14,7 +14,7 @@ export interface RateLimit {
   /** Takes one token even from an empty bucket, and returns the milliseconds until the debt is refilled. */
   owe(name: string, perMinute: number): number;
   /** Returns an unused token to the bucket. */
-  giveBack(name: string, perMinute: number): void;
+  refund(name: string, perMinute: number): void;
   /** Returns the number of whole tokens left, and the milliseconds until the bucket is full. */
   left(name: string, perMinute: number): { readonly calls: number; readonly fullMs: number };
 }
@@ -49,7 +49,7 @@ export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
       bucket.level -= 1;
       return msToFill(Math.max(0, -bucket.level), perMinute);
     },
-    giveBack: (name, perMinute) => {
+    refund: (name, perMinute) => {
       const bucket = fill(name, perMinute);
       bucket.level = Math.min(perMinute, bucket.level + 1);
     },

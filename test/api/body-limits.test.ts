@@ -87,8 +87,8 @@ test('decision 362: from the tenth oversized or malformed request of a minute on
     assert.deepEqual([answer.status, answer.body.error], [429, tooMany]);
     assert.ok(Number(answer.headers.get('retry-after')) > 0);
   }
-  const given = await service.call('POST', '/v1/auth/providers/token', { body: pair, headers });
-  assert.equal(given.status, 200, 'a well-formed request is answered as ever');
+  const answer = await service.call('POST', '/v1/auth/providers/token', { body: pair, headers });
+  assert.equal(answer.status, 200, 'a well-formed request is answered as ever');
   const other = await service.call('POST', '/people/v1/sessions', {
     body: '{',
     headers: from('203.0.113.8'),

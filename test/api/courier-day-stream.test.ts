@@ -36,8 +36,8 @@ test('decision 432: the stream sends offers and messages first, then the rest, t
   assert.equal((await again.next())!.event, 'beat');
   const id = await book(service, 'EXPRESS');
   await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
-  const given = (await again.next())!;
-  assert.deepEqual(given.data.messages.length, 2);
+  const next = (await again.next())!;
+  assert.deepEqual(next.data.messages.length, 2);
   assert.equal((await again.next())!.data.assignments[0].deliveryID, id);
   await courier.delete('/people/v1/sessions/current');
   let last = await again.next();

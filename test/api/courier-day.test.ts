@@ -45,8 +45,8 @@ test('decision 230: one answer tells the day, in the forms of the single answers
 
   const offered = await world.book();
   await world.run();
-  const given = await book(service, 'EXPRESS');
-  await give(given, courier.id);
+  const assigned = await book(service, 'EXPRESS');
+  await give(assigned, courier.id);
   const { data } = await courier.fetchDay();
   const single = async (path: string) => (await courier.get(`/courier/v1/${path}`)).body.data;
   assert.deepEqual(data.assignments, await single('assignments'));
@@ -58,7 +58,7 @@ test('decision 230: one answer tells the day, in the forms of the single answers
   const [job] = data.assignments;
   assert.deepEqual(
     [job.deliveryID, job.pickedUp, job.hasPickupProof, job.canGiveBack],
-    [given, false, false, false],
+    [assigned, false, false, false],
   );
   assert.equal((await courier.answer('ACCEPT')).status, 200);
   const jobs: Json[] = (await courier.fetchDay()).data.assignments;

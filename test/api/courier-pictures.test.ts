@@ -32,8 +32,8 @@ const reached = async (uploadId: string, hand = courier): Promise<number> =>
 
 async function pickedUp(): Promise<string> {
   const id = await book(service, 'EXPRESS');
-  const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
-  assert.equal(given.status, 200, given.text);
+  const assigned = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
+  assert.equal(assigned.status, 200, assigned.text);
   await courier.must(id, 'setOff');
   return id;
 }

@@ -12,8 +12,8 @@ const courier = await courierHand(service);
 
 async function assigned(to = courier, body = {}): Promise<string> {
   const id = await book(service, 'EXPRESS', { body });
-  const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: to.id });
-  assert.equal(given.status, 200, given.text);
+  const answer = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: to.id });
+  assert.equal(answer.status, 200, answer.text);
   return id;
 }
 const view = async (id: string) => (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;

@@ -24,8 +24,8 @@ for (const audience of ['providers', 'people'] as const) {
     ajv.addSchema(document, 'document');
     let count = 0;
     for (const [path, { schema, example, examples = {} }] of partsWith('schema', document)) {
-      const given = [example, ...Object.values<Json>(examples).map(({ value }) => value)];
-      for (const each of given.filter((value) => value !== undefined)) {
+      const examplesOf = [example, ...Object.values<Json>(examples).map(({ value }) => value)];
+      for (const each of examplesOf.filter((value) => value !== undefined)) {
         const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
         const isValid = ajv.compile(JSON.parse(text));
         assert.ok(isValid(each), `${path}: ${ajv.errorsText(isValid.errors)}`);

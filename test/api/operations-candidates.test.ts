@@ -35,8 +35,8 @@ await putOnDuty(ctx, 'CO-FULL', north(200), { capacityParcels: 1 });
 
 test('decision 225: the couriers who serve the provider are listed, the soonest at the parcel first', async () => {
   const taken = await book(service, 'EXPRESS');
-  const given = await dispatcher.put(path(taken, 'courier'), { courierID: 'CO-FULL' });
-  assert.equal(given.status, 200, given.text);
+  const assigned = await dispatcher.put(path(taken, 'courier'), { courierID: 'CO-FULL' });
+  assert.equal(assigned.status, 200, assigned.text);
   const candidates = await listFor(await book(service, 'EXPRESS'));
   const ids = candidates.map(({ courierID }) => courierID);
   assert.deepEqual(ids, ['CO-NEAR', 'CO-OWN', 'CO-FAR', 'CO-FULL']);

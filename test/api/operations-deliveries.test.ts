@@ -276,14 +276,14 @@ test('providers see nothing of the operations interface', async () => {
 });
 
 test('many deliveries get their couriers at once, each with its own answer and its standing read again (decision 212)', async () => {
-  const [fresh, given, ended] = [
+  const [fresh, assigned, ended] = [
     await book(service, 'EXPRESS'),
     await book(service, 'EXPRESS'),
     await book(service, 'EXPRESS'),
   ];
-  await dispatcher.put(`${path}/${given}/courier`, { courierID: other.id });
+  await dispatcher.put(`${path}/${assigned}/courier`, { courierID: other.id });
   await dispatcher.post(`${path}/${ended}/moves`, { move: 'forceFailure', reasonCode: 'P1001' });
-  const assignments = [fresh, given, ended, 'DE-NONE'].map((deliveryID) => ({
+  const assignments = [fresh, assigned, ended, 'DE-NONE'].map((deliveryID) => ({
     deliveryID,
     courierID: courier.id,
   }));

@@ -21,7 +21,7 @@ for (const courier of ['CO-A', 'CO-B', 'CO-C']) await putOnDuty(ctx, courier, pl
 const path = '/operations/v1/deliveries';
 const give = (id: string, courierID: string, expectedCourierID?: string | null, hand = dispatcher) =>
   hand.put(`${path}/${id}/courier`, { courierID, expectedCourierID });
-const giveBack = async (deliveryID: string, expectedCourierID?: string) => {
+const returnToDispatch = async (deliveryID: string, expectedCourierID?: string) => {
   const deliveries = [{ deliveryID, expectedCourierID }];
   return (await dispatcher.post('/operations/v1/returns-to-dispatch', { deliveries })).body.data[0];
 };
@@ -48,14 +48,14 @@ test('decision 494: another courier is undone by the former one, whom the provid
 test('decision 494: the first courier is undone by a return to dispatch, without an event, unless somebody else has it', async () => {
   const id = await book(service, 'EXPRESS');
   await give(id, 'CO-A', null);
-  const { done } = await giveBack(id, 'CO-A');
+  const { done } = await returnToDispatch(id, 'CO-A');
   assert.equal(done, true);
   assert.equal((await eventsOf(id)).length, 2);
 
   const other = await book(service, 'EXPRESS');
   await give(other, 'CO-A', null);
   await give(other, 'CO-B', 'CO-A', colleague);
-  const refused = await giveBack(other, 'CO-A');
+  const refused = await returnToDispatch(other, 'CO-A');
   assert.deepEqual([refused.done, refused.httpStatus, refused.code], [false, 409, 'courierChangedMeanwhile']);
   assert.equal(refused.now.courierID, 'CO-B');
 });
@@ -63,7 +63,7 @@ test('decision 494: the first courier is undone by a return to dispatch, without
 test('decision 494: a return to dispatch is undone by the same courier, until another one has it', async () => {
   const id = await book(service, 'EXPRESS');
   await give(id, 'CO-A', null);
-  assert.equal((await giveBack(id, 'CO-A')).done, true);
+  assert.equal((await returnToDispatch(id, 'CO-A')).done, true);
   assert.equal((await give(id, 'CO-A', 'CO-A')).status, 200);
   assert.deepEqual((await eventsOf(id)).slice(1), [
     ['PENDING_PICKUP', 'Kurir CO-A'],
@@ -72,7 +72,7 @@ test('decision 494: a return to dispatch is undone by the same courier, until an
   const { givenBack, searching } = (await dispatcher.get(`${path}/${id}/dispatch`)).body.data;
   assert.ok(searching !== true, JSON.stringify(givenBack));
 
-  assert.equal((await giveBack(id, 'CO-A')).done, true);
+  assert.equal((await returnToDispatch(id, 'CO-A')).done, true);
   await give(id, 'CO-B', 'CO-A', colleague);
   const late = await give(id, 'CO-A', 'CO-A');
   assert.deepEqual([late.status, late.body.code], [409, 'courierChangedMeanwhile']);

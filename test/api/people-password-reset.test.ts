@@ -132,9 +132,9 @@ test("decision 183: the operator's admin hands a link over; a provider's admin c
   const portal = `/portal/v1/workspace/staff/${id}/password-reset`;
   assert.equal((await call('POST', portal, { token: admin.token })).status, 404);
 
-  const given = await call('POST', path, { token: operator.token });
-  assert.equal(given.status, 201);
-  assert.equal((await complete(given.body.data.token)).status, 200);
+  const answer = await call('POST', path, { token: operator.token });
+  assert.equal(answer.status, 201);
+  assert.equal((await complete(answer.body.data.token)).status, 200);
   assert.equal((await signIn(email, next)).status, 201);
 });
 

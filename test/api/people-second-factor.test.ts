@@ -84,7 +84,7 @@ test('decision 161: whoever does not know the password locks nothing', async () 
 
 test('decision 161: wrong codes for turning it off count too, though nothing is changed', async () => {
   const { email, token, code, recoveryCodes } = await guarded();
-  const turnOff = (given: string) => call('DELETE', factor, { token, body: { code: given } });
+  const turnOff = (entered: string) => call('DELETE', factor, { token, body: { code: entered } });
   for (let index = 0; index < 10; index += 1) {
     pass(10);
     assert.equal((await turnOff('000000')).status, 401);

@@ -16,8 +16,8 @@ const { port } = new URL(service.baseUrl);
 async function assigned() {
   const courier = await courierHand(service);
   const id = await book(service, 'EXPRESS');
-  const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
-  assert.equal(given.status, 200, given.text);
+  const answer = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
+  assert.equal(answer.status, 200, answer.text);
   let count = 0;
   const path = () => {
     count += 1;

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 
 /** Stands in for the thread that reckons: dies of one task, hangs over another, answers the rest with its name. */
-parentPort!.on('message', ({ given }: { given: { mode: string } }) => {
-  if (given.mode === 'die') process.exit(3);
-  if (given.mode === 'hang') for (;;);
-  parentPort!.postMessage(given.mode === 'fail' ? { error: 'no' } : { found: [given.mode] });
+parentPort!.on('message', ({ input }: { input: { mode: string } }) => {
+  if (input.mode === 'die') process.exit(3);
+  if (input.mode === 'hang') for (;;);
+  parentPort!.postMessage(input.mode === 'fail' ? { error: 'no' } : { found: [input.mode] });
 });

@@ -115,7 +115,7 @@ function verifyRoute(moment: WaveMoment, { courierId, stops, added }: PlannedRou
     ),
   );
   const orders = new Map(moment.orders.map((order) => [order.id, order]));
-  const given = new Set(added.map(({ deliveryId }) => deliveryId));
+  const assigned = new Set(added.map(({ deliveryId }) => deliveryId));
   const firstKinds = new Set(
     stops.filter(({ kind }) => kind === 'PICKUP').map(({ deliveryId }) => deliveryId),
   );
@@ -144,7 +144,7 @@ function verifyRoute(moment: WaveMoment, { courierId, stops, added }: PlannedRou
       0,
     );
     // People may have given them too much; then nothing is added.
-    if (kind === 'PICKUP' && given.has(deliveryId)) {
+    if (kind === 'PICKUP' && assigned.has(deliveryId)) {
       if (aboard.length > courier.capacityParcels) wrong.push(`${courierId} has too many`);
       if (kg > courier.capacityKg + 1e-9) wrong.push(`${courierId} has ${kg} kg`);
     }

@@ -124,11 +124,11 @@ test('a cancellation and an acceptance at once: one after the other, and the off
     const cancel = (id: string) => world.service.call('DELETE', `/express/v1/deliveries/${id}`, { token });
     const [accepted, cancelled] = await Promise.all([courier.answer('ACCEPT'), cancel(first)]);
     assert.deepEqual([accepted.status, cancelled.status], [200, 200]);
-    const given: string[] = accepted.body.data.deliveryIDs;
-    assert.ok(given.includes(second));
+    const acceptedIds: string[] = accepted.body.data.deliveryIDs;
+    assert.ok(acceptedIds.includes(second));
     // PENDING_PICKUP may be cancelled too: what was given first was then cancelled.
     const statuses = await world.events(first);
-    assert.equal(statuses, `ALLOCATING ${given.includes(first) ? 'PENDING_PICKUP ' : ''}CANCELLED`);
+    assert.equal(statuses, `ALLOCATING ${acceptedIds.includes(first) ? 'PENDING_PICKUP ' : ''}CANCELLED`);
     ended.push(statuses);
     await cancel(second);
     await courier.put('/courier/v1/duty', { onDuty: false });

@@ -17,7 +17,7 @@ import { until } from '../support/until.ts';
 const kills = full ? 4 : 1;
 const couriers = 40;
 const deliveriesEach = 12;
-const given = 'ALLOCATING PENDING_PICKUP';
+const expected = 'ALLOCATING PENDING_PICKUP';
 const centres = [
   { latitude: -6.1944, longitude: 106.8229 },
   { latitude: -7.2575, longitude: 112.7521 },
@@ -131,7 +131,7 @@ test('two processes share the areas: when one is killed in the midst of it, the 
   for (const { statuses, causes } of await sql.query<EventRow>({ name: 'test.events', text })) {
     // Given once, as what waited; a courier who would fetch it much sooner may take it over, by a swap and once.
     assert.match(causes, /^waiting( swap)?$/);
-    assert.equal(statuses, causes === 'waiting' ? given : `${given} PENDING_PICKUP`);
+    assert.equal(statuses, causes === 'waiting' ? expected : `${expected} PENDING_PICKUP`);
   }
   const loads = 'select courier_id, count(*)::int as count from deliveries group by courier_id';
   for (const { count } of await sql.query<{ count: number }>({ name: 'test.loads', text: loads })) {

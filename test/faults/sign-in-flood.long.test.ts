@@ -23,10 +23,10 @@ const uploading = await Promise.all(
   Array.from({ length: full ? 60 : 6 }, async () => {
     const courier = await courierHand(service);
     const deliveryId = await book(service, 'EXPRESS');
-    const given = await dispatcher.put(`/operations/v1/deliveries/${deliveryId}/courier`, {
+    const assigned = await dispatcher.put(`/operations/v1/deliveries/${deliveryId}/courier`, {
       courierID: courier.id,
     });
-    assert.equal(given.status, 200, given.text);
+    assert.equal(assigned.status, 200, assigned.text);
     return { courier, deliveryId };
   }),
 );

@@ -81,13 +81,13 @@ test('30 bookings and 18 couriers who decline 30 % of what they are asked: none 
     waits.push((assignedAt!.getTime() - createdAt.getTime()) / 1000);
     const offers = await listOffers(ctx.sql, scope, id);
     const accepted = offers.filter(({ outcome }) => outcome === 'ACCEPTED');
-    const given = await listExplanations(ctx.sql, scope, id);
+    const explanations = await listExplanations(ctx.sql, scope, id);
     assert.deepEqual(
-      given.map(({ courierId, offerId }) => [courierId, offerId]),
+      explanations.map(({ courierId, offerId }) => [courierId, offerId]),
       accepted.map((offer) => [offer.courierId, offer.id]),
       'who accepted got it, and nobody else',
     );
-    const pickups = 'PENDING_PICKUP '.repeat(given.length);
+    const pickups = 'PENDING_PICKUP '.repeat(explanations.length);
     assert.equal(
       await world.events(id),
       `ALLOCATING ${pickups}PICKING_UP PENDING_DELIVERY IN_DELIVERY COMPLETED`,

@@ -74,8 +74,8 @@ test('what is declined, lapses or is given back is looked after at once, however
     const id = await world.book();
     const isOf = (courier: DutyHand) => async () => (await world.read(id)).courier?.id === courier.id;
     await until(isOf(near));
-    const given = await near.post(`/courier/v1/assignments/${id}/give-back`, { giveBackID: 'G' });
-    assert.equal(given.status, 200, given.text);
+    const answer = await near.post(`/courier/v1/assignments/${id}/give-back`, { giveBackID: 'G' });
+    assert.equal(answer.status, 200, answer.text);
     await until(isOf(far));
     await world.service.stop();
   };

@@ -74,11 +74,11 @@ test('what changes while routes are planned is left alone, and nothing is given 
   clock.pass(31);
   await seeCourier(ctx, 'a', north(300));
   await seeCourier(ctx, 'b', north(6000));
-  const meanwhile: Planner = async (moment, policy, given) => {
+  const meanwhile: Planner = async (moment, policy, budget) => {
     const plan = planRoutes(
       moment,
       { ...policy, courierMinutes: 0 },
-      given && driveOf(given, moment.orders.length),
+      budget && driveOf(budget, moment.orders.length),
     );
     await actOnDelivery(ctx, { scope, deliveryId: cancelled.id }, { move: 'cancel', by: 'provider' });
     return plan;

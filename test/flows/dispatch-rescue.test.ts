@@ -15,8 +15,8 @@ const causesOf = async ({ service: { ctx }, scope }: DispatchWorld, id: string) 
 let count = 0;
 function giveBack(hand: DutyHand, deliveryID: string, giveBackID?: string) {
   count += 1;
-  const given = { giveBackID: giveBackID ?? `G-${count}`, reason: 'Ban bocor' };
-  return hand.post(`/courier/v1/assignments/${deliveryID}/give-back`, given);
+  const body = { giveBackID: giveBackID ?? `G-${count}`, reason: 'Ban bocor' };
+  return hand.post(`/courier/v1/assignments/${deliveryID}/give-back`, body);
 }
 
 test('decision 146: a courier gives a job back before setting off, is barred, and another one gets it', async () => {
@@ -27,8 +27,8 @@ test('decision 146: a courier gives a job back before setting off, is barred, an
   assert.equal(await courierOf(world, id), near.id);
 
   for (const repeated of [false, true]) {
-    const given = await giveBack(near, id, 'G');
-    assert.deepEqual([given.status, given.body.data?.repeated], [200, repeated], given.text);
+    const answer = await giveBack(near, id, 'G');
+    assert.deepEqual([answer.status, answer.body.data?.repeated], [200, repeated], answer.text);
   }
   assert.equal((await giveBack(near, id)).status, 404, 'it is theirs no more');
   assert.deepEqual((await near.get('/courier/v1/assignments')).body.data, []);
@@ -56,8 +56,8 @@ test('decision 146: a job is given back without an id too, and operations may gi
   const id = await world.book();
   await world.run();
   for (const repeated of [false, true]) {
-    const given = await courier.post(`/courier/v1/assignments/${id}/give-back`, {});
-    assert.deepEqual([given.status, given.body.data?.repeated], [200, repeated], given.text);
+    const answer = await courier.post(`/courier/v1/assignments/${id}/give-back`, {});
+    assert.deepEqual([answer.status, answer.body.data?.repeated], [200, repeated], answer.text);
   }
   assert.deepEqual((await courier.get('/courier/v1/assignments')).body.data, []);
   const operations = await operationsHand(world.service);

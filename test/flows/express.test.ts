@@ -208,13 +208,13 @@ test('decision 54: an email and notes are told where they were given, and left o
     return JSON.parse(event!.body);
   };
   const { origin, destination, sender, recipient } = expressBooking;
-  const given = await bodyOf({
+  const body = await bodyOf({
     sender: { ...sender, email: 'ani@example.com' },
     recipient: { ...recipient, email: 'budi@example.com' },
     destination: { ...destination, notes: ' Titip satpam ' },
   });
-  assert.deepEqual([given.sender.email, given.recipient.email], ['ani@example.com', 'budi@example.com']);
-  assert.equal(given.destination.notes, 'Titip satpam');
+  assert.deepEqual([body.sender.email, body.recipient.email], ['ani@example.com', 'budi@example.com']);
+  assert.equal(body.destination.notes, 'Titip satpam');
   const absent: object[] = [{}, { email: null, notes: null }, { email: '', notes: '  ' }];
   for (const each of absent) {
     const { email, notes } = each as Record<string, string | null | undefined>;

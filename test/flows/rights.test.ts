@@ -132,10 +132,10 @@ test('decision 190: a statement without a where sees and changes only the rows o
       const change = (text: string) => refusedOr(run(fence.sql, text));
       const changed = await change(`update ${name} set workspace_id = workspace_id returning 1`);
       if (changed !== 'refused') assert.equal(changed.length, wanted, name);
-      const given = environment ? `'WS-B', '${own.environment}'` : `'WS-B'`;
+      const values = environment ? `'WS-B', '${own.environment}'` : `'WS-B'`;
       const columns = environment ? 'workspace_id, environment' : 'workspace_id';
       assert.equal(await change(`update ${name} set workspace_id = 'WS-B'`), 'refused', name);
-      assert.equal(await change(`insert into ${name} (${columns}) values (${given})`), 'refused', name);
+      assert.equal(await change(`insert into ${name} (${columns}) values (${values})`), 'refused', name);
       await change(`delete from ${name}`);
     });
     const [left] = await run<{ count: number }>(

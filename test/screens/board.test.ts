@@ -172,13 +172,13 @@ screenTest(
       await option('CO-BERTA').filter({ hasText: '+2 paket' }).waitFor();
       await page.getByRole('button', { name: 'Bagikan kepada 2 kurir' }).click();
       const outcomes = page.getByRole('dialog', { name: '3 berhasil, 1 tidak' });
-      const given = (order: string, courier: string) =>
+      const assignedTo = (order: string, courier: string) =>
         outcomes
           .getByRole('row', { name: `${order} Kini pada Kurir ${courier} Menunggu dijemput` })
           .waitFor();
-      await given('BANYAK-1', 'CO-ANTON');
-      await given('BANYAK-2', 'CO-ANTON');
-      await given('BANYAK-4', 'CO-BERTA');
+      await assignedTo('BANYAK-1', 'CO-ANTON');
+      await assignedTo('BANYAK-2', 'CO-ANTON');
+      await assignedTo('BANYAK-4', 'CO-BERTA');
       await outcomes.getByRole('row', { name: /BANYAK-3 .*Disiapkan/ }).waitFor();
       await outcomes.getByRole('button', { name: 'Pilih yang ditolak' }).click();
       await page.getByRole('toolbar').getByText('1 dipilih').waitFor();

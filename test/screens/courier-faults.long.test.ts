@@ -34,8 +34,10 @@ const newCourier = () => addCourier(ctx, `+62812000${2000 + phones++}`);
 async function giveJobs(courier: TestPerson, count: number): Promise<string[]> {
   const give = async () => {
     const id = await book(service, 'EXPRESS');
-    const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
-    assert.equal(given.status, 200, given.text);
+    const assigned = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, {
+      courierID: courier.id,
+    });
+    assert.equal(assigned.status, 200, assigned.text);
     return id;
   };
   const many = pLimit(8);
@@ -258,8 +260,8 @@ screenTest(
         const Right = Date;
         const ahead = 24 * 3_600_000;
         window.Date = class extends Right {
-          constructor(...given: ConstructorParameters<typeof Right> | []) {
-            super(...((given.length === 0 ? [Right.now() + ahead] : given) as [number]));
+          constructor(...assigned: ConstructorParameters<typeof Right> | []) {
+            super(...((assigned.length === 0 ? [Right.now() + ahead] : assigned) as [number]));
           }
           static override now = () => Right.now() + ahead;
         } as DateConstructor;

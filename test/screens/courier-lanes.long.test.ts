@@ -14,8 +14,8 @@ const dispatcher = await operationsHand(service);
 
 async function giveJob(courier: CourierHand): Promise<string> {
   const id = await book(service, 'EXPRESS');
-  const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
-  assert.equal(given.status, 200, given.text);
+  const assigned = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
+  assert.equal(assigned.status, 200, assigned.text);
   return id;
 }
 

@@ -37,8 +37,10 @@ async function startLine() {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const giveJob = async () => {
     const id = await world.book();
-    const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
-    assert.equal(given.status, 200, given.text);
+    const assigned = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, {
+      courierID: courier.id,
+    });
+    assert.equal(assigned.status, 200, assigned.text);
     return id;
   };
   return { world, dispatcher, courier, rate, line, page, giveJob };

@@ -16,8 +16,8 @@ async function giveJob(phone: string, body: object = {}) {
   const courier = await addCourier(service.ctx, phone);
   const cash = { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } };
   const id = await book(service, 'EXPRESS', { body: { ...cash, ...body } });
-  const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
-  assert.equal(given.status, 200, given.text);
+  const assigned = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
+  assert.equal(assigned.status, 200, assigned.text);
   return { courier, id };
 }
 

@@ -20,8 +20,10 @@ async function giveJobs(courier: TestPerson, count: number, body: object = {}): 
   const ids: string[] = [];
   for (let each = 0; each < count; each += 1) {
     const id = await book(service, 'EXPRESS', { body });
-    const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
-    assert.equal(given.status, 200, given.text);
+    const assigned = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, {
+      courierID: courier.id,
+    });
+    assert.equal(assigned.status, 200, assigned.text);
     ids.push(id);
   }
   return ids;

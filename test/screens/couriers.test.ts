@@ -17,8 +17,8 @@ await putOnDuty(service.ctx, 'CO-TWO', pickup);
 await dispatcher.patch('/operations/v1/couriers/CO-TWO', { name: longName, phone: '081299990000' });
 for (const _ of [1, 2]) {
   const id = await book(service, 'EXPRESS');
-  const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: 'CO-ONE' });
-  assert.equal(given.status, 200, given.text);
+  const assigned = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: 'CO-ONE' });
+  assert.equal(assigned.status, 200, assigned.text);
 }
 
 screenTest('the couriers and one of them whole have no finding', async () => {
@@ -104,8 +104,8 @@ screenTest(
         coordinates: { ...pickup, latitude: pickup.latitude - number / 500 },
       };
       const body = { origin: { address: `Jl. ${street}`, coordinates }, destination };
-      const given = await book(service, 'EXPRESS', { body });
-      await dispatcher.put(`/operations/v1/deliveries/${given}/courier`, { courierID: id });
+      const booked = await book(service, 'EXPRESS', { body });
+      await dispatcher.put(`/operations/v1/deliveries/${booked}/courier`, { courierID: id });
     }
     const shown = async (): Promise<string[]> =>
       (await dispatcher.get(`/operations/v1/couriers/${id}/stops`)).body.data.map(

@@ -143,8 +143,8 @@ async function expectSame(hand: Hand, path: string, filter: Record<string, strin
     assert.equal(answer.status, 200, answer.text);
     const found = answer.body.data.map((each: { deliveryID: string }) => each.deliveryID);
     const { q = '', status = null, category = null, outletID = null, name = '' } = filter;
-    const given = [q, status, category, outletID, after ?? null, name];
-    const expected = await service.owner.query<{ id: string }>(compareAll, given);
+    const criteria = [q, status, category, outletID, after ?? null, name];
+    const expected = await service.owner.query<{ id: string }>(compareAll, criteria);
     assert.deepEqual(
       found,
       expected.map(({ id }) => id),

@@ -16,7 +16,7 @@ interface Reordered {
   readonly after: readonly string[];
 }
 
-const isGiven = <Stop extends StopLeft>(stop: Stop): stop is Stop & WantedStop => stop.kind !== 'RETURN';
+const isWanted = <Stop extends StopLeft>(stop: Stop): stop is Stop & WantedStop => stop.kind !== 'RETURN';
 
 const putAgain = (stop: StopLeft & WantedStop, at: Date): PutStop => ({
   kind: stop.kind,
@@ -38,7 +38,7 @@ export async function orderStops(
   now: Date,
 ): Promise<Reordered> {
   if (!(await holdCourier(tx, courierId))) throw problems.courierNotFound();
-  const left = stopsLeft(await listAssignments(tx, courierId)).filter(isGiven);
+  const left = stopsLeft(await listAssignments(tx, courierId)).filter(isWanted);
   const [before, after] = [left.map(keyOfStop), wanted.map(keyOfStop)];
   if (!isDeepStrictEqual(before.toSorted(), after.toSorted())) throw problems.stopsChanged();
   const ordered = mergeOrder(left, wanted);
@@ -62,7 +62,7 @@ export async function mergeStops(
   now: Date,
 ): Promise<void> {
   await holdCourier(tx, courierId);
-  const left = stopsLeft(await listAssignments(tx, courierId)).filter(isGiven);
+  const left = stopsLeft(await listAssignments(tx, courierId)).filter(isWanted);
   const named = new Set(wanted.map(keyOfStop));
   const put = (stop: StopLeft & WantedStop) => {
     const again = putAgain(stop, now);
@@ -77,6 +77,6 @@ export async function followCourier(tx: Tx, courierId: string, step: StepMade, n
   const left = stopsLeft(await listAssignments(tx, courierId));
   const followed = followStep(left, step, isSamePlace);
   if (isDeepStrictEqual(followed.map(keyOfStop), left.map(keyOfStop))) return;
-  const put = followed.filter(isGiven).map((stop) => putAgain(stop, now));
+  const put = followed.filter(isWanted).map((stop) => putAgain(stop, now));
   await writeStops(tx, courierId, put);
 }

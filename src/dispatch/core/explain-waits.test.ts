@@ -86,15 +86,19 @@ for (const [title, couriers, facts, reason, excluded] of cases) {
 }
 
 test('cash counts only for what collects some, and the work in hand counts', () => {
-  const given = (facts: Partial<OpenOrder>, cash: DutyCourier['cash']) =>
+  const reasonsOf = (facts: Partial<OpenOrder>, cash: DutyCourier['cash']) =>
     runTick(moment([order('o', facts)], [courier('c', { cash: cash! })]), defaultPolicy).length === 1;
   const limitIdr = 1000;
-  assert.equal(given({}, { heldIdr: 5000, limitIdr }), true, 'nothing to collect');
-  assert.equal(given({ collectIdr: 100 }, null), true, 'no limit');
-  assert.equal(given({ collectIdr: 100 }, { heldIdr: 900, limitIdr }), true, 'exactly the limit');
-  assert.equal(given({ collectIdr: 101 }, { heldIdr: 900, limitIdr }), false);
-  assert.equal(given({ collectIdr: 3000 }, { heldIdr: 0, limitIdr }), true, 'else nobody could collect it');
-  assert.equal(given({ collectIdr: 3000 }, { heldIdr: 1, limitIdr }), false);
+  assert.equal(reasonsOf({}, { heldIdr: 5000, limitIdr }), true, 'nothing to collect');
+  assert.equal(reasonsOf({ collectIdr: 100 }, null), true, 'no limit');
+  assert.equal(reasonsOf({ collectIdr: 100 }, { heldIdr: 900, limitIdr }), true, 'exactly the limit');
+  assert.equal(reasonsOf({ collectIdr: 101 }, { heldIdr: 900, limitIdr }), false);
+  assert.equal(
+    reasonsOf({ collectIdr: 3000 }, { heldIdr: 0, limitIdr }),
+    true,
+    'else nobody could collect it',
+  );
+  assert.equal(reasonsOf({ collectIdr: 3000 }, { heldIdr: 1, limitIdr }), false);
 });
 
 test('orders from one place that together exceed the limit of cash go to two couriers', () => {
@@ -168,9 +172,9 @@ test('every order of a tick is either given or explained, and each courier of it
       );
       const choices = runTick(snapshot, defaultPolicy);
       const waits = explainWaits(snapshot, defaultPolicy, choices);
-      const given = choices.filter(({ commit }) => commit).flatMap(({ bundle }) => bundle.orders);
+      const assigned = choices.filter(({ commit }) => commit).flatMap(({ bundle }) => bundle.orders);
       assert.deepEqual(
-        [...given.map(({ id }) => id), ...waits.map(({ orderId }) => orderId)].sort(),
+        [...assigned.map(({ id }) => id), ...waits.map(({ orderId }) => orderId)].sort(),
         snapshot.orders.map(({ id }) => id).sort(),
       );
       for (const { orderId, reason, excluded, heldUntilMinute } of waits) {

@@ -54,14 +54,14 @@ test('waiting orders get the first courier one after the other, each after the w
 });
 
 test('an order whose search ends first, or that nobody may take, keeps no courier from the next', () => {
-  const given = [order('short', { searchUntilMinute: 4 }), order('heavy', { weightKg: 30 }), order('next')];
-  assert.deepEqual(arrivals([courier('a', { freeMinute: 5 })], given), [undefined, undefined, ['a', 6]]);
+  const orders = [order('short', { searchUntilMinute: 4 }), order('heavy', { weightKg: 30 }), order('next')];
+  assert.deepEqual(arrivals([courier('a', { freeMinute: 5 })], orders), [undefined, undefined, ['a', 6]]);
 });
 
 test('cash that a waiting order brings counts for the next one', () => {
   const cash = { heldIdr: 500, limitIdr: 1000 };
-  const given = [order('1', { collectIdr: 400 }), order('2', { collectIdr: 400 }), order('3')];
-  const found = arrivals([courier('a', { cash })], given);
+  const orders = [order('1', { collectIdr: 400 }), order('2', { collectIdr: 400 }), order('3')];
+  const found = arrivals([courier('a', { cash })], orders);
   assert.deepEqual([found[1], found[2]], [undefined, ['a', 29]]);
 });
 

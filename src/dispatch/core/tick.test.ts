@@ -164,8 +164,8 @@ test('with a near free courier for each order, none waits, however late it is', 
         order(`o${index}`, { pickup, dropoff, promisedMinute }),
       );
       const couriers = points.map((point, index) => courier(`c${index}`, 0, { point }));
-      const given = choicesOf(moment(open, couriers)).flatMap((choice) => choice.orders);
-      assert.deepEqual(given.sort(), open.map(({ id }) => id).sort());
+      const assigned = choicesOf(moment(open, couriers)).flatMap((choice) => choice.orders);
+      assert.deepEqual(assigned.sort(), open.map(({ id }) => id).sort());
     }),
     { numRuns: 200 },
   );
@@ -186,8 +186,8 @@ test('no courier is given two bundles and no order two couriers, whatever the mo
         ),
         defaultPolicy,
       );
-      const given = choices.flatMap(({ bundle }) => bundle.orders.map(({ id }) => id));
-      assert.equal(new Set(given).size, given.length);
+      const assigned = choices.flatMap(({ bundle }) => bundle.orders.map(({ id }) => id));
+      assert.equal(new Set(assigned).size, assigned.length);
       assert.equal(new Set(choices.map((choice) => choice.courier.id)).size, choices.length);
       for (const { bundle } of choices) assert.ok(bundle.orders.length <= defaultPolicy.poolMostOrders);
     }),

@@ -42,12 +42,12 @@ export const minutesAfter = (now: Date, instant: Date): number =>
   (instant.getTime() - now.getTime()) / minuteMs;
 
 type OutboundStop = StopLeft & { readonly kind: 'PICKUP' | 'DROPOFF' };
-const isGiven = (stop: StopLeft): stop is OutboundStop => stop.kind !== 'RETURN';
+const isOutbound = (stop: StopLeft): stop is OutboundStop => stop.kind !== 'RETURN';
 
 /** Times the courier's stops in their present order; the frozen ones are final. */
 export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
   const { now, toPoint, minutesBetween, policy } = scale;
-  const stops = courier.stops.filter(isGiven);
+  const stops = courier.stops.filter(isOutbound);
   const frozenCount = countFrozen(stops);
   const frozen: PlannedStop[] = [];
   const open: OpenStop[] = [];

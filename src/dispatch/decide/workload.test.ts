@@ -40,8 +40,8 @@ test('what stands in their order is done in it, the rest after it, and a half or
     task(5, 2, { pickupPlace: 1, dropoffPlace: 2 }),
   ];
   assert.deepEqual(reckonWorkload(road, at(0), 0, ordered), { point: at(9), freeMinute: 1 + 4 + 3 + 7 + 16 });
-  const given = task(3, 4);
-  assert.deepEqual(reckonWorkload(road, at(0), 0, [given, ...ordered]).point, at(4));
+  const plan = task(3, 4);
+  assert.deepEqual(reckonWorkload(road, at(0), 0, [plan, ...ordered]).point, at(4));
   const half = task(3, 4, { dropoffPlace: 1 });
   assert.deepEqual(reckonWorkload(road, at(0), 0, [half, ...ordered]).point, at(4));
 });

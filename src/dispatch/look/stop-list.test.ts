@@ -85,14 +85,14 @@ test('what came outside of the plan follows it whole, and returns come last', ()
 });
 
 test('decision 236: what people gave of one shop is fetched at once, and what goes to one door is handed over at once', () => {
-  const given = [
+  const deliveries = [
     assignment('a'),
     assignment('other', { origin: placeAt(-6.25), destination: placeAt(-6.4) }),
     assignment('b', { destination: placeAt(-6.35) }),
     assignment('c'),
     assignment('late', { readyAt: minutes(61) }),
   ];
-  const stops = listStops(stopsLeft(given), null, now);
+  const stops = listStops(stopsLeft(deliveries), null, now);
   assert.deepEqual(
     stops.map(({ kind, deliveryIds }) => [kind, ...deliveryIds].join(' ')),
     [
@@ -110,12 +110,12 @@ test('decision 236: what people gave of one shop is fetched at once, and what go
 
 test('however deliveries are given, each is fetched before it is handed over, and nothing is lost', () => {
   const places = fc.constantFrom(-6.1, -6.2, -6.3).map(placeAt);
-  const given = fc.array(
+  const deliveries = fc.array(
     fc.record({ origin: places, destination: places, readyAt: fc.integer({ min: 0, max: 90 }).map(minutes) }),
     { maxLength: 12 },
   );
   fc.assert(
-    fc.property(given, (deliveries) => {
+    fc.property(deliveries, (deliveries) => {
       const list = shown(deliveries.map((each, index) => assignment(String(index), each)));
       assert.equal(list.length, 2 * deliveries.length);
       for (const index of deliveries.keys()) {

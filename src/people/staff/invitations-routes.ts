@@ -167,9 +167,9 @@ function linkRoute(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.invitationNotFound()],
     run: async ({ signedIn, params }) => {
       const { token, link, expiresAt } = await changeInPerson(ctx, signedIn, async (each) => {
-        const given = await linkInvitation(each, params.invitationID);
-        const change = staffChange('staff.link-invitation', given.workspaceId);
-        return [given, { ...change, after: { email: given.email } }];
+        const linked = await linkInvitation(each, params.invitationID);
+        const change = staffChange('staff.link-invitation', linked.workspaceId);
+        return [linked, { ...change, after: { email: linked.email } }];
       });
       return { status: 'Success', data: { link, token, expiresAt } };
     },

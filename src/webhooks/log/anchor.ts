@@ -66,7 +66,7 @@ async function leapOn(tx: Tx, { shift }: Anchor): Promise<number> {
   const byClock = Math.floor(clockSeconds * offsetsOfSecond);
   const by = (byClock > known ? byClock : known + leap) - ahead;
   // Moves events written between the restore and its detection, and hardly any others.
-  const given = { from: shift, to: ahead };
-  if (highest >= ahead && (await hasEvents(tx, given))) await advanceLater(tx, given, by);
+  const anchor = { from: shift, to: ahead };
+  if (highest >= ahead && (await hasEvents(tx, anchor))) await advanceLater(tx, anchor, by);
   return shift + by;
 }

@@ -82,8 +82,8 @@ function shiftClock(aheadMs: number): void {
   const rightNow = Date.now;
   Date.now = () => rightNow() + aheadMs;
   window.Date = new Proxy(Date, {
-    construct: (right, given, made) =>
-      Reflect.construct(right, given.length === 0 ? [Date.now()] : given, made) as object,
+    construct: (right, args, made) =>
+      Reflect.construct(right, args.length === 0 ? [Date.now()] : args, made) as object,
   });
 }
 
@@ -91,10 +91,10 @@ function shiftClock(aheadMs: number): void {
 export async function visitAs(
   service: TestService,
   role: PersonRole,
-  given: Omit<Visit, 'as'>,
+  visitor: Omit<Visit, 'as'>,
 ): Promise<Page> {
   const workspaceId = isProviderRole(role) ? service.provider.workspaceId : undefined;
-  return visit(service, { ...given, as: await addPerson(service.ctx, role, workspaceId) });
+  return visit(service, { ...visitor, as: await addPerson(service.ctx, role, workspaceId) });
 }
 
 /** Runs a part of a test with a page, and closes its profile afterwards, also when it fails. The page complains of nothing. */

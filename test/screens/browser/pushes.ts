@@ -1,7 +1,10 @@
 import type { Page } from './open.ts';
 
 /** A browser whose push service is the test's: headless ones have none. */
-export function subscribeTo(given: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
+export function subscribeTo(subscription: {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}): void {
   let live: object | null = null;
   const seen = window as unknown as { pushCalls: string[] };
   seen.pushCalls = [];
@@ -18,9 +21,9 @@ export function subscribeTo(given: { endpoint: string; keys: { p256dh: string; a
     const applicationServerKey = Uint8Array.from(atob(key), (char) => char.charCodeAt(0)).buffer;
     seen.pushCalls.push('subscribe');
     live = {
-      ...given,
+      ...subscription,
       options: { userVisibleOnly: true, applicationServerKey },
-      toJSON: () => given,
+      toJSON: () => subscription,
       unsubscribe: async () => {
         seen.pushCalls.push('unsubscribe');
         live = null;

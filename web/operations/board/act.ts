@@ -86,8 +86,8 @@ export function useActs(): Act {
     const [courier = '', ...others] = new Set(ids.map((id) => nameOfCourier(giving.couriers.get(id)!)));
     const move = giving.move && actions.moves[giving.move].name;
     if (ids.length > 1) {
-      const given = others.length === 0 ? assign.give(courier) : assign.spread(`${others.length + 1}`);
-      const title = [move, given].filter(Boolean).join(' · ');
+      const target = others.length === 0 ? assign.give(courier) : assign.spread(`${others.length + 1}`);
+      const title = [move, target].filter(Boolean).join(' · ');
       return doMany(title, ids, { run: (report) => giveMany(ids, giving, report), giving, changes });
     }
     setWish(undefined);
@@ -289,7 +289,7 @@ export function useOutcomeWords(): (result: Pick<Result, 'outcome' | 'courier'>)
   const { bulk, actions } = useBoardTexts();
   const reasonOf = useReasons();
   return ({ outcome, courier }) => {
-    if (outcome.kind === 'done') return courier === undefined ? bulk.done : bulk.given(courier);
+    if (outcome.kind === 'done') return courier === undefined ? bulk.done : bulk.assigned(courier);
     if (outcome.kind === 'refused') return reasonOf(outcome.error);
     return actions.unknownHint;
   };

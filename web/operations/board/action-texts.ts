@@ -188,7 +188,7 @@ export const actionTexts = {
       'The service did not answer; the statuses below were read again.',
     ],
     done: ['Berhasil', 'Done'],
-    given: (courier: string) => [`Kini pada ${courier}`, `Now with ${courier}`],
+    assigned: (courier: string) => [`Kini pada ${courier}`, `Now with ${courier}`],
     refused: ['Ditolak', 'Refused'],
     now: ['Sekarang', 'Now'],
     keepRefused: ['Pilih yang ditolak', 'Select refused ones'],

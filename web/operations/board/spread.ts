@@ -41,16 +41,16 @@ function distanceOf(one: Place | undefined, other: Place | undefined): number {
 export function shareOut(loads: readonly Load[], takers: readonly Taker[]): ReadonlyMap<string, string> {
   const shares = takers.map((taker): Share => ({ taker, place: taker.place, count: 0 }));
   const even = Math.ceil(loads.length / takers.length);
-  const given = new Map<string, string>();
+  const assigned = new Map<string, string>();
   const dueOf = ({ dueMs }: Load) => dueMs ?? Number.MAX_SAFE_INTEGER;
   for (const load of loads.toSorted((one, other) => dueOf(one) - dueOf(other))) {
     const share = nearestOf(load, openShares(shares, even));
     if (share === undefined) break;
-    given.set(load.id, share.taker.id);
+    assigned.set(load.id, share.taker.id);
     share.count += 1;
     share.place = load.place ?? share.place;
   }
-  return given;
+  return assigned;
 }
 
 /**

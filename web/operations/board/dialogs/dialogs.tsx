@@ -21,8 +21,8 @@ export function Dialogs({ act }: { readonly act: Act }) {
     const key = wish.ids.join();
     const rows = wish.ids.flatMap((id) => state.deliveries.get(id) ?? []);
     const move = wish.move ?? givingMove(rows);
-    const isGiven = wish.kind === 'assign' || needsCourier(wish.move, rows);
-    if (isGiven) return <AssignDialog key={key} wish={{ ...wish, kind: 'assign', move }} act={act} />;
+    const needsCouriers = wish.kind === 'assign' || needsCourier(wish.move, rows);
+    if (needsCouriers) return <AssignDialog key={key} wish={{ ...wish, kind: 'assign', move }} act={act} />;
     return <MoveDialog key={key} wish={wish} act={act} />;
   }
   if (wish.kind === 'proof') return <ProofDialog id={wish.ids[0] ?? ''} close={close} />;
