@@ -68,12 +68,12 @@ async function startSides({ folder, commit }: Checkout, started: AsyncDisposable
 const warmUpSeconds = 3;
 
 /** Lets a service compile what it runs most. @returns its reads a second */
-async function warmUp(asked: Target, ids: readonly string[], alsoBooks: boolean): Promise<number> {
-  const options = { url: asked.url, connections: 32, seconds: warmUpSeconds };
-  const [quote, booking] = [quoteRequest(asked), bookingRequest(asked)];
+async function warmUp(target: Target, ids: readonly string[], alsoBooks: boolean): Promise<number> {
+  const options = { url: target.url, connections: 32, seconds: warmUpSeconds };
+  const [quote, booking] = [quoteRequest(target), bookingRequest(target)];
   await applyLoad({ ...options, expectedStatus: 200, next: () => quote });
   if (alsoBooks) await applyLoad({ ...options, expectedStatus: 201, next: () => booking });
-  const read = { ...options, expectedStatus: 200, next: readRequests(asked, ids) };
+  const read = { ...options, expectedStatus: 200, next: readRequests(target, ids) };
   await applyLoad(read);
   return (await applyLoad(read)).perSecond;
 }

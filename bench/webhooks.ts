@@ -6,7 +6,7 @@ import { timeOrderedSuffix } from '../src/ids.ts';
 import { readNetworks } from '../src/webhooks/address.ts';
 import { createResolve } from '../src/webhooks/guard.ts';
 import { sampleBody } from '../src/webhooks/sample.ts';
-import { openLine } from '../src/webhooks/sender/line.ts';
+import { openCallClient } from '../src/webhooks/sender/call-client.ts';
 import { setEndpoint } from '../src/webhooks/set-endpoint.ts';
 import { newSigningSecret, signCall, signingKey } from '../src/webhooks/sign.ts';
 import { emitEventCtes } from '../src/webhooks/store.ts';
@@ -142,7 +142,7 @@ const startSender = ({ ctx }: Bench) =>
 async function runBareLoop({ receiver }: Bench): Promise<number> {
   const url = new URL(`${receiver.url}/hook`);
   const opened = readNetworks(['127.0.0.0/8']);
-  const line = openLine(
+  const client = openCallClient(
     url,
     { resolve: createResolve(), opened, openedInSandbox: [], openedOnly: false },
     10_000,
@@ -163,11 +163,11 @@ async function runBareLoop({ receiver }: Bench): Promise<number> {
     while (nowMs() - startedMs < bareMs) {
       calls += 1;
       const id = `EV-${name}${calls}`;
-      await line.call({ headers: { ...headers, 'webhook-id': id }, body: signed.body });
+      await client.call({ headers: { ...headers, 'webhook-id': id }, body: signed.body });
     }
   };
   await Promise.all(Array.from({ length: concurrency }, loop));
-  line.close();
+  client.close();
   return calls / ((nowMs() - startedMs) / 1000);
 }
 

@@ -24,7 +24,7 @@ import type { MailServer } from './mail/start-server.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
 import { sweepUploads } from './media/sweep-uploads.ts';
 import { reportAudit, watchDisk, watchInstallation } from './monitoring/watch-installation.ts';
-import { mailPasswordReset } from './people/password-reset/ask.ts';
+import { mailPasswordReset } from './people/password-reset/request.ts';
 import { prunePeople } from './people/prune.ts';
 import { runPersonalDataClock } from './personal-data/run-clock.ts';
 import { sendPush } from './push/send.ts';

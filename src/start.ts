@@ -21,7 +21,7 @@ import { findCanary, refuseOtherKey } from './db/secret-key.ts';
 import { describeFirstRun } from './first-run/describe.ts';
 import type { FirstRunNote } from './first-run/note.ts';
 import { isNoted, seedDemo } from './first-run/seed-demo.ts';
-import { holdAddress, refuseAddress, urlOf } from './http/address.ts';
+import { refuseAddress, reserveAddress, urlOf } from './http/address.ts';
 import { composeService } from './service.ts';
 import { observeStatements } from './telemetry/observe-statements.ts';
 import { openLog } from './telemetry/open-log.ts';
@@ -75,7 +75,7 @@ export async function startAntar(settings: Config, options: StartOptions = {}): 
   times.end('database');
   const databaseUrl = embedded?.serviceUrl ?? settings.databaseUrl ?? '';
   const ownerUrl = embedded?.url ?? settings.databaseMigrationUrl ?? databaseUrl;
-  const address = await holdAddress(settings);
+  const address = await reserveAddress(settings);
   started.defer(address.release);
   // There is no pooler in front of the embedded database.
   if (embedded === undefined) for (const url of new Set([ownerUrl, databaseUrl])) await refusePooler(url);

@@ -99,7 +99,7 @@ export async function listDays(client: pg.Client): Promise<DumpedDay[]> {
 }
 
 /** Reserves the right to back up the database for this connection; returns false if another one has it. */
-export async function holdBackups(client: pg.Client): Promise<boolean> {
+export async function lockBackups(client: pg.Client): Promise<boolean> {
   const text = `select pg_try_advisory_lock(hashtext('antar backup')) as held`;
   return onlyRow((await client.query<{ held: boolean }>(text)).rows).held;
 }

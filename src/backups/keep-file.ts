@@ -73,7 +73,7 @@ export async function readStored<T>(
   return result;
 }
 
-/** Like `readKept`, but decompresses the file. */
+/** Like `readStored`, but decompresses the file. */
 export const readPacked = <T>(
   files: Files,
   file: StoredFile,

@@ -14,7 +14,7 @@ import type { Files } from '../storage/files.ts';
 import { openFiles, openPhotos } from '../storage/open-files.ts';
 import { verifyWritten } from './check-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { holdBackups } from './dump-store.ts';
+import { lockBackups } from './dump-store.ts';
 import { readPhotoList, writeFileList } from './file-list.ts';
 import { installationsOf } from './installation.ts';
 import { keepFile } from './keep-file.ts';
@@ -63,7 +63,7 @@ export async function makeBackup(ctx: Context, { place, signal }: BackupOptions)
   const stop = () => void client.end().catch(() => undefined);
   signal?.addEventListener('abort', stop, { once: true });
   try {
-    if (!(await holdBackups(client))) throw new BackupRuns('another backup of this database is being made');
+    if (!(await lockBackups(client))) throw new BackupRuns('another backup of this database is being made');
     return await recorded(ctx, place, (backup) => writeBackup({ ctx, client, files, signal }, backup));
   } finally {
     signal?.removeEventListener('abort', stop);

@@ -51,7 +51,7 @@ export interface Manifest extends DumpedSchema {
   /** The time of the snapshot. */
   readonly startedAt: string;
   readonly tables: readonly DumpedTable[];
-  /** The list of photos, one JSON `KeptFile` per line, compressed. */
+  /** The list of photos, one JSON `StoredFile` per line, compressed. */
   readonly photos: { readonly list: StoredFile; readonly files: number; readonly sizeBytes: number };
   /** The keys, sealed with the passphrase. */
   readonly keys: StoredFile;

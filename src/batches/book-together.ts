@@ -21,7 +21,7 @@ import {
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers, type KeyUse, type StoredAnswer } from '../workspaces/idempotency/store.ts';
 import { type Batch, pathOfRow, type RowOutcome } from './batch.ts';
-import { holdRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow } from './store.ts';
+import { lockRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow } from './store.ts';
 
 /** Maximum number of attempts to book a row that fails unexpectedly; after them its outcome is a 500. */
 const mostAttempts = 5;
@@ -81,7 +81,7 @@ async function prepareRow(
  */
 async function storeRows(ctx: Context, batch: Batch, prepared: readonly PreparedRow[]): Promise<number> {
   return ctx.sql.transaction(async (tx) => {
-    const held = await holdRows(
+    const held = await lockRows(
       tx,
       batch,
       prepared.map(({ row }) => row.position),

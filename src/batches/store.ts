@@ -181,7 +181,7 @@ export const listWaiting = (
   most: number,
 ): Promise<WaitingRow[]> => sql.query<WaitingRow>(next, [workspaceId, environment, batchId, most]);
 
-const hold: Statement = {
+const lockRowsStatement: Statement = {
   name: 'batches.hold-rows',
   text: `
     select position
@@ -197,8 +197,8 @@ const placeOf = ({ workspaceId, environment, id }: Batch) => [workspaceId, envir
  * the transaction ends.
  * @returns the positions of the locked rows
  */
-export async function holdRows(tx: Tx, batch: Batch, positions: readonly number[]): Promise<Set<number>> {
-  const held = await tx.query<{ position: number }>(hold, [...placeOf(batch), positions]);
+export async function lockRows(tx: Tx, batch: Batch, positions: readonly number[]): Promise<Set<number>> {
+  const held = await tx.query<{ position: number }>(lockRowsStatement, [...placeOf(batch), positions]);
   return new Set(held.map(({ position }) => position));
 }
 

@@ -6,7 +6,7 @@ import type { Delivery } from '../deliveries/delivery.ts';
 import { moveOf } from '../deliveries/lifecycle.ts';
 import { type Act, actWithin } from '../deliveries/moves/act.ts';
 import { cancelDelivery } from '../deliveries/moves/cancel.ts';
-import { holdDelivery } from '../deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../deliveries/moves/lock.ts';
 import type { BookingRequest } from '../deliveries/schema.ts';
 import { assignToCourier } from '../dispatch/assign/assign-to-courier.ts';
 import { moveInPerson } from '../person-moves/move-in-person.ts';
@@ -83,7 +83,7 @@ async function bookTale(ctx: Context, tx: Tx, { quoting }: Cast, { shop, request
     timeZone: 'Asia/Jakarta',
     followUps: () => [],
   });
-  return holdDelivery(tx, caller, deliveryID);
+  return lockOrRefuse(tx, caller, deliveryID);
 }
 
 interface Turn {
@@ -97,7 +97,7 @@ interface Turn {
 async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn): Promise<Delivery> {
   const { move: name, reasonCode } = beat;
   const { courierId, shop } = tale;
-  const again = () => holdDelivery(tx, delivery, delivery.id);
+  const again = () => lockOrRefuse(tx, delivery, delivery.id);
   if (name === 'assign') {
     const chosen = {
       courierId: courierId!,

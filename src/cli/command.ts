@@ -32,14 +32,14 @@ export class AntarCommand extends Command {
     return this.addHelpText('after', ['', `${heading}:`, ...calls.map((call) => `  ${call}`)].join('\n'));
   }
 
-  /** Runs the command against the service's database, like `withSession`. `asked` are its arguments and options. */
-  inSession<Asked extends unknown[]>(
-    work: (session: CommandSession, ...asked: Asked) => Promise<void>,
+  /** Runs the command against the service's database, like `withSession`. `input` are its arguments and options. */
+  inSession<Input extends unknown[]>(
+    work: (session: CommandSession, ...input: Input) => Promise<void>,
     options?: SessionOptions,
   ): this {
-    return this.action(async (...asked) => {
+    return this.action(async (...input) => {
       const { withSession } = await import('./session.ts');
-      const run = (session: Session) => work({ ...session, output: this.output }, ...(asked as Asked));
+      const run = (session: Session) => work({ ...session, output: this.output }, ...(input as Input));
       await withSession(this.#shell, run, options);
     });
   }

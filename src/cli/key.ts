@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import { removeCanary, resealCanary } from '../db/secret-key.ts';
 import { resealJobs } from '../jobs/reseal.ts';
 import { mailPurpose } from '../mail/enqueue.ts';
-import { resetPurpose } from '../people/password-reset/ask.ts';
+import { resetPurpose } from '../people/password-reset/request.ts';
 import { resealAnswers, resealSecondFactors } from '../people/reseal.ts';
 import { resealPush } from '../push/keys.ts';
 import { removePush } from '../push/store.ts';

@@ -23,7 +23,7 @@ interface Reached {
   /** The URL for the owner of its tables. */
   readonly ownerUrl: string;
   /** False if this command started the embedded database itself, because the service is not running. */
-  readonly serviceHoldsIt: boolean;
+  readonly serviceRuns: boolean;
   leave(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function withSession<T>(
     if (config.secretKey !== undefined && !anyKey) await refuseOtherKey({ sql, config });
     // The service polls every few seconds and so finds the rows that a command wrote.
     const wake = () => undefined;
-    const serviceRuns = database.serviceHoldsIt;
+    const serviceRuns = database.serviceRuns;
     const telemetry = createTelemetry();
     return await work({ sql, config, log, wake, telemetry, serviceRuns, now: () => new Date() });
   } catch (error) {
@@ -83,7 +83,7 @@ async function reachDatabase(config: Config, log: pino.Logger): Promise<Reached>
   const nothing = async () => undefined;
   if (config.databaseUrl !== undefined) {
     const { databaseUrl: url, databaseMigrationUrl: ownerUrl = url } = config;
-    return { url, ownerUrl, serviceHoldsIt: true, leave: nothing };
+    return { url, ownerUrl, serviceRuns: true, leave: nothing };
   }
   if (!hasCluster(config.dataDir)) {
     throw new CommandFailure(
@@ -94,9 +94,9 @@ async function reachDatabase(config: Config, log: pino.Logger): Promise<Reached>
     const embedded = await startEmbedded({ dataDir: config.dataDir, log });
     await migrate(embedded.url, log);
     const { serviceUrl, url: ownerUrl } = embedded;
-    return { url: serviceUrl, ownerUrl, serviceHoldsIt: false, leave: () => embedded.stop() };
+    return { url: serviceUrl, ownerUrl, serviceRuns: false, leave: () => embedded.stop() };
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    return { url: error.serviceUrl, ownerUrl: error.url, serviceHoldsIt: true, leave: nothing };
+    return { url: error.serviceUrl, ownerUrl: error.url, serviceRuns: true, leave: nothing };
   }
 }

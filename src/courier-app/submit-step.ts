@@ -6,11 +6,11 @@ import { insertLateEvidence } from '../deliveries/evidence/late-evidence-store.t
 import { pinsOf } from '../deliveries/evidence/pin.ts';
 import { addWrongPin } from '../deliveries/evidence/pin-tries-store.ts';
 import { insertStep, type StoredStep } from '../deliveries/evidence/steps-store.ts';
-import { holdDelivery } from '../deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../deliveries/moves/lock.ts';
 import { storeMove } from '../deliveries/moves/move.ts';
 import { raiseLateHandover } from '../deliveries/promises/alerts-store.ts';
 import { followCourier } from '../dispatch/assign/change-order.ts';
-import { holdCourier } from '../dispatch/assign/couriers-store.ts';
+import { lockCourier } from '../dispatch/assign/couriers-store.ts';
 import { withdrawOffersOf } from '../dispatch/assign/offers-store.ts';
 import { goalOf } from '../dispatch/order-stops.ts';
 import { listMedia } from '../media/store.ts';
@@ -53,8 +53,8 @@ async function readFacts(
   const { courierId } = sent;
   const { stepID: stepId, reasonCode, pin } = step;
   // All code locks the courier before deliveries.
-  if (goalOf({ move: step.step, category: 'EXPRESS' })) await holdCourier(tx, courierId);
-  const delivery = await holdDelivery(tx, scope, step.deliveryID);
+  if (goalOf({ move: step.step, category: 'EXPRESS' })) await lockCourier(tx, courierId);
+  const delivery = await lockOrRefuse(tx, scope, step.deliveryID);
   const about = { courierId, stepId, reasonCode: unlessBlank(reasonCode) };
   const recorded = await findRecordedFacts(tx, delivery.id, about);
   const hasPictures = photosOf(step).length > 0 || !isBlank(step.signatureID);

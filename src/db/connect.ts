@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { messageOf } from '../caught.ts';
-import { prepareScopes, type RowScope, scopedQuery, scopeStatement } from './asker.ts';
 import { clientOf, connectionTo } from './client.ts';
 import { isLost } from './lost.ts';
 import { countWaits, type PoolState } from './pool-waits.ts';
+import { prepareScopes, type RowScope, scopedQuery, scopeStatement } from './row-scope.ts';
 import { readTimestamp } from './timestamp.ts';
 
 /** A named statement, prepared once per connection. Names are unique across the project. */
@@ -172,7 +172,7 @@ const optionsOf = (settings: Readonly<Record<string, string>> = {}): string =>
 
 function openPool(
   settings: pg.PoolConfig,
-  { scope, admit }: Pick<ConnectionOptions, 'asker' | 'admit'>,
+  { scope, admit }: Pick<ConnectionOptions, 'scope' | 'admit'>,
 ): pg.Pool {
   const letIn: Admission = async (client) => {
     await admit?.(client);

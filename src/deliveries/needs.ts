@@ -114,7 +114,7 @@ export const needsOf = (
   );
 
 /**
- * Lists the needs of a move that its input does not meet, in order, including those that the settings add (`asked`).
+ * Lists the needs of a move that its input does not meet, in order, including those that the settings add (`added`).
  */
 export const missingOf = (
   move: MoveName,

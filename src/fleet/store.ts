@@ -118,7 +118,7 @@ const put: Statement = {
       disabled_at = excluded.disabled_at`,
 };
 
-const holdNumber: Statement = {
+const lockNumber: Statement = {
   name: 'fleet.hold-number',
   text: `select pg_advisory_xact_lock(hashtextextended('courier ' || $1, 0))`,
 };
@@ -141,7 +141,7 @@ export async function isNumberTaken(
     workspaceId,
   }: Pick<StoredCourier, 'id' | 'phone' | 'environment' | 'workspaceId'>,
 ): Promise<boolean> {
-  await tx.query(holdNumber, [phone]);
+  await tx.query(lockNumber, [phone]);
   return (await tx.query(findTwin, [phone, environment, workspaceId, id])).length > 0;
 }
 

@@ -11,7 +11,7 @@ export interface ListenAddress {
 }
 
 /** A reserved address: no other program can take it before `release`; connections to it are closed at once. */
-export interface HeldAddress extends ListenAddress {
+export interface ReservedAddress extends ListenAddress {
   release(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface HeldAddress extends ListenAddress {
  * it, unless HOST names one.
  * @throws SettingError
  */
-export async function holdAddress({ port, host }: Config): Promise<HeldAddress> {
+export async function reserveAddress({ port, host }: Config): Promise<ReservedAddress> {
   const server = createServer((socket) => socket.destroy());
   try {
     await once(server.listen({ port, host }), 'listening');

@@ -36,7 +36,7 @@ export interface AnswerForm {
 export type Repeats = 'once' | 'sealed' | 'entries' | 'itself';
 
 /** A request whose body, query and path parameters have the types of its route. */
-export type RouteRequest<Path extends string, Body, Query> = Omit<
+export type TypedRequest<Path extends string, Body, Query> = Omit<
   FastifyRequest,
   'body' | 'query' | 'params'
 > & {
@@ -90,7 +90,7 @@ interface OwnRoute<Path extends string, Body, Query> {
   readonly ownHeaders?: Readonly<Record<string, TSchema>>;
   /** Its own refusals, in addition to those of its body, its query and the server. */
   readonly refusals?: readonly Refusal[];
-  readonly run: (request: RouteRequest<Path, Body, Query>, reply: FastifyReply) => unknown;
+  readonly run: (request: TypedRequest<Path, Body, Query>, reply: FastifyReply) => unknown;
 
   readonly onRequest?: onRequestHookHandler | onRequestHookHandler[];
   readonly onSend?: onSendHookHandler;
@@ -144,7 +144,7 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
       if (body !== undefined) request.body = body.read(request.body);
       reply.code(success);
       if (fileType !== undefined) reply.type(fileType); // An error resets it.
-      const answer = () => run(request as unknown as RouteRequest<Path, Body, Query>, reply);
+      const answer = () => run(request as unknown as TypedRequest<Path, Body, Query>, reply);
       return route.isExpensive ? app.inTurn(request, reply, answer) : answer();
     },
   });

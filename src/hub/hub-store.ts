@@ -108,7 +108,11 @@ const lockOpening: Statement = {
 };
 
 /** Locks the opening of a provider's intake at a hub until the transaction ends, so that two desks do not open two. */
-export async function holdOpening(tx: Tx, { workspaceId, environment }: Scope, hubId: string): Promise<void> {
+export async function lockIntakeOpening(
+  tx: Tx,
+  { workspaceId, environment }: Scope,
+  hubId: string,
+): Promise<void> {
   await tx.query(lockOpening, [workspaceId, environment, hubId]);
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { insertInternalNote } from '../deliveries/internal-notes-store.ts';
-import { holdDelivery } from '../deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../deliveries/moves/lock.ts';
 import { findMedia } from '../media/store.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
@@ -30,7 +30,7 @@ export async function reportDamage(
 ): Promise<Date> {
   const intake = orRefuse(await findIntake(ctx.sql, intakeId), problems.intakeNotFound);
   return changeInPerson(ctx, signedIn, async (each, tx) => {
-    const delivery = await holdDelivery(tx, intake, deliveryId);
+    const delivery = await lockOrRefuse(tx, intake, deliveryId);
     const media = await findMedia(tx, mediaId);
     if (media?.deliveryId !== delivery.id) throw problems.mediaNotFound();
     const at = await markDamaged(tx, { intakeId, deliveryId, at: each.now() });

@@ -6,10 +6,10 @@ import {
   type AtHub,
   deleteUnknown,
   findForParcel,
-  holdOpening,
   type IntakeAtHub,
   insertUnknown,
   listCandidates,
+  lockIntakeOpening,
 } from './hub-store.ts';
 import { openIntake } from './open.ts';
 import { recordArrival, type Scan, type ScanOutcome } from './scan.ts';
@@ -79,7 +79,7 @@ async function intakeFor(
   const find = () => findForParcel(tx, scope, parcel);
   let intake = await find();
   if (intake === undefined) {
-    await holdOpening(tx, scope, hubId);
+    await lockIntakeOpening(tx, scope, hubId);
     intake = await find();
   }
   if (intake !== undefined) return { intake, isOpened: false };

@@ -12,10 +12,10 @@ import {
   type DevicePlace,
   deleteDrafts,
   findUploadedMedia,
-  holdPhotosOf,
   insertDraft,
   insertMedia,
   isDraft,
+  lockPhotosOf,
   type StoredMedia,
 } from './store.ts';
 
@@ -102,7 +102,7 @@ async function refuseAboveMost(sql: Queryable, media: StoredMedia): Promise<void
  * is taken.
  */
 async function insertWithinMost(tx: Tx, media: StoredMedia): Promise<boolean> {
-  await holdPhotosOf(tx, media, media.deliveryId);
+  await lockPhotosOf(tx, media, media.deliveryId);
   if ((await findUploadedMedia(tx, media, media.deliveryId, media.uploadId)) !== undefined) return false;
   await refuseAboveMost(tx, media);
   if ((await deleteDrafts(tx, [media.id])) === 0) throw new Error(`photo ${media.id} took more than a day`);

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Files } from '../storage/files.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { fileNameOf, photoSizes } from './photo-files.ts';
-import { holdPhotos, listPhotoNames, type PhotoName } from './store.ts';
+import { listPhotoNames, lockPhotos, type PhotoName } from './store.ts';
 
 /** The source and the target of a move of photos. */
 export interface Way {
@@ -40,7 +40,7 @@ export async function movePhotos(
     if (last === undefined) return { moved, missing };
     // Locked rows cannot be erased meanwhile, so a removed photo is never copied back.
     const outcomes = await sql.transaction(async (tx) => {
-      const held = await holdPhotos(
+      const held = await lockPhotos(
         tx,
         page.map(({ id }) => id),
       );

@@ -68,7 +68,7 @@ export async function findUploadedMedia(
   return media;
 }
 
-const holdDelivery: Statement = {
+const lockDelivery: Statement = {
   name: 'media.hold-delivery',
   text: `
     select id
@@ -78,12 +78,12 @@ const holdDelivery: Statement = {
 };
 
 /** Prevents other transactions from adding photos to a delivery until this one ends. */
-export async function holdPhotosOf(
+export async function lockPhotosOf(
   tx: Tx,
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<void> {
-  await tx.query(holdDelivery, [deliveryId, workspaceId, environment]);
+  await tx.query(lockDelivery, [deliveryId, workspaceId, environment]);
 }
 
 const count: Statement = {
@@ -201,11 +201,11 @@ export const listPhotoNames = (
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<PhotoName[]> => sql.query<PhotoName>(listNameRows, [after, most]);
 
-const holdRows: Statement = {
+const lockRows: Statement = {
   name: 'media.hold',
   text: 'select id from media where id = any ($1) order by id for key share',
 };
 
 /** Prevents photos from being erased until the transaction ends. @returns the ids of the photos that still exist */
-export const holdPhotos = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> =>
-  new Set((await tx.query<{ id: string }>(holdRows, [ids])).map(({ id }) => id));
+export const lockPhotos = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await tx.query<{ id: string }>(lockRows, [ids])).map(({ id }) => id));

@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { type CourierLimit, insertInternalNote } from '../deliveries/internal-notes-store.ts';
 import { type Act, actWithin, type Target } from '../deliveries/moves/act.ts';
-import { holdDelivery } from '../deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../deliveries/moves/lock.ts';
 import { auditActionOf } from '../deliveries/moves-of-operations.ts';
-import { holdCourier } from '../dispatch/assign/couriers-store.ts';
+import { lockCourier } from '../dispatch/assign/couriers-store.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { isBlank } from '../text/plain-text.ts';
@@ -28,8 +28,8 @@ export const moveInPerson = (
 ): Promise<Delivery> =>
   changeInPerson(ctx, signedIn, async (each, tx) => {
     // Lock the courier before the delivery: all code locks in this order.
-    if (act.courierId) await holdCourier(tx, act.courierId);
-    const before = await holdDelivery(tx, scope, deliveryId);
+    if (act.courierId) await lockCourier(tx, act.courierId);
+    const before = await lockOrRefuse(tx, scope, deliveryId);
     const after = await actWithin(each, tx, before, act);
     const limits = await acceptLimits(each, tx, after, { courierId: act.courierId, acceptedLimits });
     if (!isBlank(internalNotes) || limits.length > 0) {

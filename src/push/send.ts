@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { JobPayloads } from '../jobs/jobs.ts';
 import { sessionClock } from '../people/sessions/session-clock.ts';
 import { guardOf, reachOf } from '../webhooks/guard.ts';
-import { openLine } from '../webhooks/sender/line.ts';
+import { openCallClient } from '../webhooks/sender/call-client.ts';
 import { openPushKeys, subscriptionPurpose, type VapidKeys } from './keys.ts';
 import { listLiveSubscriptions, removeSubscription } from './store.ts';
 import type { Subscription } from './subscribe.ts';
@@ -38,9 +38,9 @@ export async function sendPush(ctx: Context, payload: JobPayloads['push']): Prom
       openSecret(ctx.config, sealed, subscriptionPurpose(sessionId)),
     );
     const url = new URL(subscription.endpoint);
-    const line = openLine(url, guardOf(url, environment, reachOf(ctx.config)), timeoutMs);
-    const { httpStatus } = await line.call(callOf(ctx.config, keys, { subscription, notice, secondsLeft }));
-    line.close();
+    const client = openCallClient(url, guardOf(url, environment, reachOf(ctx.config)), timeoutMs);
+    const { httpStatus } = await client.call(callOf(ctx.config, keys, { subscription, notice, secondsLeft }));
+    client.close();
     const outcome = mayHelp(httpStatus) ? 'failed' : httpStatus! < 300 ? 'sent' : 'refused';
     ctx.telemetry.metrics.messages.inc({ channel: 'push', outcome });
     if (gone.includes(httpStatus)) await removeSubscription(ctx.sql, sessionId, sealed);

@@ -16,7 +16,7 @@ export async function hasUnsentEvents(sql: Queryable, deliveryId: string): Promi
   return (await sql.query(waiting, [deliveryId])).length > 0;
 }
 
-const hold: Statement = {
+const delay: Statement = {
   name: 'webhooks.fault-hold',
   text: `
     insert into webhook_queue (
@@ -34,13 +34,13 @@ const hold: Statement = {
  * Reserves the place of an event before it happens; its status change is queued behind the reserved one. The event is
  * sent after `forMs`, as the call after `attempts` others.
  */
-export async function holdNextEvent(
+export async function delayNextEvent(
   sql: Queryable,
   { workspaceId, environment, deliveryId }: DeliveryRef,
   event: { sequence: number; attempts: number; forMs: number },
 ): Promise<void> {
   const values = [workspaceId, environment, deliveryId, event.sequence, event.attempts, event.forMs];
-  await sql.query(hold, values);
+  await sql.query(delay, values);
 }
 
 const swap: Statement = {

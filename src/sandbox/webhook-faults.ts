@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 import { namesOf } from '../names.ts';
 import {
+  delayNextEvent,
   doubleEvent,
   hasUnsentEvents,
-  holdNextEvent,
   recordLostCall,
   releaseHeldEvents,
   swapHeldEvent,
@@ -36,7 +36,7 @@ const delayMs = (speed: number) => Math.max(1_000, 60_000 / speed);
 const duplicateAfterMs = 300;
 const swapAfterMs = 500;
 /** After this time, a held event is sent without being swapped. */
-const longestHoldMs = 60_000;
+const longestDelayMs = 60_000;
 
 /**
  * Prepares the fault for an upcoming event.
@@ -46,13 +46,13 @@ export async function prepareFault(ctx: Context, at: FaultAtWork, sequence: numb
   if (at.heldSequence !== undefined) return true;
   if (await hasUnsentEvents(ctx.sql, at.deliveryId)) return false;
   if (at.fault === 'delayed') {
-    await holdNextEvent(ctx.sql, at, { sequence, attempts: 0, forMs: delayMs(at.speed) });
+    await delayNextEvent(ctx.sql, at, { sequence, attempts: 0, forMs: delayMs(at.speed) });
   }
   if (at.fault === 'lost-then-retried') {
-    await holdNextEvent(ctx.sql, at, { sequence, attempts: 1, forMs: delayMs(at.speed) });
+    await delayNextEvent(ctx.sql, at, { sequence, attempts: 1, forMs: delayMs(at.speed) });
   }
   if (at.fault === 'out-of-order') {
-    await holdNextEvent(ctx.sql, at, { sequence, attempts: 0, forMs: longestHoldMs });
+    await delayNextEvent(ctx.sql, at, { sequence, attempts: 0, forMs: longestDelayMs });
   }
   return true;
 }

@@ -54,8 +54,8 @@ export async function sendTestEvent(
   const deliveryId = `DE-TEST${timeOrderedSuffix(startedAt)}`;
   const body = sampleBody(deliveryId, startedAt);
   const call = callOf(target, { eventId, body, sequence: 1, attempt: 1, at: new Date() });
-  const result = await target.line.call(call);
-  target.line.close();
+  const result = await target.client.call(call);
+  target.client.close();
   const attempt: Attempt = {
     attempt: 1,
     reason: 'test',

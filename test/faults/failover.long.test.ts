@@ -7,8 +7,8 @@ import type { Answer } from '../support/call.ts';
 import { runOn } from '../support/cluster.ts';
 import { postmasterPid, query, startHere } from '../support/data-folder.ts';
 import { signInWith } from '../support/installation.ts';
-import { layLine } from '../support/line.ts';
 import { assertPace, byLength } from '../support/pace.ts';
+import { startProxy } from '../support/proxy.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { overTcp, settingsAt, startPair } from '../support/standby.ts';
 import { until } from '../support/until.ts';
@@ -36,8 +36,8 @@ const countOf = (calls: readonly { status: number }[]) => calls.filter(({ status
 
 test('decision 154: after a failover to a standby that was behind, work goes on and every new event is told', async () => {
   const pair = await startPair();
-  const line = await layLine(`http://127.0.0.1:${pair.primaryPort}`);
-  const { port } = new URL(line.baseUrl);
+  const proxy = await startProxy(`http://127.0.0.1:${pair.primaryPort}`);
+  const { port } = new URL(proxy.baseUrl);
   const { ctx, scope, book, hears } = await startOn(overTcp(pair.primary.url, port));
   const bookMany = (count: number) => Promise.all(Array.from({ length: count }, () => book()));
   assert.equal(countOf(await bookMany(5)), 5);
@@ -53,11 +53,11 @@ test('decision 154: after a failover to a standby that was behind, work goes on 
   await until(async () => (await readFeed(ctx, scope, {})).events.length === 15);
   const { cursor } = await readFeed(ctx, scope, {});
 
-  line.cut();
+  proxy.cut();
   process.kill(postmasterPid(pair.primaryDir), 'SIGKILL');
   pair.primary.abort();
-  line.lead(`http://127.0.0.1:${pair.standbyPort}`);
-  line.mend();
+  proxy.lead(`http://127.0.0.1:${pair.standbyPort}`);
+  proxy.mend();
   assert.equal((await book()).status, 503, 'a standby takes no bookings');
   await runOn(pair.standbyUrl, 'select pg_promote()');
   const promotedAtMs = performance.now();

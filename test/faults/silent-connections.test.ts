@@ -6,8 +6,8 @@ import { type Admission, connectDatabase } from '../../src/db/connect.ts';
 import { isLost } from '../../src/db/lost.ts';
 import { openConnection } from '../../src/db/reach.ts';
 import { createDatabase } from '../support/database.ts';
-import { layLine } from '../support/line.ts';
 import { assertPace } from '../support/pace.ts';
+import { startProxy } from '../support/proxy.ts';
 import { overTcp } from '../support/standby.ts';
 
 const { url } = await createDatabase();
@@ -16,13 +16,13 @@ const gives = [{ one: 1 }];
 
 /** Two connections over a line of their own. `silence` is of those that are open; new ones are served. */
 async function connect(admit?: Admission) {
-  const line = await layLine(url);
-  const address = overTcp(url, new URL(line.baseUrl).port);
+  const proxy = await startProxy(url);
+  const address = overTcp(url, new URL(proxy.baseUrl).port);
   const sql = connectDatabase(address, { maxConnections: 2, admit });
   after(() => sql.close());
   const silence = () => {
-    line.silence();
-    line.mend();
+    proxy.silence();
+    proxy.mend();
   };
   return { sql, address, silence };
 }

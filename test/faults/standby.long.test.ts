@@ -7,12 +7,12 @@ import { startAntarOn } from '../support/antar.ts';
 import { runOn } from '../support/cluster.ts';
 import { query } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
-import { layLine } from '../support/line.ts';
+import { startProxy } from '../support/proxy.ts';
 import { overTcp, startPair } from '../support/standby.ts';
 import { until } from '../support/until.ts';
 
 const pair = await startPair();
-const toStandby = await layLine(`http://127.0.0.1:${pair.standbyPort}`);
+const toStandby = await startProxy(`http://127.0.0.1:${pair.standbyPort}`);
 const antar = await startAntarOn(overTcp(pair.primary.url, pair.primaryPort), {
   DATABASE_READ_URL: overTcp(pair.primary.url, new URL(toStandby.baseUrl).port),
 });

@@ -9,8 +9,8 @@ import { type Answer, callAt } from '../support/call.ts';
 import { runOn } from '../support/cluster.ts';
 import { createTestContext } from '../support/context.ts';
 import { query } from '../support/data-folder.ts';
-import { layLine } from '../support/line.ts';
 import { assertPace, byLength } from '../support/pace.ts';
+import { startProxy } from '../support/proxy.ts';
 import { fetchToken } from '../support/service.ts';
 import { overTcp, startPair } from '../support/standby.ts';
 import { demoSheet } from '../support/tariffs.ts';
@@ -61,10 +61,10 @@ function sendOn(t: TestContext, right: number, callers: number, send: () => Prom
 
 test('decision 194: after a host that vanished without closing a connection all work goes on without a restart, and who waited is told', async (t) => {
   const pair = await startPair();
-  const line = await layLine(`http://127.0.0.1:${pair.primaryPort}`);
-  const lineUrl = overTcp(pair.primary.url, new URL(line.baseUrl).port);
-  const { host } = new URL(lineUrl);
-  const service = await startOn(lineUrl.replace(host, `${host},${new URL(pair.standbyUrl).host}`));
+  const proxy = await startProxy(`http://127.0.0.1:${pair.primaryPort}`);
+  const proxyUrl = overTcp(pair.primary.url, new URL(proxy.baseUrl).port);
+  const { host } = new URL(proxyUrl);
+  const service = await startOn(proxyUrl.replace(host, `${host},${new URL(pair.standbyUrl).host}`));
   const amount = async () => (await service.quote()).body.quotes[0].amount;
   const cheap = await amount();
   const { deliveryID } = (await service.book()).body;
@@ -79,7 +79,7 @@ test('decision 194: after a host that vanished without closing a connection all 
   const most = byLength({ short: 20, full: 200 });
   await until(() => loads.every(({ load }) => load.statuses.length >= most));
   for (const { load } of loads) assert.deepEqual([...new Set(load.statuses.splice(0))], [load.right]);
-  line.silence();
+  proxy.silence();
   await runOn(pair.standbyUrl, 'select pg_promote()');
   const promotedAtMs = performance.now();
   const isBack = ({ right, statuses }: { readonly right: number; readonly statuses: readonly number[] }) =>

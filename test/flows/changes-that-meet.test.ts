@@ -4,12 +4,12 @@ import type { Tx } from '../../src/db/connect.ts';
 import { joining } from '../../src/db/nest.ts';
 import { type Act, actWithin } from '../../src/deliveries/moves/act.ts';
 import { changeCourierOf } from '../../src/deliveries/moves/change-courier.ts';
-import { holdDelivery } from '../../src/deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../../src/deliveries/moves/lock.ts';
 import { lockDelivery } from '../../src/deliveries/store.ts';
-import { holdCourier } from '../../src/dispatch/assign/couriers-store.ts';
+import { lockCourier } from '../../src/dispatch/assign/couriers-store.ts';
 import { setDuty } from '../../src/fleet/set-duty.ts';
 import { startShift } from '../../src/fleet/shifts-store.ts';
-import { holdPhotosOf } from '../../src/media/store.ts';
+import { lockPhotosOf } from '../../src/media/store.ts';
 import { erasePersonalData, exportPersonalData } from '../../src/personal-data/of-person.ts';
 import { openPhotos } from '../../src/storage/open-files.ts';
 import { expressBooking } from '../support/bookings.ts';
@@ -29,7 +29,7 @@ const warehouse = await operationsHand(service, 'warehouse');
 
 /** A move that stays open until it is committed. */
 const move = (id: string, act: Act) => async (tx: Tx) =>
-  actWithin(ctx, tx, await holdDelivery(tx, flow.scope, id), act);
+  actWithin(ctx, tx, await lockOrRefuse(tx, flow.scope, id), act);
 const assignment = (id: string, { id: courierId }: CourierHand) =>
   move(id, { move: 'assign', by: 'system', courierId });
 
@@ -63,7 +63,7 @@ test('decision 169: of two changes of courier that meet, the one whom the first 
   const id = await flow.book('express');
   await flow.walk(id, ['assign', { courierId: first.id }]);
   const change = async (tx: Tx) => {
-    const delivery = await holdDelivery(tx, flow.scope, id);
+    const delivery = await lockOrRefuse(tx, flow.scope, id);
     await changeCourierOf(ctx, tx, delivery, { courierId: second.id, personId: dispatcher.id });
   };
   const answer = await meet(sql, change, () =>
@@ -86,9 +86,9 @@ test('a courier is chosen while dispatch gives them the same delivery: the choic
   ]) {
     const answer = await meet(
       sql,
-      (tx) => holdCourier(tx, rider.id),
+      (tx) => lockCourier(tx, rider.id),
       choose,
-      (tx) => holdDelivery(tx, flow.scope, id),
+      (tx) => lockOrRefuse(tx, flow.scope, id),
     );
     assert.equal(answer.status, 200, answer.text);
   }
@@ -98,8 +98,8 @@ test('a row that refers to a held delivery is written at once: who waits for it 
   const id = await flow.book('express');
   const text = 'select from deliveries where id = $1 for key share nowait';
   await sql.transaction(async (tx) => {
-    await holdDelivery(tx, flow.scope, id);
-    await holdPhotosOf(tx, flow.scope, id);
+    await lockOrRefuse(tx, flow.scope, id);
+    await lockPhotosOf(tx, flow.scope, id);
     await sql.query({ name: 'test.refer', text }, [id]);
   });
 });
@@ -109,7 +109,7 @@ test('decision 135: an erasure waits for no delivery under way', async () => {
   const [over, open] = [await flow.book('express', { recipient }), await flow.book('express', { recipient })];
   assert.equal((await flow.cancel(over)).status, 200);
   await sql.transaction(async (tx) => {
-    await holdDelivery(tx, flow.scope, open);
+    await lockOrRefuse(tx, flow.scope, open);
     const { erased, kept } = await erasePersonalData(ctx, openPhotos(ctx.config), recipient.phone);
     assert.deepEqual([erased, kept], [[over], [open]]);
   });
@@ -171,7 +171,7 @@ test('a lock reads its delivery a second time only when it waited for a change o
     });
   await lockOnce();
   assert.equal(statements, 1, 'it waited for nobody');
-  await meet(sql, (tx) => holdDelivery(tx, flow.scope, id), lockOnce);
+  await meet(sql, (tx) => lockOrRefuse(tx, flow.scope, id), lockOnce);
   assert.equal(statements, 1, 'it waited for one who changed nothing');
   const left = await meet(sql, assignment(id, rider), lockOnce, 'rollback');
   assert.deepEqual([statements, left?.courier], [1, null], 'it waited for a change that was taken back');

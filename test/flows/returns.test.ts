@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeCourierOf } from '../../src/deliveries/moves/change-courier.ts';
-import { holdDelivery } from '../../src/deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../../src/deliveries/moves/lock.ts';
 import { type ExpectedEvent, expectEvents } from '../support/expected-events.ts';
 import { type BookingKind, couriers, createFlow, type FlowStep } from '../support/flow.ts';
 import { startService } from '../support/service.ts';
@@ -194,7 +194,7 @@ test('decision 106: on the way back an EXPRESS delivery changes its courier, not
   await flow.walk(deliveryId, ...beginnings.express.steps, 'chooseReturn');
   const change = (courierId: string) =>
     service.ctx.sql.transaction(async (tx) => {
-      const held = await holdDelivery(tx, flow.scope, deliveryId);
+      const held = await lockOrRefuse(tx, flow.scope, deliveryId);
       return changeCourierOf(service.ctx, tx, held, { courierId, personId: 'PE-1' });
     });
   for (const [status, courier] of [

@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Webhook } from 'standardwebhooks';
 import type { Statement } from '../../src/db/connect.ts';
 import { isLinkGood, mediaLink } from '../../src/media/links.ts';
-import { requestPasswordReset } from '../../src/people/password-reset/ask.ts';
+import { requestPasswordReset } from '../../src/people/password-reset/request.ts';
 import { commandLine } from '../support/cli.ts';
 import { makeFolder, newDataDir } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';

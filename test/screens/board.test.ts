@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createPerson } from '../../src/people/create.ts';
 import { tickingClock } from '../support/clock.ts';
 import { putOnDuty } from '../support/couriers.ts';
-import { layLine } from '../support/line.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { quickHash } from '../support/people.ts';
+import { startProxy } from '../support/proxy.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
@@ -266,20 +266,20 @@ screenTest(
 screenTest(
   'a line that is cut is told; what happened meanwhile comes when it is mended, also from another process',
   async () => {
-    const line = await layLine(service.baseUrl);
+    const proxy = await startProxy(service.baseUrl);
     const other = await startService({ now, sql: ctx.sql as never, config: { mapStyleUrl: '' } });
     const id = await bookAs('PUTUS-1');
-    const through = { ...service, baseUrl: line.baseUrl };
+    const through = { ...service, baseUrl: proxy.baseUrl };
     await using(await visitAs(through, 'dispatcher', { path: '/operations/?q=putus' }), async (page) => {
       await row(page, 'PUTUS-1').filter({ hasText: 'Mencari kurir' }).waitFor();
       // The page has its last part, the map: a connection cut before that is another case.
       await page.getByText('Peta jalan tidak tersedia').waitFor();
-      line.cut();
+      proxy.cut();
       await page.getByText('Terputus, mencoba lagi').waitFor();
       await give(id, 'CO-BERTA');
       await row(page, 'PUTUS-1').filter({ hasText: 'Mencari kurir' }).waitFor();
-      line.lead(other.baseUrl);
-      line.mend();
+      proxy.lead(other.baseUrl);
+      proxy.mend();
       await row(page, 'PUTUS-1').filter({ hasText: 'Menunggu dijemput' }).waitFor();
       await page.getByText('Terputus, mencoba lagi').waitFor({ state: 'detached' });
     });

@@ -4,10 +4,10 @@ import pLimit from 'p-limit';
 import { dayMs } from '../../src/time.ts';
 import { newDataDir } from '../support/data-folder.ts';
 import { readyAt, runService } from '../support/installation.ts';
-import { layLine } from '../support/line.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { full } from '../support/pace.ts';
 import { addCourier, type TestPerson } from '../support/people.ts';
+import { startProxy } from '../support/proxy.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
@@ -93,14 +93,14 @@ screenTest(
     const courier = await newCourier();
     const ids = await giveJobs(courier, 200);
     let { running, url } = await startProcess();
-    const line = await layLine(url);
-    const phone = await startPhone(line.baseUrl, courier);
+    const proxy = await startProxy(url);
+    const phone = await startPhone(proxy.baseUrl, courier);
     let page = await phone.page();
     await page.goto('/courier');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const all = (name: string) => press(page, `${name} (${ids.length})`);
     await page.getByRole('button', { name: `Berangkat menjemput (${ids.length})` }).waitFor();
-    line.cut();
+    proxy.cut();
     await all('Berangkat menjemput');
     await all('Saya sudah tiba');
     await all('Ambil paket');
@@ -139,7 +139,7 @@ screenTest(
       running.child.kill('SIGKILL');
       await running.ended;
       ({ running, url } = await startProcess());
-      line.lead(url);
+      proxy.lead(url);
     };
     const killPhone = async () => {
       await phone.kill();
@@ -151,7 +151,7 @@ screenTest(
     const short = [killService, killPage, killPhone, killService];
     const strikes = full ? Array.from({ length: 4 }, () => [killPage, ...short]).flat() : short;
     await loseAnswers(phone.context());
-    line.mend();
+    proxy.mend();
     // It asks at once when it is opened, else within 15 seconds.
     await page.goto('/courier/outbox');
     for (const [index, strike] of strikes.entries()) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
-import { type LineRate, layLine } from '../support/line.ts';
 import { book, operationsHand } from '../support/operations.ts';
+import { type ProxyRate, startProxy } from '../support/proxy.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { cutOff } from './browser/cut-off.ts';
@@ -26,14 +26,14 @@ const receivedOf = async (courier: CourierHand, photoID: string): Promise<number
 
 /** A phone behind a line whose rate the test chooses, with the app installed, at a page of it. */
 async function openPhone(courier: CourierHand, path: string) {
-  const rate: LineRate = { bytesPerSecond: Number.POSITIVE_INFINITY };
-  const line = await layLine(service.baseUrl, rate);
-  const phone = await startPhone(line.baseUrl, { ...courier, email: '' });
+  const rate: ProxyRate = { bytesPerSecond: Number.POSITIVE_INFINITY };
+  const proxy = await startProxy(service.baseUrl, rate);
+  const phone = await startPhone(proxy.baseUrl, { ...courier, email: '' });
   const page = await phone.page();
   await page.goto('/courier');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(path);
-  return { rate, line, page };
+  return { rate, proxy, page };
 }
 
 /** A photo of many chunks. */
@@ -44,7 +44,7 @@ screenTest('decision 431: a photo of many chunks goes on where a cut has stopped
   const courier = await courierHand(service);
   const id = await giveJob(courier);
   await courier.must(id, 'setOff');
-  const { rate, line, page } = await openPhone(courier, `/courier/step/pickUp/${id}`);
+  const { rate, proxy, page } = await openPhone(courier, `/courier/step/pickUp/${id}`);
   const offsets: number[] = [];
   await page.route(pictures, async (route) => {
     const offset = route.request().headers()['upload-offset'];
@@ -57,11 +57,11 @@ screenTest('decision 431: a photo of many chunks goes on where a cut has stopped
   await until(() => offsets.length >= 3);
   const [row] = (await readPhone(page)).rows;
   const { photoID } = row!.photos[0]!;
-  line.cut();
+  proxy.cut();
   const reached = await receivedOf(courier, photoID);
   assert.ok(reached > 0);
   const before = offsets.length;
-  line.mend();
+  proxy.mend();
   await wake(page);
   await until(async () => (await statusOf(id)) === 'PENDING_DELIVERY');
   assert.ok(offsets.length > before, 'it was not whole at the cut');

@@ -10,7 +10,7 @@ import type { Page } from './browser/open.ts';
 type BrowserContext = ReturnType<Page['context']>;
 
 /** A cheap phone on a bad line: slow 3G, and a sixth of this machine's speed. */
-const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowness = 6;
 const bounds = { firstLoadMs: 2_500, usableMs: 4_000, offlineStartMs: 600 };
 const runs = 7;
@@ -34,7 +34,7 @@ async function slowDown(page: Page, isOnline: boolean): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   if (!isOnline) return;
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Network.emulateNetworkConditions', network);
 }
 
 /** A first visit: nothing is kept, and no service worker helps. It ends when the sign-in can be sent. */

@@ -4,7 +4,7 @@ import { book, operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-import { holdLabel, showLabels } from './browser/label.ts';
+import { showLabel, showLabels } from './browser/label.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using } from './browser/open.ts';
 import { openApp, press, readPhone, slide, smallPhone, takePhoto } from './browser/phone.ts';
@@ -37,7 +37,7 @@ const config = { mapStyleUrl: '', personRequestsPerMinute: 100_000 };
 /** Opens the app of a phone before whose camera the test holds labels. */
 async function openCamera(service: TestService, courier: Awaited<ReturnType<typeof addCourier>>) {
   const page = await openApp(service, courier);
-  await page.addInitScript(holdLabel, []);
+  await page.addInitScript(showLabel, []);
   await page.reload();
   return page;
 }

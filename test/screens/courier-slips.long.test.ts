@@ -66,7 +66,7 @@ screenTest(
 );
 
 /** Holds each photo in the worker that shrinks it, until it is released. One that is released before it is there goes on at once. */
-function holdPhotos(): void {
+function delayPhotos(): void {
   const held: (() => void)[] = [];
   let released = 0;
   const Right = window.Worker;
@@ -93,7 +93,7 @@ screenTest(
   'decision 287: photos wait for each other and their step for them; a bad file is explained, a removed one can be put back',
   async () => {
     const { courier, id } = await giveJob('+6281355550402');
-    const page = await openApp(service, courier, { before: holdPhotos });
+    const page = await openApp(service, courier, { before: delayPhotos });
     const release = () => page.evaluate(() => (window as unknown as { release(): void }).release());
     await using(page, async () => {
       await slide(page, 'Berangkat menjemput');

@@ -5,7 +5,7 @@ import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
 import { until } from '../support/until.ts';
-import { holdLabel, rowsOf } from './browser/label.ts';
+import { rowsOf, showLabel } from './browser/label.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visitAs } from './browser/open.ts';
 import { openApp, press, sign, smallPhone, takePhoto, waiting, wake } from './browser/phone.ts';
@@ -45,7 +45,7 @@ screenTest(
     await assign(id, courier.id);
     const page = await openApp(service, courier);
     await using(page, async () => {
-      await page.addInitScript(holdLabel, rowsOf(id));
+      await page.addInitScript(showLabel, rowsOf(id));
       await page.reload();
       // The code reader is cached as soon as the job needs one.
       await until(() =>

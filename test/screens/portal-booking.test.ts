@@ -293,7 +293,7 @@ test('a draft becomes the body of the provider interface, in the zone of the sho
       pickupTimeTo: '2026-11-21T12:00:00+08:00',
     },
   });
-  assert.ok('ask' in quoteOf(whole));
+  assert.ok('request' in quoteOf(whole));
   assert.deepEqual(quoteOf({ ...whole, to: '' }), { missing: 'schedule' });
 });
 

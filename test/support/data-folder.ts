@@ -9,7 +9,7 @@ import { atFileEnd } from './file-end.ts';
 import { type Running, runProcess } from './processes.ts';
 import { removeFolder } from './remove-folder.ts';
 
-const script = join(import.meta.dirname, 'hold-folder.ts');
+const script = join(import.meta.dirname, 'folder-database.ts');
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 
 /** Creates a folder for the test file, which other accounts may pass through unless the mode forbids it. */
@@ -69,7 +69,7 @@ export const copyDataDir = copiesOf(async (dataDir) => {
 });
 
 /** A process that holds a data folder, and the address of its database. */
-export async function holdFolder(dataDir: string, from = script, as?: { uid: number; gid: number }) {
+export async function startOnFolder(dataDir: string, from = script, as?: { uid: number; gid: number }) {
   const holder = runProcess(process.execPath, [from, dataDir], { ...as, cwd: '/' });
   return { holder, url: await addressSaidBy(holder) };
 }

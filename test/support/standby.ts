@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDataDir, startHere } from './data-folder.ts';
-import { layLine } from './line.ts';
 import { findFreePort } from './ports.ts';
+import { startProxy } from './proxy.ts';
 
 /** The settings of a server of a pair that listens at a port. */
 export const settingsAt = (port: number) => ({ listen_addresses: '127.0.0.1', port, wal_keep_size: '512MB' });
@@ -23,7 +23,7 @@ export async function startPair() {
   await (await startHere(primaryDir)).stop();
   execFileSync('cp', ['-a', primaryDir, standbyDir]);
   const primary = await startHere(primaryDir, settingsAt(primaryPort));
-  const replication = await layLine(`http://127.0.0.1:${primaryPort}`);
+  const replication = await startProxy(`http://127.0.0.1:${primaryPort}`);
   const { username, password } = new URL(primary.url);
   const followed = `host=127.0.0.1 port=${new URL(replication.baseUrl).port} user=${username} password=${password}`;
   writeFileSync(join(standbyDir, 'postgres', 'standby.signal'), '', { mode: 0o644 });

@@ -3,7 +3,7 @@ import { Refused, Unreachable } from './client.ts';
 import { holdLock } from './hold-lock.ts';
 
 /** The state of a view: not read yet, live from the stream, polled, or broken because the last read failed. */
-export type Line = 'opening' | 'live' | 'polling' | 'broken';
+export type ConnectionState = 'opening' | 'live' | 'polling' | 'broken';
 
 /** The cursor and the server's time, which every answer contains. */
 export interface Moment {
@@ -26,7 +26,7 @@ export interface Follower<Whole, Changes> {
   changes(changes: Changes): void;
   /** Called with the server time at which the shown data was correct. */
   trueAt(at: string): void;
-  line(line: Line, error?: unknown): void;
+  connection(connection: ConnectionState, error?: unknown): void;
 }
 
 /** A stream counts as dead after this silence, a little over two heartbeats of the service. */
@@ -174,7 +174,7 @@ function take<Whole extends Moment, Changes extends Moment>(
   view.heardMs = performance.now();
   if (message.kind === 'changes') view.follower.changes(message.changes);
   note(view, message.kind === 'changes' ? message.changes : message);
-  view.follower.line('live');
+  view.follower.connection('live');
 }
 
 /** Reads the changes since the cursor, or everything if there is no cursor. Only one poll runs at a time. */
@@ -201,14 +201,14 @@ async function pollOnce<Whole extends Moment, Changes extends Moment>(
         note(view, changes);
       }
     }
-    follower.line(isSilent(view) ? 'polling' : 'live');
+    follower.connection(isSilent(view) ? 'polling' : 'live');
   } catch (error) {
     if (ended.signal.aborted) return;
     view.failures += 1;
     // The service rejected the cursor, so the next poll reads everything again.
     if (error instanceof Refused && error.httpStatus === 400) view.cursor = undefined;
     if (error instanceof Refused && error.httpStatus === 401) ended.abort();
-    follower.line('broken', error instanceof DOMException ? new Unreachable(String(error)) : error);
+    follower.connection('broken', error instanceof DOMException ? new Unreachable(String(error)) : error);
   }
 }
 

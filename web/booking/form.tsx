@@ -151,7 +151,7 @@ function useQuoting(draft: Draft) {
   const latest = useMemo(() => JSON.stringify(quoteOf(draft)), [draft]);
   const [settled] = useDebouncedValue(latest, typedMs);
   const question = useMemo(() => JSON.parse(settled) as ReturnType<typeof quoteOf>, [settled]);
-  const request = 'ask' in question ? question.request : undefined;
+  const request = 'request' in question ? question.request : undefined;
   const { data, error, isFetching, isPlaceholderData } = useQuote(request, draft.zone);
   const now = quoteOf(draft);
   const missing = 'missing' in now ? now.missing : undefined;

@@ -45,8 +45,7 @@ export function offlineList(): Plugin {
       const code = readFileSync(join(dir, worker), 'utf8');
       writeFileSync(join(dir, worker), `self.antarOffline=${JSON.stringify(list)};\n${code}`);
       // The identity of an installed app includes these addresses, so they have no hash.
-      for (const [from, to] of unhashed)
-        copyFileSync(join(webFolder, from), join(dir, 'courier-app', to));
+      for (const [from, to] of unhashed) copyFileSync(join(webFolder, from), join(dir, 'courier-app', to));
     },
   };
 }

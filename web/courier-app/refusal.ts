@@ -17,9 +17,9 @@ export async function wordsOf(
   return wordsForCourier(known, ownFacts, { language, own });
 }
 
-/** Returns a failed call's reason: the refusal's text, or `noLine` if the service did not respond. */
-export async function reasonOf(error: unknown, language: Language, noLine: string): Promise<string> {
-  if (error instanceof Unreachable) return noLine;
+/** Returns a failed call's reason: the refusal's text, or `noConnection` if the service did not respond. */
+export async function reasonOf(error: unknown, language: Language, noConnection: string): Promise<string> {
+  if (error instanceof Unreachable) return noConnection;
   if (!(error instanceof Refused)) throw error;
   const { message, code = null, facts } = error;
   return wordsOf({ error: message, code, facts }, language);

@@ -15,7 +15,7 @@ export const en: FirstTexts = {
     code: 'Code',
     submit: 'Sign in',
     needed: 'Required',
-    noLine: 'No connection. Connect to the internet to sign in.',
+    noConnection: 'No connection. Connect to the internet to sign in.',
     out: 'Your session has ended. Sign in again to continue.',
     elsewhere: 'You signed in on another phone, so this one was signed out. Not you? Call operations.',
     waits: (count) =>
@@ -24,7 +24,7 @@ export const en: FirstTexts = {
         : `${count} steps are not sent yet and safe on this phone. Sign in again to send them.`,
     signedOut: 'The other phone that used this account has been signed out.',
   },
-  line: {
+  connection: {
     good: 'All sent',
     waits: (count) => `${count} waiting`,
     photos: (count) => (count === 1 ? 'Sending 1 photo' : `Sending ${count} photos`),
@@ -51,7 +51,7 @@ export const en: FirstTexts = {
     kilograms: 'Room, kg',
     paused: 'Paused: you did not answer offers, so you get no new ones.',
     keeps: 'You still finish the work that you have.',
-    needsLine: 'Going on or off duty needs a connection.',
+    needsConnection: 'Going on or off duty needs a connection.',
     noticesQuestion:
       'When you go on duty, the phone asks whether it may notify you. Allow it to hear offers with the screen off.',
     noticesOn: 'Notifications are on: offers are heard with the screen off.',
@@ -136,7 +136,7 @@ export const en: FirstTexts = {
     toPickup: (distance) => `${distance} to the pickup`,
     accepted: 'Job accepted',
     declined: 'Offer declined',
-    noLine: 'Your answer has not arrived. Check the connection, then press again.',
+    noConnection: 'Your answer has not arrived. Check the connection, then press again.',
     collect: (amount) => `collect ${amount}`,
     ready: (time) => `ready ${time}`,
     before: (time) => `there before ${time}`,

@@ -19,14 +19,14 @@ const id = {
     code: 'Kode masuk',
     submit: 'Masuk',
     needed: 'Wajib diisi',
-    noLine: 'Tidak ada koneksi. Sambungkan internet untuk masuk.',
+    noConnection: 'Tidak ada koneksi. Sambungkan internet untuk masuk.',
     out: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
     elsewhere: 'Anda masuk di ponsel lain, jadi ponsel ini dikeluarkan. Bukan Anda? Hubungi operasional.',
     waits: (count: number) =>
       `${count} langkah belum terkirim dan tersimpan aman di ponsel ini. Masuk lagi agar terkirim.`,
     signedOut: 'Ponsel lain yang tadi masuk dengan akun ini sudah dikeluarkan.',
   },
-  line: {
+  connection: {
     good: 'Terkirim',
     waits: (count: number) => `${count} menunggu`,
     photos: (count: number) => `Mengirim ${count} foto`,
@@ -53,7 +53,7 @@ const id = {
     kilograms: 'Muat kg',
     paused: 'Jeda: Anda tidak menjawab tawaran, jadi belum ada tawaran baru.',
     keeps: 'Pekerjaan yang sudah Anda terima tetap Anda selesaikan.',
-    needsLine: 'Perlu sinyal untuk mulai atau selesai bertugas.',
+    needsConnection: 'Perlu sinyal untuk mulai atau selesai bertugas.',
     noticesQuestion:
       'Saat Anda mulai bertugas, ponsel bertanya apakah boleh memberi notifikasi. Izinkan, supaya tawaran terdengar walau layar mati.',
     noticesOn: 'Notifikasi menyala: tawaran terdengar walau layar mati.',
@@ -138,7 +138,7 @@ const id = {
     toPickup: (distance: string) => `${distance} ke penjemputan`,
     accepted: 'Pekerjaan diterima',
     declined: 'Tawaran ditolak',
-    noLine: 'Jawaban belum sampai. Periksa sinyal, lalu tekan lagi.',
+    noConnection: 'Jawaban belum sampai. Periksa sinyal, lalu tekan lagi.',
     collect: (amount: string) => `tagih ${amount}`,
     ready: (time: string) => `siap ${time}`,
     before: (time: string) => `tiba sebelum ${time}`,

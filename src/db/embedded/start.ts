@@ -10,7 +10,7 @@ import { chooseAccount } from './account.ts';
 import { findBinaries, makeRunnable } from './binaries.ts';
 import { ensureCluster, findHome, linkCluster, readPassword, superuser } from './cluster.ts';
 import { type Addresses, EmbeddedFailure } from './failure.ts';
-import { type Hold, type HoldOptions, holdFolder } from './hold.ts';
+import { type FolderLock, type FolderLockOptions, lockFolder } from './folder-lock.ts';
 import { abandon, type Bringing, bringDown, bringUp, type Postmaster, type Site } from './postmaster.ts';
 
 /** A PostgreSQL server that this process controls and restarts if it dies. */
@@ -69,7 +69,7 @@ export async function startEmbedded({
 
   const supervise = async (): Promise<void> => {
     while (!stopping) {
-      await held?.hold.lost;
+      await held?.lock.lost;
       held = undefined;
       if (stopping) return;
       log.warn('the embedded database stopped; restarting it');
@@ -79,7 +79,7 @@ export async function startEmbedded({
         return undefined;
       });
     }
-    await held?.hold.release();
+    await held?.lock.release();
   };
   const supervised = supervise();
 
@@ -89,7 +89,7 @@ export async function startEmbedded({
     stop: async () => {
       stopping = true;
       const last = held;
-      await last?.hold.release();
+      await last?.lock.release();
       await supervised;
       const postmaster = (last ?? held)?.postmaster;
       if (postmaster !== undefined) await bringDown(postmaster.pid, site.cluster);
@@ -103,16 +103,19 @@ export async function startEmbedded({
 
 interface Held {
   readonly postmaster: Postmaster;
-  readonly hold: Hold;
+  readonly lock: FolderLock;
 }
 
 /** Starts the server and reserves the folder; tries again if the server stops in between. */
-async function openHeld(site: Site, options: HoldOptions & Bringing & { password: string }): Promise<Held> {
+async function openHeld(
+  site: Site,
+  options: FolderLockOptions & Bringing & { password: string },
+): Promise<Held> {
   const startedAt = performance.now();
   for (;;) {
     const postmaster = await bringUp(site, options);
     try {
-      return { postmaster, hold: await holdFolder(options, addressesOf(postmaster, options.password)) };
+      return { postmaster, lock: await lockFolder(options, addressesOf(postmaster, options.password)) };
     } catch (error) {
       if (error instanceof EmbeddedFailure) throw error;
       if (performance.now() - startedAt > 5_000) {

@@ -7,7 +7,7 @@ import { unusedPhotos } from '../evidence/unused-photos.ts';
 import { type Actor, type MoveName, moveOf } from '../lifecycle.ts';
 import { findReason, isBookedByOperations } from '../store.ts';
 import { type Facts, MoveRefused } from '../transition.ts';
-import { holdDelivery } from './hold.ts';
+import { lockOrRefuse } from './lock.ts';
 import { moveDelivery } from './move.ts';
 
 /** A delivery id and its scope. */
@@ -35,7 +35,7 @@ export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrl
  */
 export async function actOnDelivery(ctx: Context, target: Target, act: Act): Promise<Delivery> {
   const moved = await ctx.sql.transaction(async (tx) =>
-    actWithin(ctx, tx, await holdDelivery(tx, target.scope, target.deliveryId), act),
+    actWithin(ctx, tx, await lockOrRefuse(tx, target.scope, target.deliveryId), act),
   );
   ctx.wake('webhooks');
   return moved;

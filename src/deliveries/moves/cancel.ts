@@ -7,7 +7,7 @@ import { findWorkspace } from '../../workspaces/store.ts';
 import { countRefusal } from '../count.ts';
 import { type Delivery, standingOf } from '../delivery.ts';
 import { type MoveName, whyClosed } from '../lifecycle.ts';
-import { holdDelivery } from './hold.ts';
+import { lockOrRefuse } from './lock.ts';
 import { moveDelivery } from './move.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function cancelDelivery(
   notes: string | null,
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const delivery = await holdDelivery(tx, caller, deliveryId);
+    const delivery = await lockOrRefuse(tx, caller, deliveryId);
     const name = await cancellationOf(tx, delivery);
     const refusal = await whyNotCancelled(tx, delivery);
     if (refusal !== undefined) {

@@ -4,7 +4,7 @@ import { problems, type Refusal } from '../../problems/problems.ts';
 import { toFetch } from '../../vocabulary/statuses.ts';
 import type { Delivery } from '../delivery.ts';
 import { updateReady } from '../store.ts';
-import { holdDelivery } from './hold.ts';
+import { lockOrRefuse } from './lock.ts';
 
 /**
  * Notifies the assigned courier that the parcel is ready (spec 4.7).
@@ -17,7 +17,7 @@ export async function notifyCourier(
   type: unknown,
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const delivery = await holdDelivery(tx, caller, deliveryId);
+    const delivery = await lockOrRefuse(tx, caller, deliveryId);
     if (type !== 'READY_TO_PICKUP') throw problems.notificationTypeUnknown();
     const refusal = whyNotNotified(delivery);
     if (refusal !== undefined) throw refusal;

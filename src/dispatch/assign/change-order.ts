@@ -4,7 +4,7 @@ import { problems } from '../../problems/problems.ts';
 import { listAssignments } from '../look/assignments-store.ts';
 import { isSamePlace, type PlannedStop, type StopLeft, stopsLeft } from '../look/stop-list.ts';
 import { followStep, goalOf, keyOfStop, mergeOrder, type StepMade } from '../order-stops.ts';
-import { holdCourier } from './couriers-store.ts';
+import { lockCourier } from './couriers-store.ts';
 import { type PutStop, writeStops } from './stops-store.ts';
 
 /** A stop as named in a person's order. */
@@ -37,7 +37,7 @@ export async function orderStops(
   wanted: readonly WantedStop[],
   now: Date,
 ): Promise<Reordered> {
-  if (!(await holdCourier(tx, courierId))) throw problems.courierNotFound();
+  if (!(await lockCourier(tx, courierId))) throw problems.courierNotFound();
   const left = stopsLeft(await listAssignments(tx, courierId)).filter(isWanted);
   const [before, after] = [left.map(keyOfStop), wanted.map(keyOfStop)];
   if (!isDeepStrictEqual(before.toSorted(), after.toSorted())) throw problems.stopsChanged();
@@ -61,7 +61,7 @@ export async function mergeStops(
   wanted: readonly WantedStop[],
   now: Date,
 ): Promise<void> {
-  await holdCourier(tx, courierId);
+  await lockCourier(tx, courierId);
   const left = stopsLeft(await listAssignments(tx, courierId)).filter(isWanted);
   const named = new Set(wanted.map(keyOfStop));
   const put = (stop: StopLeft & WantedStop) => {

@@ -69,13 +69,13 @@ async function commitBatch(
       );
       // The order of locks (docs/architecture.md): by id, all before the first change.
       added.sort((one, other) => (one.delivery.deliveryId < other.delivery.deliveryId ? -1 : 1));
-      const held: Delivery[] = [];
-      for (const { delivery } of added) held.push(await holdUnchanged(tx, delivery));
+      const locked: Delivery[] = [];
+      for (const { delivery } of added) locked.push(await lockUnchanged(tx, delivery));
       for (const [place, { assignment, delivery }] of added.entries()) {
         const { courierId, bundle, stops } = assignment;
         const { cause, considered } = delivery;
         const present = { courierId, cause, offerId: null, bundle, considered, stops };
-        await assignToCourier(ctx, tx, held[place]!, present);
+        await assignToCourier(ctx, tx, locked[place]!, present);
       }
       for (const { courierId, stops } of assigned) await addStops(tx, courierId, stops);
       for (const assignment of assignments) if (assignment.mayDecline) await offer(ctx, tx, assignment);
@@ -100,7 +100,7 @@ async function refuseChange(tx: Tx, holding: Holding, workOf: AssignmentBatch['w
   }
 }
 
-async function holdUnchanged(
+async function lockUnchanged(
   tx: Tx,
   { deliveryId, timelineLength, workspaceId, environment }: AssignedDelivery,
 ): Promise<Delivery> {

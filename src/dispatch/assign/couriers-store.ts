@@ -2,7 +2,7 @@ import type { Statement, Tx } from '../../db/connect.ts';
 import { sqlList, underway } from '../../vocabulary/statuses.ts';
 import { isGivenBack } from '../look/conditions-store.ts';
 
-const holdCourierStatement: Statement = {
+const lockCourierStatement: Statement = {
   name: 'dispatch.hold-courier',
   text: 'select id from couriers where id = $1 for no key update',
 };
@@ -12,8 +12,8 @@ const holdCourierStatement: Statement = {
  * deadlocks.
  * @returns true if the courier exists
  */
-export const holdCourier = async (tx: Tx, courierId: string): Promise<boolean> =>
-  (await tx.query(holdCourierStatement, [courierId])).length > 0;
+export const lockCourier = async (tx: Tx, courierId: string): Promise<boolean> =>
+  (await tx.query(lockCourierStatement, [courierId])).length > 0;
 
 const openOfPresent: Statement = {
   name: 'dispatch.open-assignments-of-present',
@@ -37,7 +37,7 @@ const openOfPresent: Statement = {
  * delivered; undefined when the courier is off duty or paused.
  */
 export async function lockAssignments(tx: Tx, courierId: string): Promise<string[] | undefined> {
-  if (!(await holdCourier(tx, courierId))) return undefined;
+  if (!(await lockCourier(tx, courierId))) return undefined;
   // A separate statement sees what earlier lock holders committed: other dispatchers, or an end of duty.
   const [present] = await tx.query<{ deliveryIds: string[] }>(openOfPresent, [courierId]);
   return present?.deliveryIds;

@@ -2,7 +2,7 @@ import type { Context, Environment } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { actWithin } from '../../deliveries/moves/act.ts';
-import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../../deliveries/moves/lock.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { problems } from '../../problems/problems.ts';
@@ -36,7 +36,7 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRo
   for (const deliveryId of [...deliveryIds].sort()) {
     const scope = await findScopeOf(tx, deliveryId);
     if (scope?.environment !== environment) throw problems.deliveryNotFound();
-    const parcel = await holdDelivery(tx, scope, deliveryId);
+    const parcel = await lockOrRefuse(tx, scope, deliveryId);
     if (parcel.hubId !== hub.id) throw problems.deliveryNotFound();
     held.push(parcel);
   }

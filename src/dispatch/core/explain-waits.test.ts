@@ -86,19 +86,19 @@ for (const [title, couriers, facts, reason, excluded] of cases) {
 }
 
 test('cash counts only for what collects some, and the work in hand counts', () => {
-  const reasonsOf = (facts: Partial<OpenOrder>, cash: DutyCourier['cash']) =>
+  const mayServe = (facts: Partial<OpenOrder>, cash: DutyCourier['cash']) =>
     runTick(moment([order('o', facts)], [courier('c', { cash: cash! })]), defaultPolicy).length === 1;
   const limitIdr = 1000;
-  assert.equal(reasonsOf({}, { heldIdr: 5000, limitIdr }), true, 'nothing to collect');
-  assert.equal(reasonsOf({ collectIdr: 100 }, null), true, 'no limit');
-  assert.equal(reasonsOf({ collectIdr: 100 }, { heldIdr: 900, limitIdr }), true, 'exactly the limit');
-  assert.equal(reasonsOf({ collectIdr: 101 }, { heldIdr: 900, limitIdr }), false);
+  assert.equal(mayServe({}, { heldIdr: 5000, limitIdr }), true, 'nothing to collect');
+  assert.equal(mayServe({ collectIdr: 100 }, null), true, 'no limit');
+  assert.equal(mayServe({ collectIdr: 100 }, { heldIdr: 900, limitIdr }), true, 'exactly the limit');
+  assert.equal(mayServe({ collectIdr: 101 }, { heldIdr: 900, limitIdr }), false);
   assert.equal(
-    reasonsOf({ collectIdr: 3000 }, { heldIdr: 0, limitIdr }),
+    mayServe({ collectIdr: 3000 }, { heldIdr: 0, limitIdr }),
     true,
     'else nobody could collect it',
   );
-  assert.equal(reasonsOf({ collectIdr: 3000 }, { heldIdr: 1, limitIdr }), false);
+  assert.equal(mayServe({ collectIdr: 3000 }, { heldIdr: 1, limitIdr }), false);
 });
 
 test('orders from one place that together exceed the limit of cash go to two couriers', () => {

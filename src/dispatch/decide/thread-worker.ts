@@ -6,7 +6,7 @@ import { doTask } from './tasks.ts';
 parentPort!.on('message', ({ name, input }: Question) => {
   let answer: Answer;
   try {
-    const task = doTask[name] as (given: Question['input']) => unknown;
+    const task = doTask[name] as (input: Question['input']) => unknown;
     answer = { found: task(input) };
   } catch (error) {
     answer = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -33,7 +33,7 @@ type Parts = AsyncGenerator<string, void>;
 export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
   const takeTurn = createTurns({ restShare: 2 * restShare });
   const takeTurnOfPart = createTurns({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY, restShare });
-  const holdFile = createRoom({ mostOfCaller: mostFiles });
+  const reserveFile = createRoom({ mostOfCaller: mostFiles });
 
   async function* inTurns(sender: string, parts: Parts): Parts {
     // The stream reads parts outside the request's async scope, which the database needs.
@@ -54,7 +54,7 @@ export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyReque
     // A client that disconnected while it waited needs no response.
     const answer = await takeTurn(sender, async () => (reply.raw.destroyed ? undefined : work()));
     if (!isInParts(answer)) return answer;
-    holdFile(sender, reply);
+    reserveFile(sender, reply);
     return Readable.from(inTurns(sender, answer));
   });
 }

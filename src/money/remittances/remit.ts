@@ -9,7 +9,7 @@ import { insertRemittance } from './dues-store.ts';
 import type { Remittance } from './fields.ts';
 import {
   findRemittance,
-  holdOpenRemittance,
+  lockOpenRemittance,
   lockRemittance,
   markApproved,
   markPaid,
@@ -35,11 +35,11 @@ export async function drawUpRemittance(
   const drawnAt = ctx.now();
   if (until !== undefined && until > drawnAt) throw problems.inTheFuture('until');
   // Lock first: only statements that start after a concurrent rejection see the collections that it releases.
-  if (await holdOpenRemittance(tx, scope)) throw problems.remittanceOpen();
+  if (await lockOpenRemittance(tx, scope)) throw problems.remittanceOpen();
   const id = newRemittanceId(drawnAt);
   const drawn = { ...scope, id, until: until ?? drawnAt, drawnBy: by, drawnAt };
   if (await insertRemittance(tx, drawn)) return (await findRemittance(tx, id))!;
-  throw (await holdOpenRemittance(tx, scope)) ? problems.remittanceOpen() : problems.remittanceNothingDue();
+  throw (await lockOpenRemittance(tx, scope)) ? problems.remittanceOpen() : problems.remittanceNothingDue();
 }
 
 /** Approves a remittance that another person created. @throws remittanceNotFound, remittanceNotDrawn, remittanceOwn */

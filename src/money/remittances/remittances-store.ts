@@ -191,5 +191,5 @@ const lockOpen: Statement = {
  * Locks a provider's unpaid remittance until the transaction ends, waiting for a step in progress.
  * @returns true if there is one
  */
-export const holdOpenRemittance = async (tx: Tx, { workspaceId, environment }: Scope): Promise<boolean> =>
+export const lockOpenRemittance = async (tx: Tx, { workspaceId, environment }: Scope): Promise<boolean> =>
   (await tx.query(lockOpen, [workspaceId, environment])).length > 0;

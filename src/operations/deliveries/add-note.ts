@@ -4,7 +4,7 @@ import {
   listInternalNotes,
   type ShownNote,
 } from '../../deliveries/internal-notes-store.ts';
-import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../../deliveries/moves/lock.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { findTarget } from './move.ts';
@@ -22,7 +22,7 @@ export async function addNoteInPerson(
 ): Promise<ShownNote[]> {
   const { scope } = await findTarget(ctx, deliveryId);
   return changeInPerson(ctx, signedIn, async (each, tx) => {
-    const delivery = await holdDelivery(tx, scope, deliveryId);
+    const delivery = await lockOrRefuse(tx, scope, deliveryId);
     const note = { personId: signedIn.id, move: null, notes: notes.trim(), at: each.now() };
     await insertInternalNote(tx, delivery, note);
     const subject = { kind: 'delivery', id: deliveryId };

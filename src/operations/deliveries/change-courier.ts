@@ -6,8 +6,8 @@ import { explained } from '../../deliveries/explain.ts';
 import { listHistory } from '../../deliveries/history-store.ts';
 import { insertInternalNote } from '../../deliveries/internal-notes-store.ts';
 import { changeCourierOf } from '../../deliveries/moves/change-courier.ts';
-import { holdDelivery } from '../../deliveries/moves/hold.ts';
-import { holdCourier } from '../../dispatch/assign/couriers-store.ts';
+import { lockOrRefuse } from '../../deliveries/moves/lock.ts';
+import { lockCourier } from '../../dispatch/assign/couriers-store.ts';
 import { isDeliveryGivenBack } from '../../dispatch/assign/give-backs-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
@@ -47,8 +47,8 @@ export async function changeCourierInPerson(
   const { scope } = await findTarget(ctx, deliveryId);
   const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
     // Lock the courier before the delivery: all code locks in this order.
-    if (courierId) await holdCourier(tx, courierId);
-    const before = await holdDelivery(tx, scope, deliveryId);
+    if (courierId) await lockCourier(tx, courierId);
+    const before = await lockOrRefuse(tx, scope, deliveryId);
     if (courierId !== before.courier?.id) await refuseUnseen(tx, before, expectedCourierID);
     const isGivenBack = await isDeliveryGivenBack(tx, deliveryId);
     const after = await changeCourierOf(each, tx, before, { courierId, personId: signedIn.id, isGivenBack });

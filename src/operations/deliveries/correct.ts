@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { correctDelivery, findCorrectedArea } from '../../deliveries/corrections/correct.ts';
 import type { CorrectionRequest } from '../../deliveries/corrections/schema.ts';
 import { type Correction, listCorrections } from '../../deliveries/corrections/store.ts';
-import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../../deliveries/moves/lock.ts';
 import { findDelivery } from '../../deliveries/store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
@@ -27,7 +27,7 @@ export async function correctInPerson(
   // Look up the area before locking the delivery: the lookup may call a routing engine.
   const areaId = await findCorrectedArea(ctx, quoting, seen.delivery, request);
   return changeInPerson(ctx, signedIn, async (each, tx) => {
-    const delivery = await holdDelivery(tx, scope, deliveryId);
+    const delivery = await lockOrRefuse(tx, scope, deliveryId);
     const changes = await correctDelivery(each, tx, delivery, { request, personId: signedIn.id, areaId });
     const corrections = await listCorrections(tx, scope, deliveryId);
     if (changes.length === 0) return [corrections, undefined];

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
-import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../../deliveries/moves/lock.ts';
 import { returnToDispatch } from '../../dispatch/assign/return-to-dispatch.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
@@ -18,7 +18,7 @@ export async function returnInPerson(
 ): Promise<Delivery> {
   const { scope } = await findTarget(ctx, deliveryID);
   return changeInPerson(ctx, signedIn, async (_, tx) => {
-    const delivery = await holdDelivery(tx, scope, deliveryID);
+    const delivery = await lockOrRefuse(tx, scope, deliveryID);
     await refuseUnseen(tx, delivery, expectedCourierID);
     await returnToDispatch(tx, delivery, signedIn.id);
     return [delivery, deliveryChange('delivery.return-to-dispatch', { before: delivery, after: delivery })];

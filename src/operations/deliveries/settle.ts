@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import { explained } from '../../deliveries/explain.ts';
-import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { lockOrRefuse } from '../../deliveries/moves/lock.ts';
 import { type Settled, settleHandover } from '../../deliveries/moves/settle-handover.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
@@ -20,7 +20,7 @@ export async function settleInPerson(
   const { scope } = await findTarget(ctx, deliveryId);
   const { outcome, money = null, reason, mediaID, recipientName } = request;
   const settled = changeInPerson(ctx, signedIn, async (each, tx) => {
-    const before = await holdDelivery(tx, scope, deliveryId);
+    const before = await lockOrRefuse(tx, scope, deliveryId);
     const done = await settleHandover(each, tx, before, {
       ...{ courierId, personId: signedIn.id, outcome, money },
       reason: unlessBlank(reason),

@@ -8,8 +8,8 @@ import { compileBody } from '../../http/validate.ts';
 import { problems } from '../../problems/problems.ts';
 import type { Guard } from '../sign-in.ts';
 import { checkOf } from '../tries.ts';
-import { requestPasswordReset } from './ask.ts';
 import { completePasswordReset } from './complete.ts';
+import { requestPasswordReset } from './request.ts';
 import { PasswordResetCompletion, PasswordResetRequest } from './schema.ts';
 
 const define = routesOf({ tag: 'Sign-in' });

@@ -9,7 +9,7 @@ import { admins } from '../../vocabulary/roles.ts';
 import { changeInPerson } from '../in-person.ts';
 import { wireMembership } from '../memberships-schema.ts';
 import { listMemberships } from '../memberships-store.ts';
-import { linkPasswordReset } from '../password-reset/ask.ts';
+import { linkPasswordReset } from '../password-reset/request.ts';
 import { PasswordResetLink } from '../password-reset/schema.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
 import { type Audience, audiences, refuseRoleElsewhere, staffChange, staffOf } from './audiences.ts';

@@ -17,8 +17,8 @@ import {
   findCertification,
   findUnsettled,
   finishCertification,
-  holdCertifications,
   insertCertification,
+  lockCertifications,
 } from './store.ts';
 
 const lookAgainMs = 250;
@@ -43,7 +43,7 @@ export async function beginCertification(ctx: Context, scope: Scope): Promise<st
   const startedAt = ctx.now();
   const id = `CE-${timeOrderedSuffix(startedAt)}`;
   await ctx.sql.transaction(async (tx) => {
-    const isBusy = await holdCertifications(tx, scope, later(startedAt, -forgottenMs));
+    const isBusy = await lockCertifications(tx, scope, later(startedAt, -forgottenMs));
     if (isBusy) throw problems.certificationUnderWay();
     const cast: CastPlay[] = [];
     for (const play of plays) {

@@ -4,7 +4,7 @@ import { newEventId, timeOrderedSuffix } from '../../ids.ts';
 import { later, minuteMs } from '../../time.ts';
 import { reachOf } from '../../webhooks/guard.ts';
 import { sampleBody } from '../../webhooks/sample.ts';
-import type { Call } from '../../webhooks/sender/line.ts';
+import type { Call } from '../../webhooks/sender/call-client.ts';
 import { callOf, openTarget, type Target } from '../../webhooks/sender/target.ts';
 import { newSigningSecret, signCall, signingKey } from '../../webhooks/sign.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';
@@ -26,7 +26,7 @@ export async function probeReceiver(ctx: Context, scope: Scope): Promise<Probe[]
   if (endpoint === undefined) return [];
   const target = openTarget(ctx, endpoint, reachOf(ctx.config));
   const make = async ({ kind, name, call }: Attempt): Promise<Probe> => {
-    const { httpStatus = null, error = null } = await target.line.call(call);
+    const { httpStatus = null, error = null } = await target.client.call(call);
     return { kind, name, httpStatus, error };
   };
   try {
@@ -35,7 +35,7 @@ export async function probeReceiver(ctx: Context, scope: Scope): Promise<Probe[]
     const others = [...forgeries(target), ...replays(right.call), ...strangers(target)];
     return [answered, ...(await Promise.all(others.map(make)))];
   } finally {
-    target.line.close();
+    target.client.close();
   }
 }
 

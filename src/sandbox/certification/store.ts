@@ -52,7 +52,7 @@ const underWay: Statement = {
  * True if a certification that began after `since` has not ended. Other checks in the scope wait until the transaction
  * ends.
  */
-export async function holdCertifications(
+export async function lockCertifications(
   tx: Tx,
   { workspaceId, environment }: Scope,
   since: Date,

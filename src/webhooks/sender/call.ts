@@ -1,6 +1,6 @@
 import { leavesPlace, outcomeOf, retryAt } from '../retry.ts';
+import type { CallResult } from './call-client.ts';
 import { isSlow, type Lane, nextEvent, type Taken } from './lane.ts';
-import type { CallResult } from './line.ts';
 import { logCall } from './log-call.ts';
 import type { EndedCall } from './record-store.ts';
 import { databaseTime, mayStart, shareOf } from './shards.ts';
@@ -56,7 +56,7 @@ async function makeCall(sender: Sender, lane: Lane, { target, event }: Calling):
   const { eventId, body, sequence, attempts } = event;
   const at = databaseTime(sender, performance.now());
   const call = callOf(target, { eventId, body, sequence, attempt: attempts + 1, at });
-  const result = await target.line.call(call, () => mayStart(sender, event));
+  const result = await target.client.call(call, () => mayStart(sender, event));
   count(sender, lane, event, -1);
   if (result.isWithheld) releaseEvent(sender, event);
   else {

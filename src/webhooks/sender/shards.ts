@@ -10,7 +10,7 @@ const renewMs = 200;
 const marginMs = 100;
 const shardCount = 16;
 /** Lifetime of a reading of the database's clock; within it, only a faster reading replaces it. */
-const clockHoldsMs = 10_000;
+const clockValidMs = 10_000;
 
 /** Renews the sender's lease, takes its share of the shards, and releases surplus ones once their calls have ended. */
 export async function renewShards(sender: Sender): Promise<void> {
@@ -20,7 +20,7 @@ export async function renewShards(sender: Sender): Promise<void> {
   const isNew = held.some(({ shard, epoch }) => shards.held.get(shard) !== epoch);
   shards.held = new Map(held.map(({ shard, epoch }) => [shard, epoch]));
   const tripMs = performance.now() - queriedMs;
-  if (tripMs <= shards.clock.tripMs || queriedMs - shards.clock.queriedMs > clockHoldsMs) {
+  if (tripMs <= shards.clock.tripMs || queriedMs - shards.clock.queriedMs > clockValidMs) {
     shards.clock = { nowMs: now.getTime(), queriedMs, tripMs };
   }
   shards.sureUntilMs = queriedMs + leaseMs - marginMs;

@@ -86,7 +86,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
       stopped.resolve();
       await keeping;
       // A call cut off here is not recorded; another sender repeats it.
-      for (const lane of sender.lanes.values()) lane.target?.line.cut();
+      for (const lane of sender.lanes.values()) lane.target?.client.cut();
       await sender.sql.close();
     },
   };

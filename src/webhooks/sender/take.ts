@@ -203,6 +203,6 @@ function closeIdle({ lanes }: Sender, lane: Lane): void {
   const nowMs = performance.now();
   if (!isEmpty(lane)) lane.idleSinceMs = nowMs;
   if (nowMs - lane.idleSinceMs < idleLaneMs) return;
-  lane.target?.line.close();
+  lane.target?.client.close();
   lanes.delete(lane.endpointId);
 }

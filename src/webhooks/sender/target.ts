@@ -5,12 +5,12 @@ import { type Endpoint, purposeOf, type SecretField } from '../endpoint.ts';
 import { guardOf, type Reach } from '../guard.ts';
 import { type Redact, redactor } from '../redact.ts';
 import { signCall, signingKey } from '../sign.ts';
-import { type Call, type Line, openLine } from './line.ts';
+import { type Call, type CallClient, openCallClient } from './call-client.ts';
 
 /** An endpoint whose secrets are open, ready to be called. */
 export interface Target {
   readonly endpoint: Endpoint;
-  readonly line: Line;
+  readonly client: CallClient;
   readonly authValue: string | undefined;
   readonly key: KeyObject;
   /** The previous secret also signs until the endpoint's `previousSecretUntil`. */
@@ -42,11 +42,11 @@ export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known
     previousKey: previousSecret === null ? undefined : openPrevious(previousSecret),
     redact: redactor(authValue),
   };
-  if (known?.endpoint.url === endpoint.url) return { endpoint, line: known.line, ...secrets };
-  known?.line.close();
+  if (known?.endpoint.url === endpoint.url) return { endpoint, client: known.client, ...secrets };
+  known?.client.close();
   const url = new URL(endpoint.url);
-  const line = openLine(url, guardOf(url, endpoint.environment, reach), ctx.config.webhookTimeoutMs);
-  return { endpoint, line, ...secrets };
+  const client = openCallClient(url, guardOf(url, endpoint.environment, reach), ctx.config.webhookTimeoutMs);
+  return { endpoint, client, ...secrets };
 }
 
 /** The event and attempt that a call is for. */

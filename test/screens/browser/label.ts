@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import qrcode from 'qrcode-generator';
 
 /** A camera before which a label is held: the dark cells of its code, row by row. Without rows it sees white paper. */
-export function holdLabel(rows: readonly string[]): void {
+export function showLabel(rows: readonly string[]): void {
   const cell = 8;
   const camera = { labels: [rows] };
   Object.assign(window, { camera });
@@ -36,7 +36,7 @@ export function rowsOf(text: string): string[] {
   return cells.map((row) => cells.map((column) => (code.isDark(row, column) ? '#' : ' ')).join(''));
 }
 
-/** Holds other labels before the camera of `holdLabel`, side by side. */
+/** Holds other labels before the camera of `showLabel`, side by side. */
 export const showLabels = (page: Page, ...texts: readonly string[]): Promise<void> =>
   page.evaluate((labels) => {
     Object.assign((window as unknown as { camera: object }).camera, { labels });

@@ -110,7 +110,7 @@ type Trouble = (world: World, parcel: Parcel, at: number) => Promise<void>;
 
 const nothing: Trouble = (world, parcel) => makeAll(world, parcel, whole);
 
-const cutLine: Trouble = async (world, parcel, at) => {
+const cutConnection: Trouble = async (world, parcel, at) => {
   await makeAll(world, parcel, whole.slice(0, at));
   cut(world);
   await makeAll(world, parcel, whole.slice(at));
@@ -209,14 +209,14 @@ const returned: Trouble = async (world, parcel) => {
 /** Ten deliveries have each of them. */
 export const troubles: readonly Trouble[] = [
   nothing,
-  cutLine,
+  cutConnection,
   emptyBattery,
   wrongScan,
   reassignedOffline,
   takenOver,
   cancelledOffline,
   returned,
-  cutLine,
+  cutConnection,
   emptyBattery,
 ];
 

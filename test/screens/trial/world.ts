@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { type CourierHand, courierHand } from '../../support/courier-app.ts';
-import { type LineRate, layLine, type TestLine } from '../../support/line.ts';
 import { book, type Hand, handOf, operationsHand } from '../../support/operations.ts';
 import { addCourier, type TestPerson } from '../../support/people.ts';
+import { type ProxyRate, startProxy, type TestProxy } from '../../support/proxy.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import type { Page } from '../browser/open.ts';
 import { startPhone } from '../browser/phone.ts';
@@ -32,7 +32,7 @@ export interface World {
   /** The courier's session without the phone. */
   readonly hand: Hand;
   readonly other: CourierHand;
-  readonly line: TestLine;
+  readonly proxy: TestProxy;
   readonly phone: Awaited<ReturnType<typeof startPhone>>;
   page: Page;
   isCut: boolean;
@@ -47,16 +47,16 @@ export async function startWorld(): Promise<World> {
   const courier = await addCourier(service.ctx, '+6281200002000');
   const hand = handOf(service, courier);
   assert.equal((await hand.put('/courier/v1/duty', { onDuty: true, capacityParcels: 3 })).status, 200);
-  const rate: LineRate = { bytesPerSecond: Number.POSITIVE_INFINITY };
-  const line = await layLine(service.baseUrl, rate);
-  const phone = await startPhone(line.baseUrl, courier);
+  const rate: ProxyRate = { bytesPerSecond: Number.POSITIVE_INFINITY };
+  const proxy = await startProxy(service.baseUrl, rate);
+  const phone = await startPhone(proxy.baseUrl, courier);
   const page = await phone.page();
   await page.goto('/courier');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The app is installed: from here on the line is slow.
   rate.bytesPerSecond = slowBytesPerSecond;
   const other = await courierHand(service);
-  return { service, dispatcher, courier, hand, other, line, phone, page, isCut: false, parcels: [] };
+  return { service, dispatcher, courier, hand, other, proxy, phone, page, isCut: false, parcels: [] };
 }
 
 /** Books a delivery with money to collect and assigns it to the courier. */
@@ -77,12 +77,12 @@ export async function assign({ dispatcher }: World, id: string, courierID: strin
 }
 
 export function cut(world: World): void {
-  world.line.cut();
+  world.proxy.cut();
   world.isCut = true;
 }
 
 export function mend(world: World): void {
-  world.line.mend();
+  world.proxy.mend();
   world.isCut = false;
 }
 

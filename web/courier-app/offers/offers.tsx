@@ -163,7 +163,7 @@ export function Answers({ offerID, settle }: { readonly offerID: string } & Pick
       say(answered === 'ACCEPT' ? texts.offers.accepted : texts.offers.declined);
       await phone.wake();
     } catch (error) {
-      const words = await reasonOf(error, language, texts.offers.noLine);
+      const words = await reasonOf(error, language, texts.offers.noConnection);
       if (error instanceof Unreachable) setRefusal(words);
       else {
         // The offer has ended: its card disappears, and the notice with the reason stays.

@@ -109,10 +109,10 @@ function SendState() {
   const { contents, isOnline } = usePhone();
   const { waiting, photos } = countsOf(contents);
   const [words, icon] = !isOnline
-    ? ([waiting > 0 ? texts.line.noneWaits(waiting) : texts.line.none, 'unplugged'] as const)
+    ? ([waiting > 0 ? texts.connection.noneWaits(waiting) : texts.connection.none, 'unplugged'] as const)
     : waiting > 0
-      ? ([photos > 0 ? texts.line.photos(photos) : texts.line.waits(waiting), 'refresh'] as const)
-      : ([texts.line.good, 'check'] as const);
+      ? ([photos > 0 ? texts.connection.photos(photos) : texts.connection.waits(waiting), 'refresh'] as const)
+      : ([texts.connection.good, 'check'] as const);
   const tone = !isOnline ? styles.chipWait : waiting > 0 ? styles.chipMove : '';
   return (
     <Link href={paths.outbox()} className={`${styles.chip} ${tone}`}>

@@ -106,7 +106,7 @@ function usePutDuty({ vehicle, parcels, kilograms, until }: Filled) {
   const { contents } = usePhone();
   const push = usePush();
   const [, go] = useLocation();
-  const { isBusy, send, refusal } = useRequest(texts.duty.needsLine);
+  const { isBusy, send, refusal } = useRequest(texts.duty.needsConnection);
   const endOf = (time: string) => timeToday(time, Date.now() + (contents.day?.aheadMs ?? 0)).toISOString();
   const put = (onDuty: boolean) =>
     void send(async () => {

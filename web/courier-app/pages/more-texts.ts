@@ -33,7 +33,7 @@ export const useMoreTexts = dictionary({
   ],
   signOutSure: ['Keluar dari ponsel ini?', 'Sign out of this phone?'],
   stay: ['Batal', 'Cancel'],
-  needsLine: ['Perlu koneksi untuk keluar.', 'Signing out needs a connection.'],
+  needsConnection: ['Perlu koneksi untuk keluar.', 'Signing out needs a connection.'],
   phone: ['Ponsel ini', 'This phone'],
   allGood: ['Semua berfungsi.', 'Everything works.'],
 });

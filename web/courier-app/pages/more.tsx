@@ -96,7 +96,7 @@ function SignOut() {
   const push = usePush();
   const { contents } = usePhone();
   const [isConfirming, setConfirming] = useState(false);
-  const { send, refusal } = useRequest(more.needsLine);
+  const { send, refusal } = useRequest(more.needsConnection);
   const { waiting } = countsOf(contents);
   const leave = () =>
     send(async () => {

@@ -46,7 +46,7 @@ function SignInForm() {
   const { phone } = useTools();
   const say = useSay();
   const isAlive = useIsAlive();
-  const { isBusy, send, refusal } = useRequest(texts.signIn.noLine);
+  const { isBusy, send, refusal } = useRequest(texts.signIn.noConnection);
   const [lacks, setLacks] = useState({ phone: false, code: false });
   const needed = (isLacking: boolean) => (isLacking ? texts.signIn.needed : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {

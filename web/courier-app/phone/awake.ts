@@ -30,18 +30,18 @@ export function watchBattery(report: (isLow: boolean) => void): void {
 export function keepAwake(): () => void {
   let isOver = false;
   let lock: WakeLockSentinel | undefined;
-  const hold = async () => {
+  const lockScreen = async () => {
     if (isOver || document.visibilityState !== 'visible' || lock?.released === false) return;
     lock = await navigator.wakeLock.request('screen');
     if (isOver) await lock.release();
   };
   // The lock is refused in battery saver mode and missing on plain http; the screen then turns off as usual.
-  const holdQuietly = () => void hold().catch(() => undefined);
-  document.addEventListener('visibilitychange', holdQuietly);
-  holdQuietly();
+  const lockQuietly = () => void lockScreen().catch(() => undefined);
+  document.addEventListener('visibilitychange', lockQuietly);
+  lockQuietly();
   return () => {
     isOver = true;
-    document.removeEventListener('visibilitychange', holdQuietly);
+    document.removeEventListener('visibilitychange', lockQuietly);
     void lock?.release().catch(() => undefined);
   };
 }

@@ -5,9 +5,16 @@ import { isRefusal, type Refused } from '../../api/client.ts';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import { useReasons } from '../../ui/refusal.ts';
-import { type CourierLimit, type Giving, giveTo, type MoveRequest, makeMove, type Outcome } from './ask.ts';
-import { giveMany, moveMany, returnMany, undoMany } from './ask-many.ts';
+import {
+  type CourierLimit,
+  type Giving,
+  giveTo,
+  type MoveRequest,
+  makeMove,
+  type Outcome,
+} from './api-calls.ts';
 import { useBoard } from './board.ts';
+import { giveMany, moveMany, returnMany, undoMany } from './bulk-calls.ts';
 import { useBoardTexts } from './texts.ts';
 import { type CourierChange, undoableChanges } from './ways-back.ts';
 
@@ -127,7 +134,7 @@ export function useActs(): Act {
   return { wish, setWish, leave, progress, give, move, returnToDispatch, undo };
 }
 
-interface UndoParts extends Pick<Act, 'wish' | 'ask'> {
+interface UndoParts extends Pick<Act, 'wish' | 'setWish'> {
   readonly doMany: ReturnType<typeof useMany>['doMany'];
 }
 

@@ -1,5 +1,5 @@
 import { read } from '../../api/client.ts';
-import { type Following, follow, type Line, type Source } from '../../api/follow.ts';
+import { type ConnectionState, type Following, follow, type Source } from '../../api/follow.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Filter } from './filter.ts';
 import type { BoardCourier, BoardDelivery, BoardPlace } from './rows.ts';
@@ -19,7 +19,7 @@ export interface BoardState {
   readonly couriers: ReadonlyMap<string, BoardCourier>;
   readonly places: ReadonlyMap<string, BoardPlace>;
   readonly names: Names;
-  readonly line: Line;
+  readonly connection: ConnectionState;
   readonly error: unknown;
   /** The time at which this state was last confirmed, by this device's clock; undefined before the first answer. */
   readonly trueAtMs: number | undefined;
@@ -55,7 +55,7 @@ const nothingRead: Omit<BoardState, keyof Rows> = {
   version: 0,
   isLoaded: false,
   names: { workspaces: [], areas: [], hubs: [] },
-  line: 'opening',
+  connection: 'opening',
   error: undefined,
   trueAtMs: undefined,
   aheadMs: 0,
@@ -160,8 +160,8 @@ export function createBoardStore(environment: Environment): BoardStore {
         change({});
       },
       trueAt: (at) => change({ trueAtMs: Date.now(), aheadMs: Date.parse(at) - Date.now() }),
-      line: (line, error) => {
-        if (line !== coming().line || error !== undefined) change({ line, error });
+      connection: (connection, error) => {
+        if (connection !== coming().connection || error !== undefined) change({ connection, error });
       },
     });
   return {

@@ -57,13 +57,13 @@ export const useBoardTexts = dictionary({
     offered: ['Sedang ditawarkan', 'Being offered'],
     'given-back': ['Dikembalikan kurir', 'Given back'],
   },
-  line: {
+  connection: {
     opening: ['Menyambung', 'Connecting'],
     live: ['Langsung', 'Live'],
     polling: ['Diperbarui berkala', 'Updated regularly'],
     broken: ['Terputus, mencoba lagi', 'Disconnected, reconnecting'],
   },
-  lineHint: {
+  connectionHint: {
     live: ['Setiap perubahan langsung tampil.', 'Changes appear immediately.'],
     polling: [
       'Aliran langsung tidak tersedia; papan ditanya tiap dua detik.',

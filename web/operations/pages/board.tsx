@@ -14,12 +14,12 @@ import { type Act, useActs } from '../board/act.ts';
 import styles from '../board/board.module.css';
 import { type Board, useBoard, useIsNarrow } from '../board/board.ts';
 import { BulkBar } from '../board/bulk.tsx';
+import { ConnectionStatus } from '../board/connection-status.tsx';
 import { DetailsPanel } from '../board/details/panel.tsx';
 import { Dialogs } from '../board/dialogs/dialogs.tsx';
 import { EmptyBoard, EndedBelow } from '../board/empty.tsx';
 import { FilterMenu, FilterPills, StageChips } from '../board/filters.tsx';
 import { useBoardKeys } from '../board/keys.ts';
-import { LineState } from '../board/line.tsx';
 import { List } from '../board/list.tsx';
 import { BoardMap } from '../board/map.tsx';
 import { BoardProvider } from '../board/provider.tsx';
@@ -120,7 +120,7 @@ function BookButton() {
 function Head({ board: { state, filter, change } }: { readonly board: Board }) {
   return (
     <>
-      <LineState line={state.line} />
+      <ConnectionStatus connection={state.connection} />
       <Freshness at={state.trueAtMs} />
       <EnvironmentSwitch className={styles.environment} value={filter.environment} change={change} />
     </>
@@ -137,8 +137,9 @@ function Content({ act }: { readonly act: Act }) {
     if (search.open !== undefined) setCurrent(search.open);
     change({ open: undefined });
   };
-  const assign = (ids: readonly string[], courierID: string) => act.setWish({ kind: 'assign', ids, courierID });
-  if (!state.isLoaded && state.line === 'broken') {
+  const assign = (ids: readonly string[], courierID: string) =>
+    act.setWish({ kind: 'assign', ids, courierID });
+  if (!state.isLoaded && state.connection === 'broken') {
     return <ErrorState error={state.error} retry={() => void store.refresh().catch(() => undefined)} />;
   }
   const panel = search.open && <DetailsPanel key={search.open} id={search.open} close={close} act={act} />;

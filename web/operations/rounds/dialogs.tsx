@@ -18,7 +18,7 @@ interface DialogsProps {
 export function PlanDialogs({ acts, environment, moved }: DialogsProps) {
   const texts = useRoundTexts();
   const { wish, setWish, store } = acts;
-  const close = () => ask(undefined);
+  const close = () => setWish(undefined);
   if (wish === undefined) return null;
   if (wish.kind === 'discard') {
     return (

@@ -5,7 +5,7 @@ import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/frame/states.tsx';
 import { useBoard } from '../board/board.ts';
-import { LineState } from '../board/line.tsx';
+import { ConnectionStatus } from '../board/connection-status.tsx';
 import { BoardProvider } from '../board/provider.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
@@ -56,10 +56,10 @@ export const ParcelsPage = ({ title, children }: HubPageProps) => (
 );
 
 function BoardFreshness() {
-  const { line, trueAtMs } = useBoard().state;
+  const { connection, trueAtMs } = useBoard().state;
   return (
     <>
-      <LineState line={line} />
+      <ConnectionStatus connection={connection} />
       <Freshness at={trueAtMs} />
     </>
   );
@@ -69,6 +69,6 @@ function BoardFreshness() {
 export function OnceLoaded({ children }: { readonly children: ReactNode }) {
   const { state, store } = useBoard();
   if (state.isLoaded) return children;
-  if (state.line !== 'broken') return <RowsSkeleton rows={14} />;
+  if (state.connection !== 'broken') return <RowsSkeleton rows={14} />;
   return <ErrorState error={state.error} retry={() => void store.refresh().catch(() => undefined)} />;
 }

@@ -126,4 +126,5 @@ export interface Skipped<Why> {
 
 export const keepSkipped = (batchId: string, skipped: Skipped<unknown>): void =>
   storeValue(skippedKey(batchId), skipped);
-export const storedSkipped = <Why>(batchId: string): Skipped<Why> | undefined => readValue(skippedKey(batchId));
+export const storedSkipped = <Why>(batchId: string): Skipped<Why> | undefined =>
+  readValue(skippedKey(batchId));

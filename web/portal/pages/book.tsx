@@ -44,7 +44,7 @@ function callsOf(draft: Draft) {
   const body = bookingOf(draft);
   const quote = quoteOf(draft);
   const book = bookingCalls.book(body, draft.zone);
-  if (!('ask' in quote)) return [book] as const;
+  if (!('request' in quote)) return [book] as const;
   const query = { serviceCategory: body.serviceCategory ?? 'EXPRESS', ...quote.request };
   return [book, bookingCalls.quote(query, draft.zone)] as const;
 }

@@ -10,7 +10,7 @@ import { Unread } from '../../couriers/columns.tsx';
 import { useUnread } from '../../couriers/conversation.ts';
 import { environmentOf } from '../../environment.ts';
 import type { Act } from '../act.ts';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoard } from '../board.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { type Photo, Photos } from '../../../ui/delivery/photos.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Facts, Section } from '../../../ui/frame/panel.tsx';
 import { formatRupiah, formatTime } from '../../../ui/language/format.ts';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Clocks } from './clocks.tsx';
 import { useSettleTexts } from './settle-texts.ts';

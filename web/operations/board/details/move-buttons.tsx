@@ -5,7 +5,7 @@ import { useMay } from '../../../api/session.ts';
 import styles from '../../../ui/frame/details.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Act } from '../act.ts';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoard } from '../board.ts';
 import { useCorrectTexts } from '../dialogs/correct-texts.ts';
 import { isGrave, isReturnable, offered } from '../moves.ts';

@@ -5,7 +5,7 @@ import styles from '../../../ui/frame/details.module.css';
 import { Facts, Section } from '../../../ui/frame/panel.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 
 /** The ids of a delivery, with buttons that copy them, and the link to the tracking page. */

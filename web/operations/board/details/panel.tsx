@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/frame/panel.tsx';
 import { ErrorState } from '../../../ui/frame/states.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Act } from '../act.ts';
-import { type Details, readDetails } from '../ask.ts';
+import { type Details, readDetails } from '../api-calls.ts';
 import { useBoard } from '../board.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';

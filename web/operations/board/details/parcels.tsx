@@ -5,7 +5,7 @@ import { Facts, Section } from '../../../ui/frame/panel.tsx';
 import { formatDistance, formatRupiah } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 
 /** The parcels of a delivery, its payment and its service. */

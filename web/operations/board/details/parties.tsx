@@ -1,7 +1,7 @@
 import { Phone } from '../../../ui/delivery/phone.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Section } from '../../../ui/frame/panel.tsx';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoard } from '../board.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { PromiseTable } from '../../../ui/delivery/promise-table.tsx';
 import { Facts, Section } from '../../../ui/frame/panel.tsx';
 import { formatMoment, formatTime, zoneName } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 
 /** Promised, forecast and actual times, and whether the promise was kept. */

@@ -3,7 +3,7 @@ import { type Photo, Photos } from '../../../ui/delivery/photos.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Section } from '../../../ui/frame/panel.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 
 /** Returns the photos of moves, then the photos that were uploaded without a move. */

@@ -6,7 +6,7 @@ import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
 import type { Fields } from '../../../ui/dialogs/use-action.ts';
 import { formatRupiah } from '../../../ui/language/format.ts';
 import { useUiTexts } from '../../../ui/language/texts.ts';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import styles from '../dialogs/dialogs.module.css';
 import { useSettleTexts } from './settle-texts.ts';
 

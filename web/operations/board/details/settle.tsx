@@ -5,7 +5,7 @@ import { useMay } from '../../../api/session.ts';
 import styles from '../../../ui/frame/details.module.css';
 import { Section } from '../../../ui/frame/panel.tsx';
 import { formatRupiah } from '../../../ui/language/format.ts';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { type LateHandover, type Outcome, SettleDialog } from './settle-dialog.tsx';
 import { useSettleTexts } from './settle-texts.ts';
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Shown } from '../../../ui/language/tones.ts';
 import { useReasonWords } from '../../reasons.ts';
-import type { Details } from '../ask.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Clocks } from './clocks.tsx';
 

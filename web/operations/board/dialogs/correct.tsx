@@ -19,7 +19,7 @@ import { useToasts } from '../../../ui/dialogs/toasts.tsx';
 import type { Fields } from '../../../ui/dialogs/use-action.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { fieldOf } from '../../../ui/refusal.ts';
-import { type Details, readDetails } from '../ask.ts';
+import { type Details, readDetails } from '../api-calls.ts';
 import { useCorrectTexts } from './correct-texts.ts';
 import styles from './dialogs.module.css';
 

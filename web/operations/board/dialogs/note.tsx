@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
-import { addNote } from '../ask.ts';
+import { addNote } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 

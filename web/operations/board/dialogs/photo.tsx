@@ -2,7 +2,7 @@ import { Button, FileButton, Input } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { newId } from '../../../api/new-id.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { uploadProof } from '../ask.ts';
+import { uploadProof } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 import { SignatureField } from './signature.tsx';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dispatchWorld, pickup } from '../support/dispatch.ts';
-import { type LineRate, layLine } from '../support/line.ts';
 import { operationsHand } from '../support/operations.ts';
 import { assertPace, full } from '../support/pace.ts';
+import { type ProxyRate, startProxy } from '../support/proxy.ts';
 import { until } from '../support/until.ts';
 import { hasBrowser } from './browser/install.ts';
 import type { Page } from './browser/open.ts';
 import { press, readPhone, startPhone, takePhoto } from './browser/phone.ts';
 
-/** Times say nothing beside other tests: `npm run faults -- test/screens/courier-line.full.test.ts` measures them. */
+/** Times say nothing beside other tests: `npm run faults -- test/screens/courier-network.full.test.ts` measures them. */
 const skip = !full ? 'measured at full length' : !hasBrowser && 'no browser comes for this machine';
 
 const bounds = { messageMs: 5_000, stepMs: 5_000, offerSecondsLeft: 24 };
@@ -23,15 +23,15 @@ const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), `/courier${path}`);
 
 /** A courier on duty behind a line whose rate the test chooses, with the app installed. */
-async function startLine() {
+async function startSlowNetwork() {
   const clock = { at: new Date(), now: () => new Date(), pass: () => undefined };
   const world = await dispatchWorld({ mapStyleUrl: '', dispatchOfferSeconds: 30 }, clock);
   const { service } = world;
   const dispatcher = await operationsHand(service);
   const courier = await world.onDuty(pickup);
-  const rate: LineRate = { bytesPerSecond: Number.POSITIVE_INFINITY };
-  const line = await layLine(service.baseUrl, rate);
-  const phone = await startPhone(line.baseUrl, { ...courier, email: '' });
+  const rate: ProxyRate = { bytesPerSecond: Number.POSITIVE_INFINITY };
+  const proxy = await startProxy(service.baseUrl, rate);
+  const phone = await startPhone(proxy.baseUrl, { ...courier, email: '' });
   const page = await phone.page();
   await page.goto('/courier');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -43,9 +43,9 @@ async function startLine() {
     assert.equal(assigned.status, 200, assigned.text);
     return id;
   };
-  return { world, dispatcher, courier, rate, line, page, giveJob };
+  return { world, dispatcher, courier, rate, proxy, page, giveJob };
 }
-type Line = Awaited<ReturnType<typeof startLine>>;
+type SlowNetwork = Awaited<ReturnType<typeof startSlowNetwork>>;
 
 const tookMs = async (run: () => Promise<unknown>): Promise<number> => {
   const startedMs = performance.now();
@@ -54,12 +54,12 @@ const tookMs = async (run: () => Promise<unknown>): Promise<number> => {
 };
 
 /** Makes a delivery from the pickup to the door offline, with ten photos at each end. */
-async function deliverOffline({ page, line, courier, giveJob }: Line): Promise<void> {
+async function deliverOffline({ page, proxy, courier, giveJob }: SlowNetwork): Promise<void> {
   const id = await giveJob();
   await courier.must(id, 'setOff');
   await page.goto(`/courier/step/pickUp/${id}`);
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
-  line.cut();
+  proxy.cut();
   for (let each = 0; each < photosOfForm; each += 1) await takePhoto(page, noise);
   const made = (count: number) => until(async () => (await readPhone(page)).rows.length === count);
   await press(page, 'Ambil paket');
@@ -79,12 +79,12 @@ async function deliverOffline({ page, line, courier, giveJob }: Line): Promise<v
 test('decisions 431 and 432: at 10 kB/s, with twenty photos waiting, messages, offers and steps are not held up', {
   skip,
 }, async (t) => {
-  const line = await startLine();
-  const { world, dispatcher, courier, rate, page, giveJob } = line;
-  await deliverOffline(line);
+  const network = await startSlowNetwork();
+  const { world, dispatcher, courier, rate, page, giveJob } = network;
+  await deliverOffline(network);
   await go(page, '/messages');
   rate.bytesPerSecond = slow;
-  line.line.mend();
+  network.proxy.mend();
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
   const uploads = "select count(*)::int as count from picture_uploads where part_ends <> '{}'";
   await until(async () => {
@@ -123,7 +123,7 @@ test('decisions 431 and 432: at 10 kB/s, with twenty photos waiting, messages, o
 });
 
 test('decision 431: at 2.5 kB/s a photo arrives that takes longer than 100 s', { skip }, async (t) => {
-  const { world, courier, rate, page, giveJob } = await startLine();
+  const { world, courier, rate, page, giveJob } = await startSlowNetwork();
   const id = await giveJob();
   await courier.must(id, 'setOff');
   await page.goto(`/courier/step/pickUp/${id}`);

@@ -5,6 +5,6 @@ import type { Delivery } from '../delivery.ts';
 import { lockDelivery } from '../store.ts';
 
 /** Locks a delivery of the scope until the transaction ends. @throws deliveryNotFound */
-export async function holdDelivery(tx: Tx, scope: Scope, deliveryId: string): Promise<Delivery> {
+export async function lockOrRefuse(tx: Tx, scope: Scope, deliveryId: string): Promise<Delivery> {
   return orRefuse(await lockDelivery(tx, scope, deliveryId), problems.deliveryNotFound);
 }

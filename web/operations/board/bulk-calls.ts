@@ -1,6 +1,13 @@
 import { answerOf, api, Refused } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { choiceOf, expected, type Giving, type MoveRequest, type Outcome, outcomeOfFailure } from './ask.ts';
+import {
+  choiceOf,
+  expected,
+  type Giving,
+  type MoveRequest,
+  type Outcome,
+  outcomeOfFailure,
+} from './api-calls.ts';
 import type { CourierChange } from './ways-back.ts';
 
 type Result = components['schemas']['ReturnResult'];

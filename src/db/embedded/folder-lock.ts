@@ -10,13 +10,13 @@ const lockKey = 0x616e7461;
 const lingeringMs = 2_000;
 
 /** A connection whose lock reserves the data folder for this process. */
-export interface Hold {
+export interface FolderLock {
   /** Resolves when the connection closes: the server has died or is stopping. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
 }
 
-export interface HoldOptions {
+export interface FolderLockOptions {
   readonly dataDir: string;
   /** Timeout for a living process, which may be stopping, to release the folder. */
   readonly patienceMs: number;
@@ -27,7 +27,7 @@ export interface HoldOptions {
  * closes, which frees the lock. Also creates the service's database and user.
  * @throws DataFolderInUse
  */
-export async function holdFolder(options: HoldOptions, addresses: Addresses): Promise<Hold> {
+export async function lockFolder(options: FolderLockOptions, addresses: Addresses): Promise<FolderLock> {
   const client = new pg.Client({
     connectionString: atDatabase(addresses.url, 'postgres'),
     application_name: `process ${process.pid}`,

@@ -13,7 +13,7 @@ const setScope = {
   text: `select where set_config('antar.workspace_id', $1, true) || set_config('antar.environment', $2, true) is null`,
 };
 
-/** Prepares a new connection for `askAs`. */
+/** Prepares a new connection for `scopedQuery`. */
 export async function prepareScopes(client: pg.ClientBase): Promise<void> {
   await client.query({ ...setScope, values: ['', ''] });
 }

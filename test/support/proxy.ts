@@ -5,7 +5,7 @@ import { after } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A line to a service or a database that a test may cut, silence, and lead to another process of it: the address stays. */
-export interface TestLine {
+export interface TestProxy {
   readonly baseUrl: string;
   /** Where new connections lead. */
   lead(baseUrl: string): void;
@@ -18,12 +18,12 @@ export interface TestLine {
 }
 
 /** The bytes that a slow line carries in a second, in each direction; a test may change them. */
-export interface LineRate {
+export interface ProxyRate {
   bytesPerSecond: number;
 }
 
 /** Lays a line to an address; a `rate` makes it slow. */
-export async function layLine(baseUrl: string, rate?: LineRate): Promise<TestLine> {
+export async function startProxy(baseUrl: string, rate?: ProxyRate): Promise<TestProxy> {
   const sockets = new Set<Socket>();
   let target = new URL(baseUrl);
   let isCut = false;
@@ -84,7 +84,7 @@ function connectTo({ hostname, port, searchParams }: URL): Socket {
 /** One direction of a slow line. Resolves when the line has carried that many bytes. */
 type SlowLane = (bytes: number) => Promise<unknown>;
 
-function laneOf(rate: LineRate): SlowLane {
+function laneOf(rate: ProxyRate): SlowLane {
   let freeAtMs = 0;
   return (bytes) => {
     const nowMs = performance.now();

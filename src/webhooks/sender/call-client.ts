@@ -24,7 +24,7 @@ export interface CallResult {
 }
 
 /** Makes calls to one URL over its own connections, so that calls to other URLs do not wait for them. */
-export interface Line {
+export interface CallClient {
   /**
    * Makes one call and resolves when it has ended; it never rejects. It calls `mayStart` just before the first byte,
    * since connecting takes time and a process may be suspended.
@@ -47,7 +47,7 @@ const idleMs = 1_000;
  * Opens connections to a URL: one for each running call, reused briefly. A call times out after `timeoutMs`, connecting
  * included (decision 112). Certificates are verified; redirects are not followed.
  */
-export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
+export function openCallClient(url: URL, guard: Guard, timeoutMs: number): CallClient {
   const path = url.pathname + url.search;
   let leadsInside = false;
   const connect = guardedConnector(guard, () => {
