@@ -37,7 +37,7 @@ const rowsOf = (delivery: object) =>
         { minItems: 1, maxItems: mostRows },
       ),
     },
-    { title: 'BatchAsked', description: 'Bookings of any category, each with its key.' },
+    { title: 'BatchRequest', description: 'Bookings of any category, each with its key.' },
   );
 
 /** The schema of the body that the OpenAPI documents show. */

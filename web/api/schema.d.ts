@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 7f16b32db9dd185719fd3b3ce903c240a833b3b9b5f0f252419b5712f8087da2) by npm run openapi.
+// Generated from openapi-people.json (sha256 1cc117db6aa47f6034141c5d45e33f014e2b9bf6a94dd07bd01a2b0625c1a147) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -4914,7 +4914,7 @@ export interface components {
             data: components["schemas"]["Batch"];
         };
         /** @description Bookings of any category, each with its key. */
-        BatchAsked: {
+        BatchRequest: {
             rows: components["schemas"]["BatchRowAsked"][];
         };
         /** @description A row and its answer. */
@@ -21971,7 +21971,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["BatchAsked"];
+                "application/json": components["schemas"]["BatchRequest"];
             };
         };
         responses: {
@@ -22081,7 +22081,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["BatchAsked"];
+                "application/json": components["schemas"]["BatchRequest"];
             };
         };
         responses: {
