@@ -45,7 +45,7 @@ export async function printReports(installation: Installation): Promise<void> {
   await stop();
 }
 
-interface Asked {
+interface Measured {
   /** Ascending. */
   readonly latenciesMs: readonly number[];
   /** Of one answer. */
@@ -57,7 +57,7 @@ async function measureOften(
   address: string,
   headers: Record<string, string>,
   processorSeconds: () => number,
-): Promise<Asked> {
+): Promise<Measured> {
   const latencies: number[] = [];
   let bytes = 0;
   const before = processorSeconds();
@@ -72,7 +72,7 @@ async function measureOften(
   return { latenciesMs: latencies.toSorted((one, other) => one - other), processorMs, bytes };
 }
 
-function print(name: string, { latenciesMs, processorMs, bytes }: Asked): void {
+function print(name: string, { latenciesMs, processorMs, bytes }: Measured): void {
   const at = (share: number) => percentile(latenciesMs, share).toFixed(0).padStart(6);
   const isOver = processorMs > boundMs || percentile(latenciesMs, 0.95) > boundMs;
   process.stdout.write(

@@ -78,7 +78,7 @@ function summaryOf(verdict: Verdict): string {
   return [verdict.outcome, verdict.refusal.problem, ...(isAlert ? ['alert'] : [])].join(' ');
 }
 
-type Case = [title: string, summary: string, given: Partial<StepFacts>, step?: Partial<Step>];
+type Case = [title: string, summary: string, known: Partial<StepFacts>, step?: Partial<Step>];
 
 const cases: Case[] = [
   ['with everything it needs', 'done COMPLETED', {}],

@@ -4,7 +4,7 @@ import { redactor } from './redact.ts';
 
 test('an answer is kept without the secret that it echoes, plain, in JSON or cut off', () => {
   const secret = 'to "ken"-1';
-  const cases: [answer: string, kept: string][] = [
+  const cases: [answer: string, stored: string][] = [
     ['received', 'received'],
     [`got to "ken"-1, and to "ken"-1`, 'got [authentication value], and [authentication value]'],
     [JSON.stringify({ authorization: secret }), '{"authorization":"[authentication value]"}'],

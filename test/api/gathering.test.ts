@@ -26,14 +26,14 @@ const newOrder = () => {
   return `order-${orders}`;
 };
 
-interface Asked {
+interface BookedRow {
   readonly order: string;
   readonly key?: string;
   readonly body?: object;
   readonly as?: string;
 }
 
-const book = ({ order, key, body = {}, as = token }: Asked): Promise<Answer> =>
+const book = ({ order, key, body = {}, as = token }: BookedRow): Promise<Answer> =>
   call('POST', path, {
     token: as,
     headers: { ...(as === sandboxToken ? byHand : jakarta), ...(key && { 'idempotency-key': key }) },
@@ -92,7 +92,7 @@ const isKeyed = (kind: Kind) => kind.startsWith('keyed') || kind === 'repeated';
 const isPoison = (kind: Kind) => kind === 'poison' || kind === 'keyedPoison';
 const isRefused = (kind: Kind) => kind === 'refused' || kind === 'keyedRefused';
 
-const bookingOf = (kind: Kind): Asked => ({
+const bookingOf = (kind: Kind): BookedRow => ({
   order: isPoison(kind) ? poison : newOrder(),
   ...(isKeyed(kind) && { key: `key-${newOrder()}` }),
   ...(isRefused(kind) && { body: { serviceType: 'TELEPORT' } }),

@@ -29,7 +29,7 @@ async function startEngine(answer: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  return { asked: requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const sends =
@@ -79,7 +79,7 @@ test('the route service is asked by longitude and latitude, and its distance tak
   const { engine, measure } = await startAdapter(sends(200, route(5123.4)));
   const distance = await measure();
   assert.deepEqual(distance, { source: 'osrm', meters: 5123, straightMeters: distance.straightMeters });
-  assert.deepEqual(engine.asked, [
+  assert.deepEqual(engine.requests, [
     '/route/v1/driving/106.82290,-6.19440;106.80850,-6.22750?overview=false&steps=false&alternatives=false',
   ]);
 });
@@ -89,17 +89,17 @@ test('an answer is kept for an hour, and asked for again after it', async () => 
   await measure();
   clock.now = new Date(clock.now.getTime() + 59 * 60_000);
   await measure();
-  assert.equal(engine.asked.length, 1);
+  assert.equal(engine.requests.length, 1);
   clock.now = new Date(clock.now.getTime() + 2 * 60_000);
   await measure();
-  assert.equal(engine.asked.length, 2);
+  assert.equal(engine.requests.length, 2);
 });
 
 test('fifty equal questions at once are asked once', async () => {
   const { engine, measure } = await startAdapter(sends(200, route(5000)));
   const answers = await Promise.all(Array.from({ length: 50 }, measure));
   assert.deepEqual(new Set(answers.map(({ meters }) => meters)), new Set([5000]));
-  assert.equal(engine.asked.length, 1);
+  assert.equal(engine.requests.length, 1);
 });
 
 test('no way, or no road near, is an answer: the road factor stands in, and the engine is not asked again', async () => {
@@ -117,7 +117,7 @@ test('no way, or no road near, is an answer: the road factor stands in, and the 
     assert.deepEqual([distance.source, distance.reason], ['fallback', reason]);
     assert.ok(Math.abs(distance.meters - byRoadFactor) < 10, String(distance.meters));
     await measure();
-    assert.equal(engine.asked.length, 1);
+    assert.equal(engine.requests.length, 1);
   }
 });
 
@@ -156,10 +156,10 @@ for (const [title, answer, reason] of misbehaviours) {
     assert.ok(Math.abs(distance.meters - byRoadFactor) < 10);
 
     assert.equal((await measure()).reason, 'the engine failed just now');
-    assert.equal(engine.asked.length, 1);
+    assert.equal(engine.requests.length, 1);
     clock.now = new Date(clock.now.getTime() + 2001);
     await measure();
-    assert.equal(engine.asked.length, 2);
+    assert.equal(engine.requests.length, 2);
   });
 }
 

@@ -20,13 +20,13 @@ const right = { packages: [parcel], origin: placeAt(kota), destination: placeAt(
 const zones = 'Asia/Jakarta, Asia/Makassar, Asia/Jayapura';
 const types = 'REGULAR, SPECIAL, SENSITIVE, HIGH_VALUE, OTHER';
 
-interface Asked {
+interface QuoteBody {
   readonly token?: string | undefined;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
 }
 
-async function refused(request: Asked, status: number, error: string, path = '/v1/deliveries/quotes') {
+async function refused(request: QuoteBody, status: number, error: string, path = '/v1/deliveries/quotes') {
   const answer = await service.call('POST', path, { token, headers: jakarta, ...request });
   assert.deepEqual([answer.status, answer.text], [status, JSON.stringify({ status: 'Failed', error })]);
 }

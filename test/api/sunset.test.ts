@@ -17,15 +17,15 @@ const beforeSunset = new Date('2026-11-20T16:59:59.999Z');
 const sunset = new Date('2026-11-21T00:00:00+07:00');
 const gone = { status: 'Failed', error: 'Alamat ini sudah tidak dilayani.' };
 
-interface Asked {
+interface SeenAnswer {
   readonly status: number;
   readonly text: string;
   readonly link: string | string[] | undefined;
 }
 
 /** Asks with a Host header of the test's own, which fetch does not allow. */
-function send(method: string, path: string, hostHeader: string): Promise<Asked> {
-  const { promise, resolve, reject } = Promise.withResolvers<Asked>();
+function send(method: string, path: string, hostHeader: string): Promise<SeenAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<SeenAnswer>();
   const { port } = new URL(service.baseUrl);
   const sent = request({ port, host: '127.0.0.1', method, path, headers: { host: hostHeader } }, (answer) => {
     let text = '';

@@ -137,13 +137,13 @@ test('a delivery that every courier declines is an alert, and so is one that was
   const givenBack = await other.book();
   await other.run();
   assert.equal((await courier.answer('ACCEPT')).status, 200);
-  const giveBack = `
+  const insertStatement = `
     insert into dispatch_give_backs (courier_id, give_back_id, delivery_id, workspace_id, environment, timeline_length,
       given_back_at)
     select courier_id, 'G', id, workspace_id, environment, timeline_length, now()
     from deliveries
     where id = $1`;
-  await other.service.ctx.sql.query({ name: 'test.give-back', text: giveBack }, [givenBack]);
+  await other.service.ctx.sql.query({ name: 'test.give-back', text: insertStatement }, [givenBack]);
   assert.deepEqual(await kinds(other, givenBack), []);
   await other.age(601);
   assert.deepEqual(await kinds(other, givenBack), ['courier-missing']);

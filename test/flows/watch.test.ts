@@ -12,7 +12,7 @@ const whole = connectDatabase(owner.url, { maxConnections: 8, role: serviceRole 
 const broken = new Set(['promises.raise-late', 'duty.list-silent', 'delivery-texts.lock-end']);
 const requested = new Set<string>();
 
-const guarded = <Asks extends Queryable>(sql: Asks): Asks => ({
+const guarded = <Guarded extends Queryable>(sql: Guarded): Guarded => ({
   ...sql,
   query: async (...[statement, values]: Parameters<Queryable['query']>) => {
     requested.add(statement.name);

@@ -36,5 +36,5 @@ export const valuesOf = (
     .map(([, value]) => value);
 
 /** Their sum. */
-export const sumOf = (...asked: Parameters<typeof valuesOf>): number =>
-  valuesOf(...asked).reduce((sum, each) => sum + each, 0);
+export const sumOf = (...query: Parameters<typeof valuesOf>): number =>
+  valuesOf(...query).reduce((sum, each) => sum + each, 0);

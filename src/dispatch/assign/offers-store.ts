@@ -161,14 +161,14 @@ const answer: Statement = {
 export async function answerOffer(
   tx: Tx,
   id: string,
-  given: {
+  courierAnswer: {
     outcome: 'ACCEPTED' | 'DECLINED';
     deliveryIds: readonly string[];
     answerId: string;
     reason: string | null;
   },
 ): Promise<void> {
-  const { outcome, deliveryIds, answerId, reason } = given;
+  const { outcome, deliveryIds, answerId, reason } = courierAnswer;
   await tx.query(answer, [id, deliveryIds, outcome, answerId, reason]);
 }
 

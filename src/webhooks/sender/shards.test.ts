@@ -7,9 +7,9 @@ test('a lease that is renewed again and again adds nothing to the promise of its
   let waits = 0;
   class Watched extends Promise<void> {
     // biome-ignore lint/suspicious/noThenProperty: it counts the waits
-    override then: Promise<void>['then'] = (...given) => {
+    override then: Promise<void>['then'] = (...callbacks) => {
       waits += 1;
-      return super.then(...given);
+      return super.then(...callbacks);
     };
   }
   const fourRenewals = Promise.withResolvers<void>();

@@ -39,7 +39,7 @@ export interface Want {
 }
 
 /** A sender's query for due events. */
-export interface Asked {
+export interface DueQuery {
   readonly shards: readonly number[];
   /** The queue rows already in hand. */
   readonly inHand: readonly number[];
@@ -99,7 +99,10 @@ const due: Statement = {
 };
 
 /** Returns due events, oldest first. They are sorted here, since PostgreSQL would copy every body to sort them. */
-export async function findDue(sql: Queryable, { shards, inHand, wants, fresh }: Asked): Promise<DueEvent[]> {
+export async function findDue(
+  sql: Queryable,
+  { shards, inHand, wants, fresh }: DueQuery,
+): Promise<DueEvent[]> {
   const found = await sql.query<DueEvent>(due, [
     shards,
     inHand,

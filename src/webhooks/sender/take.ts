@@ -4,8 +4,8 @@ import { createLane, empty, isEmpty, isHungry, type Lane, roomFor, type Source }
 import { databaseTime, servedShards } from './shards.ts';
 import { releaseEvent, type Sender } from './state.ts';
 import {
-  type Asked,
   type DueEvent,
+  type DueQuery,
   dropOrphans,
   dropRows,
   findDue,
@@ -47,7 +47,7 @@ export async function takeDue(sender: Sender): Promise<void> {
  * Builds the query for due events: new ones for every lane with room, and backlog and resends of endpoints that have
  * more.
  */
-function queryFor(sender: Sender, shards: readonly number[]): Asked {
+function queryFor(sender: Sender, shards: readonly number[]): DueQuery {
   const { lanes } = sender;
   const nowMs = performance.now();
   const withinMs = Math.min(mostLookBackMs, nowMs - sender.queriedMs + commitMs);
@@ -89,7 +89,7 @@ function rowsInHand(sender: Sender, wants: readonly Want[], withinMs: number): n
 }
 
 /** Notes which endpoints have more events: one that returned fewer than its room has none left. */
-function noteWhatIsLeft(sender: Sender, { wants }: Asked, found: readonly DueEvent[]): void {
+function noteWhatIsLeft(sender: Sender, { wants }: DueQuery, found: readonly DueEvent[]): void {
   const older = Map.groupBy(
     found.filter(({ isFresh }) => !isFresh),
     ({ endpointId, resend }) => `${endpointId} ${resend}`,
