@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useMemo, useRef, useState } from 'react';
 import { dispatchers } from '../../../src/vocabulary/roles.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
@@ -46,18 +46,12 @@ export function CouriersPage() {
   const nowMs = useNow(5_000);
   const found = useMemo(() => findRows(all ?? [], search, nowMs), [all, search, nowMs]);
   const [form, setForm] = useState<'add' | Courier>();
-  const { data: me } = useMe();
-  const mayChange = me != null && dispatchers.includes(me.role);
+  const mayChange = useMay(dispatchers);
   const add = mayChange ? () => setForm('add') : undefined;
   const fleetNameOf = useFleetNames(board?.workspaces);
   const columns = useMemo(() => courierColumns(fleetNameOf), [fleetNameOf]);
   const change = useChangeAddress<CouriersSearch>();
-  const { sort = 'duty', descending = false } = search;
-  const field = useRef<HTMLInputElement>(null);
-  useKeys(texts.keys.title, [
-    { keys: '/', label: texts.keys.search, run: () => field.current?.focus() },
-    ...(add ? [{ keys: 'n', label: texts.keys.add, run: add }] : []),
-  ]);
+  const field = useCourierKeys(add);
   return (
     <Page
       title={texts.title}
@@ -76,12 +70,21 @@ export function CouriersPage() {
         keyOf={({ courierID }) => courierID}
         nameOf={({ name }) => name}
         open={({ courierID }) => change({ open: courierID })}
-        order={{ by: sort, descending }}
+        order={{ by: search.sort ?? 'duty', descending: search.descending ?? false }}
         sort={({ by, descending: isDown }) =>
           change({ sort: by as ColumnId, descending: isDown || undefined })
         }
         empty={<Nothing isEmpty={all?.length === 0} add={add} />}
-        side={<Side {...{ all, rows: found.rows, board, fleetNameOf, edit: setForm, nowMs }} />}
+        side={
+          <Side
+            all={all}
+            rows={found.rows}
+            board={board}
+            fleetNameOf={fleetNameOf}
+            edit={setForm}
+            nowMs={nowMs}
+          />
+        }
       />
       {form !== undefined && (
         <OpenForm
@@ -93,6 +96,17 @@ export function CouriersPage() {
       )}
     </Page>
   );
+}
+
+/** Binds the keys that focus the search field and add a courier; returns the reference for the field. */
+function useCourierKeys(add: (() => void) | undefined): RefObject<HTMLInputElement | null> {
+  const { keys } = useCourierTexts();
+  const field = useRef<HTMLInputElement>(null);
+  useKeys(keys.title, [
+    { keys: '/', label: keys.search, run: () => field.current?.focus() },
+    ...(add ? [{ keys: 'n', label: keys.add, run: add }] : []),
+  ]);
+  return field;
 }
 
 interface ActionsProps {
