@@ -118,7 +118,7 @@ const shown: readonly Call[] = [
   ...[workspaceCalls.keyRotate, workspaceCalls.keyRevoke, workspaceCalls.invoice].map((of) =>
     of('sandbox', '2026-11'),
   ),
-  ...[workspaceCalls.remittance, workspaceCalls.promises].map((of) => of('sandbox', period)),
+  ...[workspaceCalls.statement, workspaceCalls.promises].map((of) => of('sandbox', period)),
   ...[workspaceCalls.staff, workspaceCalls.invite].map((of) => of()),
   workspaceCalls.audit({}),
 ];

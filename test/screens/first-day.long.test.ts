@@ -324,9 +324,9 @@ screenTest(
       await page.getByRole('button', { name: 'Daftarkan alamat' }).waitFor();
 
       await countReports(ctx);
-      await page.goto('/portal/production/statements?view=remittance');
+      await page.goto('/portal/production/statements?view=statement');
       await page.getByRole('row', { name: /Rp75.000/ }).waitFor();
-      await expectGood(page, 'portal-remittance');
+      await expectGood(page, 'portal-statement');
       await page.getByRole('button', { name: 'Janji' }).click();
       await page.getByRole('row', { name: /20\d\d-\d\d-\d\d/ }).waitFor();
       await expectGood(page, 'portal-promises');

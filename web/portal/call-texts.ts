@@ -55,7 +55,7 @@ export const useCallTexts = dictionary({
     invoices: ['Membaca daftar tagihan', 'List invoices'],
     invoice: ['Membaca tagihan', 'Read the invoice'],
     remittances: ['Membaca daftar setoran', 'List remittances'],
-    remittance: ['Membaca uang COD', 'Read the money of COD'],
+    statement: ['Membaca uang COD', 'Read the money of COD'],
     promises: ['Membaca janji', 'Read promises'],
     staff: ['Membaca daftar staf', 'List the staff'],
     invite: ['Mengundang', 'Invite a person'],

@@ -22,7 +22,7 @@ export type CallName =
   | ('events' | 'event' | 'resend' | 'resendAll')
   | ('scenarios' | 'play' | 'advance' | 'fail' | 'defaults' | 'certify' | 'certifications')
   | ('keys' | 'keyMake' | 'keyChange' | 'keyRotate' | 'keyRevoke')
-  | ('invoices' | 'invoice' | 'remittances' | 'remittance' | 'promises')
+  | ('invoices' | 'invoice' | 'remittances' | 'statement' | 'promises')
   | ('staff' | 'invite' | 'audit');
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -141,8 +141,8 @@ export const workspaceCalls = {
     person('invoice', 'GET', `/portal/v1/${environment}/invoices/${month}`),
   remittances: (environment: Environment) =>
     person('remittances', 'GET', `/portal/v1/${environment}/remittances`),
-  remittance: (environment: Environment, period: Query) =>
-    person('remittance', 'GET', withQuery(`/portal/v1/${environment}/statement`, period)),
+  statement: (environment: Environment, period: Query) =>
+    person('statement', 'GET', withQuery(`/portal/v1/${environment}/statement`, period)),
   promises: (environment: Environment, period: Query) =>
     person('promises', 'GET', withQuery(`/portal/v1/${environment}/promises`, period)),
   staff: () => person('staff', 'GET', '/portal/v1/workspace/staff'),

@@ -12,9 +12,9 @@ import { useEnvironment } from '../environment.tsx';
 import { inside, paths } from '../paths.ts';
 import { Invoices } from '../statements/invoices.tsx';
 import { PromisesOf } from '../statements/promises.tsx';
-import { RemittanceOf } from '../statements/remittance.tsx';
 import { Remittances } from '../statements/remittances.tsx';
 import { type StatementsSearch, type View, views } from '../statements/search.ts';
+import { StatementOf } from '../statements/statement.tsx';
 import { useStatementTexts } from '../statements/texts.ts';
 
 /** The workspace's invoices, collected money and kept promises. */
@@ -37,7 +37,7 @@ export function StatementsPage() {
             choose={choose}
             chips={views.map((value) => ({ value, label: texts.views[value] }))}
           />
-          {(view === 'remittance' || view === 'promises') && (
+          {(view === 'statement' || view === 'promises') && (
             <MonthField label={texts.month} isBare value={month} change={(each) => show({ month: each })} />
           )}
         </>
@@ -45,13 +45,13 @@ export function StatementsPage() {
     >
       {view === 'invoices' && <Invoices />}
       {view === 'remittances' && <Remittances />}
-      {view === 'remittance' && <RemittanceOf month={month} />}
+      {view === 'statement' && <StatementOf month={month} />}
       {view === 'promises' && <PromisesOf month={month} />}
     </Page>
   );
 }
 
-/** The page's API calls, and the download of the remittance. */
+/** The page's API calls, and the download of the statement. */
 function Actions({ view, month }: { readonly view: View; readonly month: string }) {
   const texts = useStatementTexts();
   const environment = useEnvironment();
@@ -65,12 +65,12 @@ function Actions({ view, month }: { readonly view: View; readonly month: string 
             : workspaceCalls[view](environment, period),
         ]}
       />
-      {view === 'remittance' && (
+      {view === 'statement' && (
         <Button
           component="a"
           variant="default"
           href={`/portal/v1/${environment}/statement.csv?${new URLSearchParams(period)}`}
-          download={`remittance-${month}.csv`}
+          download={`statement-${month}.csv`}
           leftSection={<Icon name="download" size={14} />}
         >
           {texts.download}

@@ -6,7 +6,7 @@ import { useEnvironment } from '../environment.tsx';
 
 export type InvoiceHead = DataOf<'/portal/v1/{environment}/invoices'>[number];
 export type Invoice = DataOf<'/portal/v1/{environment}/invoices/{month}'>;
-export type Remittance = DataOf<'/portal/v1/{environment}/statement'>;
+export type Statement = DataOf<'/portal/v1/{environment}/statement'>;
 export type RemittanceHead = DataOf<'/portal/v1/{environment}/remittances'>[number];
 export type RemittanceWithLines = DataOf<'/portal/v1/{environment}/remittances/{remittanceID}'>;
 export type Week = DataOf<'/portal/v1/{environment}/promises'>[number];
@@ -62,10 +62,10 @@ export function useOneRemittance(remittanceID: string) {
 }
 
 /** Fetches the money collected at the door in a month, with lines page by page. */
-export function useRemittance(month: string) {
+export function useStatement(month: string) {
   const environment = useEnvironment();
   return useInfiniteQuery({
-    queryKey: ['remittance', environment, month],
+    queryKey: ['statement', environment, month],
     ...pages(
       '/portal/v1/{environment}/statement',
       { path: { environment }, query: { ...periodOf(month), limit: linesAPage } },

@@ -55,7 +55,7 @@ export function RemittancePanel({ id, close }: RemittancePanelProps) {
 }
 
 function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
-  const { remittances: texts, remittance: sums, invoices } = useStatementTexts();
+  const { remittances: texts, statement: sums, invoices } = useStatementTexts();
   const { language } = useLanguage();
   const { approvedAt, paidOn, reference } = remittance;
   return (
@@ -77,7 +77,7 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
 }
 
 function Lines({ lines }: Pick<RemittanceWithLines, 'lines'>) {
-  const { remittance: texts } = useStatementTexts();
+  const { statement: texts } = useStatementTexts();
   return (
     <table className={styles.table}>
       <tbody>

@@ -1,7 +1,7 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { monthPattern } from '../../ui/fields/months.ts';
 
-export const views = ['invoices', 'remittances', 'remittance', 'promises'] as const;
+export const views = ['invoices', 'remittances', 'statement', 'promises'] as const;
 export type View = (typeof views)[number];
 
 /** The search parameters of the statements: the kind, the month, and the open invoice or remittance. */
@@ -18,5 +18,9 @@ const monthOf = (value: unknown): string | undefined => {
   return text !== undefined && monthPattern.test(text) ? text : undefined;
 };
 
+/** The statement's view had the name of remittances in older addresses. */
+const viewOf = (value: unknown): View | undefined =>
+  value === 'remittance' ? 'statement' : oneOf(views, value);
+
 export const readStatementsSearch = (search: Record<string, unknown>): StatementsSearch =>
-  present({ view: oneOf(views, search.view), month: monthOf(search.month), open: textOf(search.open) });
+  present({ view: viewOf(search.view), month: monthOf(search.month), open: textOf(search.open) });

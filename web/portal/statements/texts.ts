@@ -9,7 +9,7 @@ export const useStatementTexts = dictionary({
   views: {
     invoices: ['Tagihan', 'Invoices'],
     remittances: ['Setoran', 'Remittances'],
-    remittance: ['Uang COD', 'COD money'],
+    statement: ['Uang COD', 'COD money'],
     promises: ['Janji', 'Promises'],
   },
   download: ['Unduh CSV', 'Download CSV'],
@@ -72,7 +72,7 @@ export const useStatementTexts = dictionary({
     },
     approvedAt: ['Disetujui', 'Approved'],
   },
-  remittance: {
+  statement: {
     about: [
       'Uang yang ditagih kurir di tempat tujuan, dan yang harus disetor kepada Anda.',
       'Money that couriers collected at the door, and the amount paid out to you.',

@@ -4,18 +4,18 @@ import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { moment, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
-import { type Remittance, useRemittance } from './read.ts';
+import { type Statement, useStatement } from './read.ts';
 import styles from './statements.module.css';
 import { Sums } from './sums.tsx';
 import { useStatementTexts } from './texts.ts';
 
-type Line = Remittance['lines'][number];
+type Line = Statement['lines'][number];
 
 /** The money collected at the door in a month, and the part that is paid out to the workspace. */
-export function RemittanceOf({ month }: { readonly month: string }) {
-  const { remittance: texts, more } = useStatementTexts();
+export function StatementOf({ month }: { readonly month: string }) {
+  const { statement: texts, more } = useStatementTexts();
   const { language } = useLanguage();
-  const found = useRemittance(month);
+  const found = useStatement(month);
   const { data, error, refetch } = found;
   const lines = useMemo(() => data?.pages.flatMap((page) => page.lines) ?? [], [data]);
   const sums = data?.pages[0];
@@ -51,7 +51,7 @@ export function RemittanceOf({ month }: { readonly month: string }) {
   );
 }
 
-const Method = ({ of }: { readonly of: Line['method'] }) => useStatementTexts().remittance.methods[of];
+const Method = ({ of }: { readonly of: Line['method'] }) => useStatementTexts().statement.methods[of];
 const narrow = { width: '112px' };
 
 const lineColumns = {
