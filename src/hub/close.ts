@@ -7,14 +7,8 @@ import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { moveInPerson } from '../person-moves/move-in-person.ts';
 import type { Refusal } from '../problems/problems.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
-import {
-  findIntake,
-  type Intake,
-  type IntakeLine,
-  listLines,
-  markClosed,
-  resolveLateBookings,
-} from './store.ts';
+import type { Intake, IntakeLine } from './fields.ts';
+import { findIntake, listLines, markClosed, resolveLateBookings } from './store.ts';
 
 /** The result of reporting an expected parcel as missing; `refusal` is null if that succeeded. */
 export interface Missing {

@@ -1,5 +1,43 @@
 import Type from 'typebox';
-import { type RowOf, sent, sentAs, sentInstant } from '../http/fields.ts';
+import { type RowOf, sent, sentAs, sentInstant, sentInstantOrNull } from '../http/fields.ts';
+import { environmentField, nullable, oneOf } from '../http/schema.ts';
+import { statuses } from '../vocabulary/statuses.ts';
+
+/** The fields of an intake `i`. */
+export const intakeFields = {
+  id: sentAs('intakeID', 'i.id', Type.String()),
+  workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
+  environment: sent('i.environment', environmentField),
+  createdBy: sent('i.created_by', Type.String()),
+  createdAt: sentInstant('i.created_at'),
+  closedAt: sentInstantOrNull('i.closed_at'),
+  /** Null if the intake was opened without a hub. */
+  hubId: sentAs(
+    'hubID',
+    'i.hub_id',
+    nullable(Type.String({ description: 'The hub whose desk takes the parcels in' })),
+  ),
+};
+
+/** The arrival of a provider's parcels, with or without a manifest. */
+export type Intake = RowOf<typeof intakeFields>;
+
+/** The fields of a line `l` of an intake, with its delivery `d`. */
+export const intakeLineFields = {
+  /** The code as it appears in the manifest or on the label. */
+  code: sent('l.code', Type.String()),
+  expected: sent('l.expected', Type.Boolean()),
+  /** Null if no LOGISTIC delivery of the workspace has this code. */
+  deliveryId: sentAs('deliveryID', 'l.delivery_id', nullable(Type.String())),
+  status: sent('d.status', nullable(oneOf(statuses))),
+  scannedAt: sentInstantOrNull('l.scanned_at'),
+  damagedAt: sentInstantOrNull('l.damaged_at', {
+    description: 'When it was reported as damaged on arrival',
+  }),
+};
+
+/** A parcel on the manifest, or a scanned one that is not on it. */
+export type IntakeLine = RowOf<typeof intakeLineFields>;
 
 /** The fields of an open intake `i` of a hub, with the counts of its parcels as `counted`. */
 export const openIntakeFields = {

@@ -6,12 +6,13 @@ import type { Candidate } from './candidates.ts';
 import {
   type Arrivals,
   arrivalsFields,
+  type Intake,
+  intakeFields,
   type OpenIntake,
   openIntakeFields,
   type UnknownParcel,
   unknownFields,
 } from './fields.ts';
-import { type Intake, intakeColumns } from './store.ts';
 
 /** A hub in an environment. */
 export interface AtHub {
@@ -58,7 +59,7 @@ const hasManifest = `
 const findForParcelStatement: Statement = {
   name: 'intakes.find-for-parcel',
   text: `
-    select ${intakeColumns}, ${hasManifest}
+    select ${selected(intakeFields)}, ${hasManifest}
     from (
       select *
       from intakes

@@ -2,7 +2,8 @@ import type { Context, Scope } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems/problems.ts';
 import { findWorkspace } from '../workspaces/store.ts';
-import { type Intake, insertExpected, insertIntake } from './store.ts';
+import type { Intake } from './fields.ts';
+import { insertExpected, insertIntake } from './store.ts';
 
 export interface OpenedBy {
   readonly personId: string;

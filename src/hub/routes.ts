@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { Context } from '../context.ts';
 import { type BodyForm, json } from '../http/body.ts';
+import { valuesOf } from '../http/fields.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { compileBody } from '../http/validate.ts';
@@ -12,6 +13,7 @@ import { trimmed } from '../text/plain-text.ts';
 import { decodeText } from '../text/table-text.ts';
 import { movers, operatorRoles } from '../vocabulary/roles.ts';
 import { closeIntake, intakeChange } from './close.ts';
+import { type Intake, intakeFields, intakeLineFields } from './fields.ts';
 import { findHub } from './find-hub.ts';
 import { hubIntakeRoutes } from './hub-routes.ts';
 import { manifestRefusals, readManifest } from './manifest.ts';
@@ -31,22 +33,17 @@ import {
   Scanned,
   ScanRequest,
 } from './schema.ts';
-import { findIntake, type Intake, listIntakes, listLines } from './store.ts';
+import { findIntake, listIntakes, listLines } from './store.ts';
 
 const define = routesOf({ tag: 'Operations: warehouse' });
 const path = '/operations/v1/intakes';
 const bodyLimit = 2 * 1024 * 1024;
 
-const wire = ({ id, workspaceId, hubId, ...rest }: Intake) => ({
-  intakeID: id,
-  workspaceID: workspaceId,
-  hubID: hubId,
-  ...rest,
-});
+const wire = (intake: Intake) => valuesOf(intakeFields, intake);
 
 async function answerOf(ctx: Context, intake: Intake) {
   const lines = await listLines(ctx.sql, intake.id);
-  const shownLines = lines.map(({ deliveryId, ...rest }) => ({ deliveryID: deliveryId, ...rest }));
+  const shownLines = lines.map((each) => valuesOf(intakeLineFields, each));
   return { status: 'Success', data: { ...wire(intake), lines: shownLines } };
 }
 

@@ -4,7 +4,8 @@ import { actWithin } from '../deliveries/moves/act.ts';
 import { lockDelivery } from '../deliveries/store.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
 import { awaitingParcel, onTheRoad, type Status } from '../vocabulary/statuses.ts';
-import { findIntake, findScanned, type Intake, recordScan } from './store.ts';
+import type { Intake } from './fields.ts';
+import { findIntake, findScanned, recordScan } from './store.ts';
 
 /**
  * The outcome of a scan: the parcel is now verified, was already verified, can no longer be verified, or is unknown.

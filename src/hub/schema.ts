@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { statuses } from '../deliveries/lifecycle.ts';
+import { schemasOf } from '../http/fields.ts';
 import {
   anyText,
   environmentField,
@@ -14,6 +15,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
+import { intakeFields, intakeLineFields } from './fields.ts';
 
 export const manifestLimit = 5_000;
 
@@ -49,32 +51,16 @@ export const ScanRequest = strictObject(
   { title: 'ScanRequest', description: 'What has arrived.' },
 );
 
-const intake = {
-  intakeID: Type.String(),
-  workspaceID: Type.String(),
-  environment: environmentField,
-  createdBy: Type.String(),
-  createdAt: instant(),
-  closedAt: nullable(instant()),
-  hubID: nullable(Type.String({ description: 'The hub whose desk takes the parcels in' })),
-};
 export const Intakes = Success(
-  Type.Array(named('IntakeShown', 'An intake.', intake)),
+  Type.Array(named('IntakeShown', 'An intake.', schemasOf(intakeFields))),
   'IntakesAnswer',
   'A page of intakes.',
 );
 export const IntakeAnswer = Success(
   named('IntakeWithLines', 'An intake with its parcels.', {
-    ...intake,
+    ...schemasOf(intakeFields),
     lines: Type.Array(
-      named('IntakeLine', 'A parcel that was expected, or came.', {
-        code: Type.String(),
-        expected: Type.Boolean(),
-        deliveryID: nullable(Type.String()),
-        status: nullable(oneOf(statuses)),
-        scannedAt: nullable(instant()),
-        damagedAt: nullable(instant({ description: 'When it was reported as damaged on arrival' })),
-      }),
+      named('IntakeLine', 'A parcel that was expected, or came.', schemasOf(intakeLineFields)),
     ),
   }),
   'IntakeAnswer',

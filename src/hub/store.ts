@@ -1,30 +1,7 @@
-import type { Environment, Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
-import type { Status } from '../deliveries/lifecycle.ts';
+import { selected } from '../http/fields.ts';
 import { awaitingParcel, sqlList } from '../vocabulary/statuses.ts';
-
-/** The arrival of a provider's parcels, with or without a manifest. */
-export interface Intake extends Scope {
-  readonly id: string;
-  readonly environment: Environment;
-  readonly createdBy: string;
-  readonly createdAt: Date;
-  readonly closedAt: Date | null;
-  /** The hub that takes in the parcels; null if the intake was opened without one. */
-  readonly hubId: string | null;
-}
-
-/** A parcel on the manifest, or a scanned one that is not on it. */
-export interface IntakeLine {
-  /** The code as it appears in the manifest or on the label. */
-  readonly code: string;
-  readonly expected: boolean;
-  /** Null if no LOGISTIC delivery of the workspace has this code. */
-  readonly deliveryId: string | null;
-  readonly status: Status | null;
-  readonly scannedAt: Date | null;
-  readonly damagedAt: Date | null;
-}
+import { type Intake, type IntakeLine, intakeFields, intakeLineFields } from './fields.ts';
 
 const insert: Statement = {
   name: 'intakes.insert',
@@ -70,13 +47,9 @@ export async function insertExpected(tx: Tx, intakeId: string, codes: readonly s
   await tx.query(insertLines, [intakeId, codes]);
 }
 
-export const intakeColumns = `
-    i.id, i.workspace_id as "workspaceId", i.environment, i.created_by as "createdBy", i.created_at as "createdAt",
-    i.closed_at as "closedAt", i.hub_id as "hubId"`;
-
 const find: Statement = {
   name: 'intakes.find',
-  text: `select ${intakeColumns} from intakes i where i.id = $1`,
+  text: `select ${selected(intakeFields)} from intakes i where i.id = $1`,
 };
 
 export async function findIntake(sql: Queryable, id: string): Promise<Intake | undefined> {
@@ -87,7 +60,7 @@ export async function findIntake(sql: Queryable, id: string): Promise<Intake | u
 const list: Statement = {
   name: 'intakes.list',
   text: `
-    select ${intakeColumns}
+    select ${selected(intakeFields)}
     from intakes i
     where $1::text is null or (i.created_at, i.id) < (select created_at, id from intakes where id = $1)
     order by i.created_at desc, i.id desc
@@ -101,8 +74,7 @@ export const listIntakes = (sql: Queryable, after: string | null, limit: number)
 const lines: Statement = {
   name: 'intakes.lines',
   text: `
-    select l.code, l.expected, l.delivery_id as "deliveryId", d.status, l.scanned_at as "scannedAt",
-      l.damaged_at as "damagedAt"
+    select ${selected(intakeLineFields)}
     from intake_lines l
     left join deliveries d on d.id = l.delivery_id
     where l.intake_id = $1
