@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expressBooking } from '../support/bookings.ts';
 import { createClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import { createFlow } from '../support/flow.ts';
 import { everyRole, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-
-/** Far longer than anything here takes, for a machine that is busy with other things. */
 
 const { origin } = expressBooking;
 const north = (meters: number) => ({
@@ -21,12 +18,22 @@ test('spec 4.7: READY_TO_PICKUP reaches the courier, is looked at at once, and e
   // A look every ten minutes, so that only what is newly ready can bring about another one.
   const config = { roles: everyRole, dispatchTickSeconds: 600, releaseLeadMinutes: 60 };
   const service = await startService({ now: clock.now, config });
+  const { sql, telemetry } = service.ctx;
+  const lease = {
+    name: 'test.lease',
+    text: `select ends_at as "endsAt" from lease_holders where work = 'dispatch'`,
+  };
+  const leaseEnd = async () => (await sql.query<{ endsAt: Date }>(lease))[0]!.endsAt.getTime();
+  const countLooks = async () => {
+    const { values } = await telemetry.metrics.looks.get();
+    return values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+  };
   const flow = await createFlow(service);
   const courier = await courierHand(service);
   await courier.put('/courier/v1/duty', { onDuty: true });
   await reportPlace(courier, clock.at, north(2000));
   const places = { name: 'test.places', text: 'select from courier_positions' };
-  await until(async () => (await service.ctx.sql.query(places)).length === 1);
+  await until(async () => (await sql.query(places)).length === 1);
 
   const readyLater = { pickupTimeFrom: '2026-11-20T03:20:00Z', pickupTimeTo: '2026-11-20T05:00:00Z' };
   const first = await flow.book('express', { schedule: readyLater });
@@ -36,7 +43,9 @@ test('spec 4.7: READY_TO_PICKUP reaches the courier, is looked at at once, and e
 
   clock.pass(1);
   await reportPlace(courier, clock.at, north(50));
-  await delay(4_000);
+  // Each poll of the dispatcher renews its lease, then looks at an area if anything calls for it.
+  const polled = await leaseEnd();
+  await until(async () => (await leaseEnd()) > polled);
   assert.equal((await flow.read(second)).status, 'ALLOCATING', 'nothing calls for another look yet');
 
   const token = await service.token('production');
@@ -44,6 +53,8 @@ test('spec 4.7: READY_TO_PICKUP reaches the courier, is looked at at once, and e
   const answer = await service.call('POST', path, { token, body: { type: 'READY_TO_PICKUP' } });
   assert.equal(answer.status, 200);
   await until(async () => (await flow.read(second)).status === 'PENDING_PICKUP');
+  await until(async () => (await countLooks()) >= 2);
+  assert.equal(await countLooks(), 2, 'one look for the first, one for the parcel that is ready');
 
   const messages = (await courier.get('/courier/v1/messages')).body.data;
   assert.deepEqual(
