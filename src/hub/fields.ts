@@ -68,6 +68,24 @@ export const arrivalsFields = {
 /** The number of a provider's parcels that a hub's desk scanned. */
 export type Arrivals = RowOf<typeof arrivalsFields>;
 
+/** The fields of a parcel that a hub's desk scanned: its delivery `d`, when it `arrived`, and its workspace `w`. */
+export const arrivedFields = {
+  id: sentAs('deliveryID', 'd.id', Type.String()),
+  workspaceId: sentAs('workspaceID', 'd.workspace_id', Type.String()),
+  provider: sent('w.name', Type.String()),
+  providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', Type.String()),
+  recipient: sent('contact_name(d.recipient)', Type.String()),
+  status: sent('d.status', oneOf(statuses)),
+  arrivedAt: sentInstant('arrived.at'),
+  damaged: sent(
+    'arrived.is_damaged',
+    Type.Boolean({ description: 'Whether it was reported as damaged on arrival' }),
+  ),
+};
+
+/** A parcel that a hub's desk scanned. */
+export type ArrivedParcel = RowOf<typeof arrivedFields>;
+
 /** The fields of a scanned code that matches no delivery. */
 export const unknownFields = {
   code: sent('code', Type.String()),

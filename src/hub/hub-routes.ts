@@ -12,7 +12,7 @@ import type { Quoting } from '../quotes/quoting.ts';
 import { startOfLocalDay } from '../time.ts';
 import { movers } from '../vocabulary/roles.ts';
 import { intakeChange } from './close.ts';
-import { arrivalsFields, openIntakeFields } from './fields.ts';
+import { arrivalsFields, arrivedFields, openIntakeFields } from './fields.ts';
 import { findHub } from './find-hub.ts';
 import {
   ArrivalsQuery,
@@ -99,14 +99,7 @@ function arrivalsRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
           limit: limit ?? 100,
         },
       );
-      const data = arrived.map(({ id, workspaceId, providerOrderId, isDamaged, ...rest }) => ({
-        deliveryID: id,
-        workspaceID: workspaceId,
-        providerOrderID: providerOrderId,
-        damaged: isDamaged,
-        ...rest,
-      }));
-      return { status: 'Success', data };
+      return { status: 'Success', data: arrived.map((each) => valuesOf(arrivedFields, each)) };
     },
   });
 }

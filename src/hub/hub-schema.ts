@@ -4,7 +4,6 @@ import { schemasOf } from '../http/fields.ts';
 import {
   anyText,
   environmentField,
-  instant,
   named,
   nullable,
   oneOf,
@@ -14,7 +13,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
-import { arrivalsFields, openIntakeFields, unknownFields } from './fields.ts';
+import { arrivalsFields, arrivedFields, openIntakeFields, unknownFields } from './fields.ts';
 import { mostUnknown } from './hub-store.ts';
 
 const code = requiredText({ description: "A delivery's id, or the provider's order id" });
@@ -85,16 +84,7 @@ export const ArrivalsQuery = strictObject({
 
 export const ArrivedParcels = Success(
   Type.Array(
-    named('ArrivedParcel', 'A parcel that was scanned since midnight at the hub.', {
-      deliveryID: Type.String(),
-      workspaceID: Type.String(),
-      provider: Type.String(),
-      providerOrderID: Type.String(),
-      recipient: Type.String(),
-      status: oneOf(statuses),
-      arrivedAt: instant(),
-      damaged: Type.Boolean({ description: 'Whether it was reported as damaged on arrival' }),
-    }),
+    named('ArrivedParcel', 'A parcel that was scanned since midnight at the hub.', schemasOf(arrivedFields)),
   ),
   'ArrivedParcelsAnswer',
   'A page of arrivals, the latest booked first.',

@@ -5,7 +5,9 @@ import { awaitingParcel, sqlList } from '../vocabulary/statuses.ts';
 import type { Candidate } from './candidates.ts';
 import {
   type Arrivals,
+  type ArrivedParcel,
   arrivalsFields,
+  arrivedFields,
   type Intake,
   intakeFields,
   type OpenIntake,
@@ -182,10 +184,9 @@ const listArrivalsStatement: Statement = {
   name: 'intakes.list-arrivals',
   byIndexes: true,
   text: `
-    select d.id, d.workspace_id as "workspaceId", w.name as provider, d.provider_order_id as "providerOrderId",
-      contact_name(d.recipient) as recipient, d.status, arrived."arrivedAt", arrived."isDamaged"
+    select ${selected(arrivedFields)}
     from (
-      select l.delivery_id as id, min(l.scanned_at) as "arrivedAt", bool_or(l.damaged_at is not null) as "isDamaged"
+      select l.delivery_id as id, min(l.scanned_at) as at, bool_or(l.damaged_at is not null) as is_damaged
       ${arrivedLines}
       where ($4::text is null or i.workspace_id = $4) and ($5::text is null or l.delivery_id < $5)
       group by 1
@@ -196,15 +197,6 @@ const listArrivalsStatement: Statement = {
     join workspaces w on w.id = d.workspace_id
     order by d.id desc`,
 };
-
-/** A parcel that a hub's desk has scanned. */
-export interface ArrivedParcel
-  extends Pick<Candidate, 'id' | 'workspaceId' | 'provider' | 'providerOrderId'> {
-  readonly recipient: string;
-  readonly status: Candidate['status'];
-  readonly arrivedAt: Date;
-  readonly isDamaged: boolean;
-}
 
 interface ArrivalsPage {
   readonly since: Date;
