@@ -19,16 +19,16 @@ import {
 import {
   type CashCollected,
   type CashHandedIn,
+  type CashToCollect,
   collectedFields,
   type Difference,
   differenceFields,
   differenceOutcomes,
   handedInFields,
+  toCollectFields,
 } from '../money/cash-fields.ts';
-import type { CashToCollect } from '../money/courier-cash-store.ts';
 import type { DepositReceipt } from '../money/deposit.ts';
 import { differenceKinds } from '../money/ledger.ts';
-import { statuses } from '../vocabulary/statuses.ts';
 
 export const rupiah = (description: string) => Type.Integer({ description });
 export const countedIdr = (description: string) => amountIdr({ maximum: mostStatedIdr, description });
@@ -135,13 +135,7 @@ export const CourierCash = Success(
     pending: rupiah('IDR of late evidence that operations have not settled; in no books'),
     heldSince: nullable(instant()),
     toCollect: list(
-      named('CashDue', 'A delivery that is paid at the door.', {
-        deliveryID: Type.String(),
-        providerOrderID: Type.String(),
-        status: oneOf(statuses),
-        amount: Type.Integer(),
-        promisedDropoffAt: nullable(instant()),
-      }),
+      named('CashDue', 'A delivery that is paid at the door.', schemasOf(toCollectFields)),
       100,
     ),
     collected: list(
@@ -195,12 +189,7 @@ export const showCourierCash = ({ courier, held, pendingIdr, ...parts }: CashPar
     balance: held.balanceIdr,
     pending: pendingIdr,
     heldSince: held.heldSince,
-    toCollect: parts.toCollect.map(({ deliveryId, providerOrderId, amountIdr: amount, ...rest }) => ({
-      deliveryID: deliveryId,
-      providerOrderID: providerOrderId,
-      amount,
-      ...rest,
-    })),
+    toCollect: parts.toCollect.map((each) => valuesOf(toCollectFields, each)),
     collected: parts.collected.map((each) => valuesOf(collectedFields, each)),
     handedIn: parts.handedIn.map((each) => valuesOf(handedInFields, each)),
     lateHandovers: parts.handovers.filter(isPending).map((each) => ({

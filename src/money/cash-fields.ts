@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { Environment } from '../context.ts';
 import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../http/fields.ts';
 import { nullable, oneOf, strictObject } from '../http/schema.ts';
+import { statuses } from '../vocabulary/statuses.ts';
 import { differenceKinds, outcomesOf } from './ledger.ts';
 import { receiptNumber } from './receipt.ts';
 
@@ -119,6 +120,18 @@ export const differenceFields = {
 
 /** A difference with the names of the people involved, and its settlement if there is one. */
 export type Difference = RowOf<typeof differenceFields>;
+
+/** The fields of a delivery `d` whose amount a courier has yet to collect. */
+export const toCollectFields = {
+  deliveryId: sentAs('deliveryID', 'd.id', Type.String()),
+  providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', Type.String()),
+  status: sent('d.status', oneOf(statuses)),
+  amountIdr: sentAs('amount', 'd.cod_amount_idr', Type.Integer()),
+  promisedDropoffAt: sentInstantOrNull('d.promised_dropoff_at'),
+};
+
+/** A delivery whose amount a courier has yet to collect. */
+export type CashToCollect = RowOf<typeof toCollectFields>;
 
 /** The fields of cash that a courier received: an entry `e` of a transaction `t`. */
 export const collectedFields = {

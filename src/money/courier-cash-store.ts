@@ -1,23 +1,20 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import { selected } from '../http/fields.ts';
-import { inHand, type Status, sqlList } from '../vocabulary/statuses.ts';
-import { type CashCollected, type CashHandedIn, collectedFields, handedInFields } from './cash-fields.ts';
-
-/** A delivery whose amount a courier has yet to collect. */
-export interface CashToCollect {
-  readonly deliveryId: string;
-  readonly providerOrderId: string;
-  readonly status: Status;
-  readonly amountIdr: number;
-  readonly promisedDropoffAt: Date;
-}
+import { inHand, sqlList } from '../vocabulary/statuses.ts';
+import {
+  type CashCollected,
+  type CashHandedIn,
+  type CashToCollect,
+  collectedFields,
+  handedInFields,
+  toCollectFields,
+} from './cash-fields.ts';
 
 const toCollect: Statement = {
   name: 'courier-cash.to-collect',
   text: `
-    select d.id as "deliveryId", d.provider_order_id as "providerOrderId", d.status, d.cod_amount_idr as "amountIdr",
-      d.promised_dropoff_at as "promisedDropoffAt"
+    select ${selected(toCollectFields)}
     from deliveries d
     where d.courier_id = $1 and d.environment = $2 and d.status in ${sqlList(inHand)} and d.cod_amount_idr > 0
     order by d.promised_dropoff_at, d.id
