@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { schemasOf, valuesOf } from '../../http/fields.ts';
 import {
   addressText,
   anyText,
@@ -16,14 +17,10 @@ import {
 } from '../../http/schema.ts';
 import { orRefuse, problems, type Refusal, refusedItem } from '../../problems/problems.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
+import { shownParty, type Unbilled, unbilledFields } from './fields.ts';
 import { invoiceNumber, readMonth } from './invoice.ts';
 import { creditNoteText, serialText } from './invoice-paper.ts';
-import {
-  type IssuedInvoice,
-  type IssuedState,
-  issuedStates,
-  type Unbilled,
-} from './issued-invoices-store.ts';
+import { type IssuedInvoice, type IssuedState, issuedStates } from './issued-invoices-store.ts';
 import { readNpwp } from './vat.ts';
 
 const amount = (description: string) => Type.Integer({ description });
@@ -52,7 +49,6 @@ export const IssuerRequest = strictObject(
   },
 );
 
-const shownParty = { name: Type.String(), address: Type.String(), npwp: nullable(Type.String()) };
 const Issuer = named('BillingIssuer', 'The operator as its invoices name it.', {
   ...shownParty,
   isTaxable: Type.Boolean(),
@@ -137,13 +133,7 @@ export const UnbilledAnswer = Success(
     month: Type.String(),
     fixedAt: nullable(instant({ description: 'Null while deliveries may still join it' })),
     providers: Type.Array(
-      named('Unbilled', 'A provider whose invoice of the month is not issued.', {
-        workspaceID: Type.String(),
-        name: Type.String(),
-        deliveries: Type.Integer(),
-        amount: Type.Integer(),
-        recipient: nullable(named('UnbilledRecipient', 'Its billing details.', shownParty)),
-      }),
+      named('Unbilled', 'A provider whose invoice of the month is not issued.', schemasOf(unbilledFields)),
     ),
   }),
   'UnbilledAnswer',
@@ -250,11 +240,7 @@ export const showIssuedInvoice = (invoice: IssuedInvoice, today: string) => ({
   services: invoice.services.map(({ amountIdr, ...service }) => ({ ...service, amount: amountIdr })),
 });
 
-export const showUnbilled = ({ workspaceId, amountIdr, ...rest }: Unbilled) => ({
-  workspaceID: workspaceId,
-  amount: amountIdr,
-  ...rest,
-});
+export const showUnbilled = (each: Unbilled) => valuesOf(unbilledFields, each);
 
 /** The result of issuing the invoice of a provider's month. */
 export type IssueOutcome = { readonly workspaceId: string; readonly name: string } & (

@@ -1,14 +1,9 @@
 import type { Context, Scope } from '../../context.ts';
 import { problems } from '../../problems/problems.ts';
 import { csvRow } from '../../text/csv.ts';
+import type { InvoiceLine, ServiceOwed } from './fields.ts';
 import { fixedAtOf, invoiceNumber, type Month, monthsUntil, readMonth } from './invoice.ts';
-import {
-  type InvoiceLine,
-  listInvoiceLines,
-  listMonthsOwed,
-  listServicesOwed,
-  type ServiceOwed,
-} from './invoices-store.ts';
+import { listInvoiceLines, listMonthsOwed, listServicesOwed } from './invoices-store.ts';
 
 /** The amount that a provider owes the operator for the deliveries completed in a month (decision 252). */
 export interface InvoiceHead {
@@ -103,6 +98,6 @@ const cellsOf = (number: string, line: InvoiceLine) => [
   line.providerOrderId,
   line.category,
   line.serviceType,
-  Math.round(line.distanceMeters),
+  Math.round(line.meters),
   line.amountIdr,
 ];

@@ -1,20 +1,18 @@
 import Type from 'typebox';
-import { instant, named, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
+import { schemasOf, valuesOf } from '../../http/fields.ts';
+import { instant, named, nullable, Success, strictObject } from '../../http/schema.ts';
 import { linesPageFields } from '../schema.ts';
 import { issuedOfMonth, showIssued } from './billing-schema.ts';
 import type { Invoice, InvoiceHead } from './draw-invoice.ts';
-import type { InvoiceLine } from './invoices-store.ts';
+import { type InvoiceLine, lineFields, rupiah, serviceFields } from './fields.ts';
 import type { IssuedInvoice } from './issued-invoices-store.ts';
-
-const amount = () => Type.Integer({ description: 'In whole rupiah' });
-const categories = ['EXPRESS', 'LOGISTIC'] as const;
 
 const head = {
   number: Type.String({ examples: ['INV-202611-01KAJ4'] }),
   month: Type.String({ description: 'YYYY-MM, by the calendar of Jakarta', examples: ['2026-11'] }),
   fixedAt: nullable(instant({ description: 'Null while deliveries may still join it.' })),
   deliveries: Type.Integer(),
-  amount: amount(),
+  amount: rupiah(),
   issued: nullable(issuedOfMonth),
 };
 
@@ -30,25 +28,8 @@ export const InvoiceAnswer = Success(
   named('Invoice', 'What is owed for the deliveries of a month.', {
     ...head,
     voided: Type.Array(issuedOfMonth, { description: 'The voided invoices of the month, the latest first' }),
-    services: Type.Array(
-      named('InvoiceService', 'What is owed for one service.', {
-        category: oneOf(categories),
-        serviceType: Type.String(),
-        deliveries: Type.Integer(),
-        amount: amount(),
-      }),
-    ),
-    lines: Type.Array(
-      named('InvoiceLine', 'A delivery of the invoice.', {
-        deliveryID: Type.String(),
-        providerOrderID: Type.String(),
-        category: oneOf(categories),
-        serviceType: Type.String(),
-        distanceMeters: Type.Integer(),
-        amount: amount(),
-        completedAt: instant(),
-      }),
-    ),
+    services: Type.Array(named('InvoiceService', 'What is owed for one service.', schemasOf(serviceFields))),
+    lines: Type.Array(named('InvoiceLine', 'A delivery of the invoice.', schemasOf(lineFields))),
   }),
   'InvoiceAnswer',
   'The invoice, with a page of its lines.',
@@ -82,12 +63,6 @@ export const showInvoiceHead = (
 export const showInvoice = (invoice: Invoice, issue: Issue, lines: readonly InvoiceLine[]) => ({
   ...showInvoiceHead(invoice, issue),
   voided: (issue.voided ?? []).map((each) => showIssued(each, issue.today)),
-  services: invoice.services.map(({ amountIdr, ...service }) => ({ ...service, amount: amountIdr })),
-  lines: lines.map(({ deliveryId, providerOrderId, amountIdr, distanceMeters, ...line }) => ({
-    deliveryID: deliveryId,
-    providerOrderID: providerOrderId,
-    amount: amountIdr,
-    distanceMeters: Math.round(distanceMeters),
-    ...line,
-  })),
+  services: invoice.services.map((each) => valuesOf(serviceFields, each)),
+  lines: lines.map((each) => valuesOf(lineFields, each)),
 });

@@ -1,5 +1,7 @@
 import type { Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
+import { selected } from '../../http/fields.ts';
+import { type InvoiceLine, lineFields, type ServiceOwed, serviceFields } from './fields.ts';
 import type { Month } from './invoice.ts';
 
 /** The number of deliveries completed in a month, and their total price. */
@@ -40,20 +42,11 @@ export const listMonthsOwed = (
     of.map(({ to }) => to),
   ]);
 
-/** The number of a service's deliveries in a month, and their total price. */
-export interface ServiceOwed {
-  readonly category: 'EXPRESS' | 'LOGISTIC';
-  readonly serviceType: string;
-  readonly deliveries: number;
-  readonly amountIdr: number;
-}
-
 const services: Statement = {
   name: 'invoices.services',
   mostSeconds: reportSeconds,
   text: `
-    select category, service_type as "serviceType", count(*)::integer as deliveries,
-      sum(amount_idr)::bigint as "amountIdr"
+    select ${selected(serviceFields)}
     from deliveries d
     where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4
     group by category, service_type
@@ -67,23 +60,11 @@ export const listServicesOwed = (
   { from, to }: Month,
 ): Promise<ServiceOwed[]> => sql.query<ServiceOwed>(services, [workspaceId, environment, from, to]);
 
-/** A delivery on an invoice. */
-export interface InvoiceLine {
-  readonly deliveryId: string;
-  readonly providerOrderId: string;
-  readonly category: 'EXPRESS' | 'LOGISTIC';
-  readonly serviceType: string;
-  readonly distanceMeters: number;
-  readonly amountIdr: number;
-  readonly completedAt: Date;
-}
-
 const lines: Statement = {
   name: 'invoices.lines',
   mostSeconds: reportSeconds,
   text: `
-    select id as "deliveryId", provider_order_id as "providerOrderId", category, service_type as "serviceType",
-      distance_meters as "distanceMeters", amount_idr as "amountIdr", completed_at as "completedAt"
+    select ${selected(lineFields)}
     from deliveries d
     where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4
       and ($5::text is null or (completed_at, id) > (

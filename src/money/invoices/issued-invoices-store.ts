@@ -1,10 +1,11 @@
 import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
+import { selected } from '../../http/fields.ts';
 import { isId } from '../../ids.ts';
 import type { Transfer } from '../remittances/remittances-store.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
+import { type ServiceOwed, type Unbilled, unbilledFields } from './fields.ts';
 import type { Month } from './invoice.ts';
-import type { ServiceOwed } from './invoices-store.ts';
 
 export const issuedStates = ['issued', 'overdue', 'paid', 'void'] as const;
 export type IssuedState = (typeof issuedStates)[number];
@@ -178,24 +179,12 @@ export const listIssuedInvoices = (
   return sql.query<IssuedInvoice>(list(state), values);
 };
 
-/** A provider with completed deliveries in a month that are not invoiced yet. */
-export interface Unbilled {
-  readonly workspaceId: string;
-  readonly name: string;
-  readonly deliveries: number;
-  readonly amountIdr: number;
-  /** Null until the provider's billing details are entered. */
-  readonly recipient: BillingParty | null;
-}
-
 const unbilled: Statement = {
   name: 'money.unbilled',
   mostSeconds: reportSeconds,
   byIndexes: true,
   text: `
-    select w.id as "workspaceId", w.name, owed.deliveries, owed."amountIdr",
-      case when r.workspace_id is not null
-        then json_build_object('name', r.name, 'address', r.address, 'npwp', r.npwp) end as recipient
+    select ${selected(unbilledFields)}
     from (
       select id, name
       from workspaces o
@@ -204,13 +193,13 @@ const unbilled: Statement = {
       offset 0
     ) w
     cross join lateral (
-      select count(*)::integer as deliveries, sum(amount_idr)::bigint as "amountIdr"
+      select count(*)::integer as deliveries, sum(amount_idr)::bigint as amount_idr
       from deliveries d
       where d.workspace_id = w.id and d.environment = $1 and d.completed_at >= $2 and d.completed_at < $3
     ) owed
     left join billing_recipients r on r.workspace_id = w.id
     where owed.deliveries > 0
-    order by owed."amountIdr" desc, w.id`,
+    order by owed.amount_idr desc, w.id`,
 };
 
 /** Lists the providers whose invoice of a month is not issued, largest amount first. */

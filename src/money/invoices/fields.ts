@@ -1,0 +1,52 @@
+import Type from 'typebox';
+import { made, type RowOf, read, sent, sentAs, sentInstant } from '../../http/fields.ts';
+import { named, nullable, oneOf } from '../../http/schema.ts';
+import { serviceCategories } from '../../quotes/schema.ts';
+
+export const rupiah = () => Type.Integer({ description: 'In whole rupiah' });
+
+/** The fields of a service's deliveries `d` in a month. */
+export const serviceFields = {
+  category: sent('d.category', oneOf(serviceCategories)),
+  serviceType: sent('d.service_type', Type.String()),
+  deliveries: sent('count(*)::integer', Type.Integer()),
+  amountIdr: sentAs('amount', 'sum(d.amount_idr)::bigint', rupiah()),
+};
+
+/** The number of a service's deliveries in a month, and their total price. */
+export type ServiceOwed = RowOf<typeof serviceFields>;
+
+/** The fields of a delivery `d` on an invoice. */
+export const lineFields = {
+  deliveryId: sentAs('deliveryID', 'd.id', Type.String()),
+  providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', Type.String()),
+  category: sent('d.category', oneOf(serviceCategories)),
+  serviceType: sent('d.service_type', Type.String()),
+  meters: read<number>('d.distance_meters'),
+  distanceMeters: made(Type.Integer(), ({ meters }: { readonly meters: number }) => Math.round(meters)),
+  amountIdr: sentAs('amount', 'd.amount_idr', rupiah()),
+  completedAt: sentInstant('d.completed_at'),
+};
+
+/** A delivery on an invoice. */
+export type InvoiceLine = RowOf<typeof lineFields>;
+
+/** A party as its invoices name it. */
+export const shownParty = { name: Type.String(), address: Type.String(), npwp: nullable(Type.String()) };
+
+/** The fields of a provider `w` with completed deliveries that are not invoiced: what is `owed`, and its details `r`. */
+export const unbilledFields = {
+  workspaceId: sentAs('workspaceID', 'w.id', Type.String()),
+  name: sent('w.name', Type.String()),
+  deliveries: sent('owed.deliveries', Type.Integer()),
+  amountIdr: sentAs('amount', 'owed.amount_idr', Type.Integer()),
+  /** Null until the provider's billing details are entered. */
+  recipient: sent(
+    `case when r.workspace_id is not null
+        then json_build_object('name', r.name, 'address', r.address, 'npwp', r.npwp) end`,
+    nullable(named('UnbilledRecipient', 'Its billing details.', shownParty)),
+  ),
+};
+
+/** A provider with completed deliveries in a month that are not invoiced yet. */
+export type Unbilled = RowOf<typeof unbilledFields>;
