@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { marks, moveNames, statuses } from '../deliveries/lifecycle.ts';
 import { ReasonShown } from '../deliveries/reasons-schema.ts';
 import { StopShown } from '../dispatch/stops-schema.ts';
-import { courierFields } from '../fleet/schema.ts';
+import { courierFields } from '../fleet/fields.ts';
+import { schemasOf } from '../http/fields.ts';
 import { instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { clientTimeZones } from '../time.ts';
 import { AssignmentShown } from './assignments-schema.ts';
@@ -70,7 +71,7 @@ const lateHandover = named('LateHandoverOfCourier', 'A handover after the delive
 export const Day = Success(
   named('CourierDay', 'Everything that a phone shows without a line.', {
     now: instant({ description: "The server's clock" }),
-    courier: named('CourierOnDay', 'The courier and their duty.', courierFields),
+    courier: named('CourierOnDay', 'The courier and their duty.', schemasOf(courierFields)),
     assignments: Type.Array(AssignmentShown, { description: 'In the order of what is promised next' }),
     stops: Type.Array(StopShown, { description: 'In the order of the plan' }),
     offers: Type.Array(OfferShown),

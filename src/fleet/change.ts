@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { deleteSessions } from '../people/sessions/sessions-store.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
-import type { Capacity, FleetCourier } from './courier.ts';
+import type { Capacity } from './courier.ts';
+import type { FleetCourier } from './fields.ts';
 import { endShift } from './shifts-store.ts';
 import { findFleetCourier, isNumberTaken, putCourier, readFleetCourier } from './store.ts';
 

@@ -1,7 +1,8 @@
 import type { Context, Environment } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems/problems.ts';
-import type { Capacity, FleetCourier } from './courier.ts';
+import type { Capacity } from './courier.ts';
+import type { FleetCourier } from './fields.ts';
 import { isNumberTaken, putCourier, readFleetCourier } from './store.ts';
 
 export interface NewCourier extends Partial<Capacity> {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
-import type { FleetCourier } from './courier.ts';
+import type { FleetCourier } from './fields.ts';
 import { findFleetCourier } from './store.ts';
 
 /** Returns a courier of any fleet. @throws courierNotFound */

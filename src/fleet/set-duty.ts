@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { problems } from '../problems/problems.ts';
-import type { Capacity, FleetCourier } from './courier.ts';
+import type { Capacity } from './courier.ts';
+import type { FleetCourier } from './fields.ts';
 import { endShift, startShift } from './shifts-store.ts';
 import { putCourier, readFleetCourier } from './store.ts';
 

@@ -1,7 +1,9 @@
 import type { Environment, Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
+import { selected } from '../http/fields.ts';
 import { phoneEnd, searchForm, searchFormSql } from '../text/plain-text.ts';
-import type { FleetCourier, LatestPosition } from './courier.ts';
+import type { LatestPosition } from './courier.ts';
+import { courierFields, type FleetCourier } from './fields.ts';
 
 /** A courier as a delivery shows them. */
 export interface Courier {
@@ -47,10 +49,7 @@ export async function findAnyCourier(sql: Queryable, courierId: string): Promise
 }
 
 const selectFleet = `
-    select c.id, c.workspace_id as "workspaceId", c.environment, c.name, c.phone, c.photo_url as "photoUrl", c.plate, c.vehicle,
-      c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg", c.created_at as "createdAt",
-      c.disabled_at as "disabledAt", s.started_at as "onDutySince", s.until_at as "untilAt",
-      s.paused_at as "pausedSince",
+    select ${selected(courierFields)},
       case when p.courier_id is not null then jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude,
         'accuracyMeters', p.accuracy_meters, 'at', p.at) end as position
     from couriers c

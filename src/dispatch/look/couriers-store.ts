@@ -1,6 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
-import type { FleetCourier } from '../../fleet/courier.ts';
+import type { FleetCourier } from '../../fleet/fields.ts';
 import type { Coordinates, ServiceType } from '../../quotes/schema.ts';
 import { sqlList, underway } from '../../vocabulary/statuses.ts';
 import type { AssignMode } from '../../workspaces/store.ts';
