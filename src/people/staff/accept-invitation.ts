@@ -10,7 +10,8 @@ import { hashToken } from '../sessions/tokens.ts';
 import type { Guard } from '../sign-in.ts';
 import { type KnownPerson, readPerson } from '../store.ts';
 import { checkOf } from '../tries.ts';
-import { findInvitation, type Invitation, takeInvitation } from './invitations-store.ts';
+import type { Invitation } from './invitation.ts';
+import { findInvitation, takeInvitation } from './invitations-store.ts';
 
 /**
  * The input of a person who accepts: a name and a password for a new account, or the password and second factor of an

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { json } from '../../http/body.ts';
+import { valuesOf } from '../../http/fields.ts';
 import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';
 import { Done } from '../../http/schema.ts';
@@ -18,6 +19,7 @@ import {
   staffChange,
   staffOf,
 } from './audiences.ts';
+import { invitationFields, listedFields } from './invitation.ts';
 import {
   InvitationLink,
   InvitationMade,
@@ -26,17 +28,8 @@ import {
   Invitations,
   InvitationsQuery,
 } from './invitations-schema.ts';
-import { deleteInvitation, type Invitation, listInvitations } from './invitations-store.ts';
+import { deleteInvitation, listInvitations } from './invitations-store.ts';
 import { type InvitedStaff, invitePerson, linkInvitation } from './invite.ts';
-
-const wire = ({ id, workspaceId, email, role, createdAt, expiresAt }: Invitation) => ({
-  invitationID: id,
-  email,
-  role,
-  workspaceID: workspaceId,
-  createdAt,
-  expiresAt,
-});
 
 /**
  * Registers the routes of invitations to a staff: creating, listing, revoking. The inviting person never sees the link:
@@ -85,7 +78,8 @@ function inviteRoute(
         const invitation = await invitePerson(each, signedIn.membershipId!, wanted);
         return [invitation, { ...staffChange('staff.invite', workspaceId), after: { email, role } }];
       });
-      return { status: 'Success', data: { ...wire(made), carriedBy: sendsMail(ctx) ? 'mail' : 'operator' } };
+      const carriedBy = sendsMail(ctx) ? 'mail' : 'operator';
+      return { status: 'Success', data: { ...valuesOf(invitationFields, made), carriedBy } };
     },
   });
 }
@@ -113,12 +107,7 @@ function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void
     refusals,
     run: async (request) => {
       const found = await listInvitations(ctx.sql, await staffOf(ctx, request), ctx.now());
-      const data = found.map(({ workspaceName, inviterName, ...each }) => ({
-        ...wire(each),
-        workspaceName,
-        inviterName,
-      }));
-      return { status: 'Success', data };
+      return { status: 'Success', data: found.map((each) => valuesOf(listedFields, each)) };
     },
   });
 }

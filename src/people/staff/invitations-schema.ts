@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { schemasOf } from '../../http/fields.ts';
 import {
   anyText,
   instant,
@@ -13,6 +14,7 @@ import {
 import { languages } from '../../mail/letter.ts';
 import { personRoles, providerRoles } from '../../vocabulary/roles.ts';
 import { email, password } from '../schema.ts';
+import { invitationFields, listedFields } from './invitation.ts';
 
 const language = () => optional(oneOf(languages, { description: 'Of the mail; Indonesian unless given' }));
 
@@ -30,17 +32,9 @@ export const InvitationOfProvider = strictObject(
   { title: 'InvitationOfProvider', description: 'Who is invited, and as what.' },
 );
 
-const fields = {
-  invitationID: Type.String(),
-  email: Type.String(),
-  role: oneOf(personRoles),
-  workspaceID: nullable(Type.String({ description: "Null for the operator's staff" })),
-  createdAt: instant(),
-  expiresAt: instant(),
-};
 export const InvitationMade = Success(
   named('Invitation', 'An invitation, which only the invited person can accept.', {
-    ...fields,
+    ...schemasOf(invitationFields),
     carriedBy: oneOf(['mail', 'operator'], {
       description: 'How its link reaches the invited person: by mail, or handed over by the operator',
     }),
@@ -52,13 +46,7 @@ export const InvitationsQuery = strictObject({
   workspaceID: optional(anyText({ description: "Those to a provider's staff; to every staff unless given" })),
 });
 export const Invitations = Success(
-  Type.Array(
-    named('OpenInvitation', 'An invitation that nobody has accepted yet.', {
-      ...fields,
-      workspaceName: nullable(Type.String()),
-      inviterName: Type.String(),
-    }),
-  ),
+  Type.Array(named('OpenInvitation', 'An invitation that nobody has accepted yet.', schemasOf(listedFields))),
   'InvitationsAnswer',
   'The open invitations.',
 );

@@ -1,30 +1,6 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import type { PersonRole } from '../../vocabulary/roles.ts';
-
-/** An invitation to join a staff. */
-export interface Invitation {
-  readonly id: string;
-  /** Null for the operator's staff. */
-  readonly workspaceId: string | null;
-  readonly email: string;
-  readonly role: PersonRole;
-  /** The membership of the inviting person. */
-  readonly invitedBy: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
-
-/** An invitation as a list shows it. */
-export interface ListedInvitation extends Invitation {
-  /** The provider's name; null for the operator's staff. */
-  readonly workspaceName: string | null;
-  /** The name of the inviting person. */
-  readonly inviterName: string;
-}
-
-const columns = `
-      i.id, i.workspace_id as "workspaceId", i.email, i.role, i.invited_by as "invitedBy", i.created_at as "createdAt",
-      i.expires_at as "expiresAt", w.name as "workspaceName"`;
+import { selected } from '../../http/fields.ts';
+import { type Invitation, invitationFields, type ListedInvitation, listedFields } from './invitation.ts';
 
 const put: Statement = {
   name: 'invitations.put',
@@ -60,7 +36,7 @@ export async function putInvitation(
 const list: Statement = {
   name: 'invitations.list',
   text: `
-    select ${columns}, p.name as "inviterName"
+    select ${selected(listedFields)}
     from invitations i
     left join workspaces w on w.id = i.workspace_id
     join memberships m on m.id = i.invited_by
@@ -128,7 +104,7 @@ export interface HeldInvitation extends Invitation {
 const find: Statement = {
   name: 'invitations.find',
   text: `
-    select ${columns}, p.id as "personId"
+    select ${selected(invitationFields)}, w.name as "workspaceName", p.id as "personId"
     from invitations i
     left join workspaces w on w.id = i.workspace_id
     left join people p on p.email = i.email

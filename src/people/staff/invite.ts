@@ -8,7 +8,8 @@ import type { PersonRole } from '../../vocabulary/roles.ts';
 import { isAccountEmail } from '../email.ts';
 import { invitationLink } from '../links.ts';
 import { hashToken, newInvitationToken } from '../sessions/tokens.ts';
-import { type Invitation, putInvitation, setInvitationToken } from './invitations-store.ts';
+import type { Invitation } from './invitation.ts';
+import { putInvitation, setInvitationToken } from './invitations-store.ts';
 
 const invitationDays = 7;
 
