@@ -8,7 +8,7 @@ import {
   listCredentials,
   revokeCredential,
 } from '../workspaces/credentials.ts';
-import type { KeyLimits } from '../workspaces/store.ts';
+import type { KeyLimits } from '../workspaces/fields.ts';
 import { makeChange } from './change.ts';
 import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';

@@ -31,13 +31,13 @@ type Fields = Readonly<Record<string, Field>>;
 export const sent = <Schema extends TSchema>(
   sql: string,
   schema: Schema,
-): Sent<Static<Schema>, Schema, undefined> => ({ sql, schema, wire: undefined });
+): Sent<Readonly<Static<Schema>>, Schema, undefined> => ({ sql, schema, wire: undefined });
 /** A field whose name on the wire differs from its name in code. */
 export const sentAs = <Wire extends string, Schema extends TSchema>(
   wire: Wire,
   sql: string,
   schema: Schema,
-): Sent<Static<Schema>, Schema, Wire> => ({ sql, schema, wire });
+): Sent<Readonly<Static<Schema>>, Schema, Wire> => ({ sql, schema, wire });
 export const sentInstant = (
   sql: string,
   options?: object,

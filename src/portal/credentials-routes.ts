@@ -5,6 +5,7 @@ import type { Change } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { json, optionalJson } from '../http/body.ts';
+import { valuesOf } from '../http/fields.ts';
 import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
@@ -20,7 +21,7 @@ import {
   revokeCredential,
   rotateCredential,
 } from '../workspaces/credentials.ts';
-import type { Credential } from '../workspaces/store.ts';
+import { type Credential, credentialFields } from '../workspaces/fields.ts';
 import { CredentialChanged, CredentialList, CredentialMade, KeyLimitsBody } from './credentials-schema.ts';
 
 /**
@@ -31,15 +32,8 @@ const showingCredentials = (people: Queryable) => async (credentials: readonly C
   const makers = credentials.flatMap(({ createdBy }) => createdBy ?? []);
   const names = makers.length > 0 ? await findNames(people, makers) : new Map<string, string>();
   return credentials.map((credential) => ({
-    clientKey: credential.clientKey,
-    name: credential.name,
-    scopes: credential.scopes,
-    addresses: credential.addresses,
-    createdAt: credential.createdAt,
+    ...valuesOf(credentialFields, credential),
     createdBy: names.get(credential.createdBy ?? '') ?? null,
-    lastUsedAt: credential.lastUsedAt,
-    deprecatedUsedAt: credential.deprecatedUsedAt,
-    revokedAt: credential.revokedAt,
   }));
 };
 

@@ -1,23 +1,8 @@
 import Type from 'typebox';
-import {
-  instant,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  requiredText,
-  Success,
-  strictObject,
-} from '../http/schema.ts';
+import { schemasOf } from '../http/fields.ts';
+import { named, nullable, optional, requiredText, Success, strictObject } from '../http/schema.ts';
 import { keyScopes } from '../vocabulary/key-scopes.ts';
-
-const scopes = (options: object = {}) =>
-  Type.Array(oneOf(keyScopes), { description: 'What the pair may be used for.', ...options });
-const addresses = (options: object = {}) =>
-  Type.Array(Type.String(), {
-    description: 'The IP addresses and networks (CIDR) that may use the pair; an empty list means any.',
-    ...options,
-  });
+import { addresses, credentialFields, scopes } from '../workspaces/fields.ts';
 
 /**
  * The name and limits of a key pair. On creation, a missing field means no name or no limit; on a change, it leaves the
@@ -35,21 +20,10 @@ export const KeyLimitsBody = strictObject(
 );
 
 const credential = {
-  clientKey: Type.String(),
-  name: nullable(Type.String()),
-  scopes: scopes(),
-  addresses: addresses(),
-  createdAt: instant(),
+  ...schemasOf(credentialFields),
   createdBy: nullable(
     Type.String({ description: 'The name of the person who made it; null from the command line.' }),
   ),
-  lastUsedAt: nullable(
-    instant({ description: 'The last use, true to the minute; null for a pair never used.' }),
-  ),
-  deprecatedUsedAt: nullable(
-    instant({ description: 'The last use of a deprecated path, true to the minute; null for none.' }),
-  ),
-  revokedAt: nullable(instant()),
 };
 const Credential = named('Credential', 'A key pair, without its secret.', credential);
 export const CredentialChanged = Success(Credential, 'CredentialChanged', 'The key pair as it is now.');

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { orRefuse, problems } from '../problems/problems.ts';
 import { type KeyScope, keyScopes } from '../vocabulary/key-scopes.ts';
-import type { KeyLimits } from './store.ts';
+import type { KeyLimits } from './fields.ts';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 

@@ -2,11 +2,10 @@ import { type Context, type Environment, environments, type Scope } from '../con
 import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { keyScopes } from '../vocabulary/key-scopes.ts';
+import type { Credential, KeyLimits } from './fields.ts';
 import { hashSecret, newClientKey, newClientSecret } from './secrets.ts';
 import {
-  type Credential,
   insertCredential,
-  type KeyLimits,
   lockCredential,
   markRevoked,
   selectCredentials,

@@ -1,6 +1,7 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
-import type { KeyScope } from '../vocabulary/key-scopes.ts';
+import { selected } from '../http/fields.ts';
+import { type Credential, credentialFields } from './fields.ts';
 
 /** The ways in which couriers get work: assignment (auto) or offers (offer). */
 export const assignModes = ['auto', 'offer'] as const;
@@ -17,29 +18,6 @@ export interface Workspace {
   /** True if a courier who carries one of its deliveries carries no other meanwhile (decision 416). */
   readonly directOnly: boolean;
   readonly createdAt: Date;
-}
-
-/** A key pair's scopes and allowed networks. */
-export interface KeyLimits {
-  readonly scopes: readonly KeyScope[];
-  /** Addresses and networks in the form that `readNetwork` returns; an empty list means any. */
-  readonly addresses: readonly string[];
-}
-
-/** A key pair without its secret. */
-export interface Credential extends Scope, KeyLimits {
-  readonly id: string;
-  readonly clientKey: string;
-  /** Its display name. */
-  readonly name: string | null;
-  /** The person who created it; null if the command line did. */
-  readonly createdBy: string | null;
-  readonly createdAt: Date;
-  readonly revokedAt: Date | null;
-  /** Accurate to the minute (decision 250). */
-  readonly lastUsedAt: Date | null;
-  /** The last use of a deprecated path, accurate to the minute (decision 352). */
-  readonly deprecatedUsedAt: Date | null;
 }
 
 /** The channel that announces every change of a workspace's access; the payload is the workspace's id. */
@@ -153,24 +131,10 @@ export async function insertCredential(
   await sql.query(insertCredentialStatement, values);
 }
 
-const credentialColumns = `
-      id,
-      workspace_id as "workspaceId",
-      environment,
-      client_key as "clientKey",
-      name,
-      created_by as "createdBy",
-      created_at as "createdAt",
-      revoked_at as "revokedAt",
-      last_used_at as "lastUsedAt",
-      deprecated_used_at as "deprecatedUsedAt",
-      scopes,
-      addresses`;
-
 const listCredentialsStatement: Statement = {
   name: 'credentials.list',
   text: `
-    select ${credentialColumns}
+    select ${selected(credentialFields)}
     from credentials
     where workspace_id = $1
       and environment = any($2)
@@ -186,7 +150,7 @@ export const selectCredentials = (
 const lockCredentialStatement: Statement = {
   name: 'credentials.lock',
   text: `
-    select ${credentialColumns}
+    select ${selected(credentialFields)}
     from credentials
     where client_key = $1
       and workspace_id = $2

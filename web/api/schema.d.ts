@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 1cc117db6aa47f6034141c5d45e33f014e2b9bf6a94dd07bd01a2b0625c1a147) by npm run openapi.
+// Generated from openapi-people.json (sha256 a092739a6b697e0000c9450cc3b021bda84a1d05ddd15f5f0402df5265259ff9) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -6113,8 +6113,6 @@ export interface components {
             addresses: string[];
             /** Format: date-time */
             createdAt: string;
-            /** @description The name of the person who made it; null from the command line. */
-            createdBy: string | null;
             /**
              * Format: date-time
              * @description The last use, true to the minute; null for a pair never used.
@@ -6127,6 +6125,8 @@ export interface components {
             deprecatedUsedAt: string | null;
             /** Format: date-time */
             revokedAt: string | null;
+            /** @description The name of the person who made it; null from the command line. */
+            createdBy: string | null;
         };
         /** @description The key pair as it is now. */
         CredentialChanged: {
@@ -6150,8 +6150,6 @@ export interface components {
             addresses: string[];
             /** Format: date-time */
             createdAt: string;
-            /** @description The name of the person who made it; null from the command line. */
-            createdBy: string | null;
             /**
              * Format: date-time
              * @description The last use, true to the minute; null for a pair never used.
@@ -6164,6 +6162,8 @@ export interface components {
             deprecatedUsedAt: string | null;
             /** Format: date-time */
             revokedAt: string | null;
+            /** @description The name of the person who made it; null from the command line. */
+            createdBy: string | null;
             /** @description Shown once */
             clientSecret: string;
         };

@@ -1,6 +1,6 @@
 import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
-import type { KeyLimits } from '../store.ts';
+import type { KeyLimits } from '../fields.ts';
 
 const findSecretStatement: Statement = {
   name: 'credentials.find-secret',

@@ -1,0 +1,41 @@
+import Type from 'typebox';
+import type { Environment } from '../context.ts';
+import { type RowOf, read, sent, sentInstant, sentInstantOrNull } from '../http/fields.ts';
+import { nullable, oneOf } from '../http/schema.ts';
+import { keyScopes } from '../vocabulary/key-scopes.ts';
+
+export const scopes = (options: object = {}) =>
+  Type.Array(oneOf(keyScopes), { description: 'What the pair may be used for.', ...options });
+export const addresses = (options: object = {}) =>
+  Type.Array(Type.String(), {
+    description: 'The IP addresses and networks (CIDR) that may use the pair; an empty list means any.',
+    ...options,
+  });
+
+/** The fields of a key pair without its secret. */
+export const credentialFields = {
+  id: read<string>('id'),
+  workspaceId: read<string>('workspace_id'),
+  environment: read<Environment>('environment'),
+  clientKey: sent('client_key', Type.String()),
+  name: sent('name', nullable(Type.String())),
+  scopes: sent('scopes', scopes()),
+  /** In the form that `readNetwork` returns. */
+  addresses: sent('addresses', addresses()),
+  createdAt: sentInstant('created_at'),
+  /** The person who created it; null if the command line did. */
+  createdBy: read<string | null>('created_by'),
+  lastUsedAt: sentInstantOrNull('last_used_at', {
+    description: 'The last use, true to the minute; null for a pair never used.',
+  }),
+  deprecatedUsedAt: sentInstantOrNull('deprecated_used_at', {
+    description: 'The last use of a deprecated path, true to the minute; null for none.',
+  }),
+  revokedAt: sentInstantOrNull('revoked_at'),
+};
+
+/** A key pair without its secret. */
+export type Credential = RowOf<typeof credentialFields>;
+
+/** A key pair's scopes and allowed networks. */
+export type KeyLimits = Pick<Credential, 'scopes' | 'addresses'>;
