@@ -22,6 +22,10 @@ export const useBookingTexts = dictionary({
     hint: ['Cari nama, telepon, atau alamat', 'Search by name, phone or address'],
     none: ['Tidak ada kontak yang cocok.', 'No contact matches.'],
     save: ['Simpan kontak', 'Save contact'],
+    incomplete: {
+      sender: ['Isi nama, telepon, dan alamat dahulu', 'Fill in the name, phone and address first'],
+      recipient: ['Isi nama dan alamat dahulu', 'Fill in the name and address first'],
+    },
     saved: (name: string) => [`${name} tersimpan di kontak.`, `${name} is saved to the contacts.`],
     notSaved: ['Kontak tidak tersimpan', 'The contact was not saved'],
     remove: ['Hapus kontak ini', 'Delete this contact'],

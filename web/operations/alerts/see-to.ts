@@ -4,6 +4,7 @@ import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useChange } from '../../ui/change.ts';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { alertsKey } from './read.ts';
 import { type AlertRow, keyOf } from './rows.ts';
 import { useAlertTexts } from './texts.ts';
@@ -86,7 +87,7 @@ export function useSeeTo(report: (result: Result) => void) {
     onSuccess: (results) => {
       if (results.length === 1) report(results[0]!);
     },
-    alwaysInvalidates: alertsKey,
+    invalidates: alertsKey,
   });
   const seeTo = useCallback(
     (rows: readonly AlertRow[]) => {
@@ -120,13 +121,13 @@ export function useReopen(): (alerts: Alerts) => Promise<void> {
 /** Assigns an alert to this person, so that colleagues see who handles it, or unassigns it. */
 export function useTake() {
   const { takeFailed } = useAlertTexts();
-  return useChange({
+  return useAction({
     failed: takeFailed,
-    mutationFn: ({ row: { alertID }, isMine }: { readonly row: AlertRow; readonly isMine: boolean }) => {
+    send: ({ row: { alertID }, isMine }: { readonly row: AlertRow; readonly isMine: boolean }) => {
       const params = { path: { alertID: String(alertID) } };
       const path = '/operations/v1/alerts/{alertID}/assignee';
       return answerOf(isMine ? api.DELETE(path, { params }) : api.PUT(path, { params }));
     },
-    alwaysInvalidates: alertsKey,
+    refetches: [alertsKey],
   });
 }

@@ -1,21 +1,23 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { movers } from '../../../src/vocabulary/roles.ts';
-import { answerOf, api } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
-import { useChange } from '../../ui/change.ts';
 import { callLink } from '../../ui/delivery/phone-links.ts';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useNow } from '../../ui/language/clock.ts';
 import { formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { paths } from '../paths.ts';
 import styles from './alerts.module.css';
-import { alertsKey, useOpenAlerts } from './read.ts';
+import { useOpenAlerts } from './read.ts';
 import type { Alert } from './rows.ts';
-import { useReopen } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';
+
+/** Loaded on demand, because an SOS is rare and each page shows the band. */
+const Acknowledge = lazy(async () => ({
+  default: (await import('./acknowledge-sos.tsx')).AcknowledgeSos,
+}));
 
 /** Shows a band above every page for each SOS of a courier, until somebody acknowledges it (decision 446). */
 export function SosBand() {
@@ -57,28 +59,11 @@ function Call({ alert }: { readonly alert: Alert }) {
           </Link>
         </>
       )}
-      {mayMove && <Seen alert={alert} />}
+      {mayMove && (
+        <Suspense>
+          <Acknowledge alert={alert} />
+        </Suspense>
+      )}
     </section>
-  );
-}
-
-function Seen({ alert }: { readonly alert: Alert }) {
-  const { alertID, courier } = alert;
-  const { sos: texts } = useAlertTexts();
-  const reopen = useReopen();
-  const toasts = useToasts();
-  const { mutate, isPending } = useChange({
-    mutationFn: () => {
-      const params = { path: { alertID: String(alertID) } };
-      return answerOf(api.POST('/operations/v1/alerts/{alertID}/acknowledgement', { params }));
-    },
-    onSuccess: () => toasts.undoable(texts.done(courier?.name ?? ''), () => void reopen([alert])),
-    failed: texts.failed,
-    alwaysInvalidates: alertsKey,
-  });
-  return (
-    <Button variant="white" color="red" size="compact-sm" loading={isPending} onClick={() => mutate()}>
-      {texts.seen}
-    </Button>
   );
 }

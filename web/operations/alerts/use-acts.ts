@@ -25,7 +25,7 @@ export function useAlertActs(rows: readonly AlertRow[]) {
     [work.seeTo, isMany],
   );
   const personId = me?.id;
-  const { mutate: take } = useTake();
+  const { run: take } = useTake();
   const maySee = me != null && movers.includes(me.role);
   const deeds = useMemo<Deeds | undefined>(
     () =>

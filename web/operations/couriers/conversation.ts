@@ -43,7 +43,7 @@ export function useReadMarks(courierID: string, entries: readonly Entry[] | unde
         api.PUT('/operations/v1/couriers/{courierID}/replies/read', { params, body: { upTo } }),
       );
     },
-    alwaysInvalidates: unreadKey,
+    invalidates: unreadKey,
   });
   const unread = entries?.filter(({ from, readAt }) => from === 'COURIER' && readAt === null);
   const newest = mayAnswer ? unread?.at(-1)?.number : undefined;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Environment } from '../environment.ts';
-import { type Due, useDrawUp } from './read.ts';
+import { type Due, drawUp, remittancesKey } from './read.ts';
 import type { RemittancesSearch } from './search.ts';
 import { useRemittanceTexts } from './texts.ts';
 
@@ -44,25 +44,21 @@ export function DuePanel({ due, environment, close }: DuePanelProps) {
 
 function Actions({ due, environment }: Omit<DuePanelProps, 'close'>) {
   const texts = useRemittanceTexts();
-  const toasts = useToasts();
   const change = useChangeAddress<RemittancesSearch>();
-  const { mutate, isPending } = useDrawUp(environment);
   const { open } = due;
   if (open !== null) {
     const show = () => change({ view: open.state, open: open.remittanceID });
     return <Button onClick={show}>{texts.show}</Button>;
   }
-  const drawUp = () =>
-    mutate(due.workspaceID, {
-      onSuccess: ({ remittanceID, workspaceName, payable }) => {
-        toasts.done(texts.drawn(workspaceName, formatRupiah(payable)));
-        change({ view: 'drawn', open: remittanceID });
-      },
-      onError: (error) => toasts.refused(texts.notDrawn, error),
-    });
   return (
-    <Button disabled={due.deliveries === 0} loading={isPending} onClick={drawUp}>
-      {texts.drawUp}
-    </Button>
+    <ActionButton
+      label={texts.drawUp}
+      obstacle={due.deliveries === 0 ? texts.nothingToDrawUp : undefined}
+      send={() => drawUp(environment, due.workspaceID)}
+      done={({ workspaceName, payable }) => texts.drawn(workspaceName, formatRupiah(payable))}
+      failed={texts.notDrawn}
+      refetches={[remittancesKey]}
+      after={({ remittanceID }) => change({ view: 'drawn', open: remittanceID })}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerOf, api, type DataOf, read } from '../../api/client.ts';
 import { pages } from '../../api/pages.ts';
-import { useChange } from '../../ui/change.ts';
 import type { Environment } from '../environment.ts';
 import type { State } from './search.ts';
 
@@ -38,10 +37,5 @@ export const useRemittance = (remittanceID: string) =>
   });
 
 /** Draws up the remittance of a provider. */
-export const useDrawUp = (environment: Environment) =>
-  useChange({
-    mutationFn: async (workspaceID: string) =>
-      (await answerOf(api.POST('/operations/v1/remittances', { body: { environment, workspaceID } }))).data,
-    alwaysInvalidates: remittancesKey,
-    awaits: false,
-  });
+export const drawUp = async (environment: Environment, workspaceID: string) =>
+  (await answerOf(api.POST('/operations/v1/remittances', { body: { environment, workspaceID } }))).data;

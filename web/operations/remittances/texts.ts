@@ -46,6 +46,7 @@ export const useRemittanceTexts = dictionary({
     `Setoran ${name} disusun: ${sum}. Orang lain harus menyetujuinya.`,
     `Remittance to ${name} drawn up: ${sum}. Another person must approve it.`,
   ],
+  nothingToDrawUp: ['Belum ada uang COD yang dapat disetor', 'No COD money can be remitted yet'],
   notDrawn: ['Setoran tidak disusun', 'The remittance was not drawn up'],
   isOpen: [
     'Setoran mitra ini masih terbuka. Selesaikan dahulu.',

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { ActionDialog, obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { idsOf, type Round } from './plan.ts';
-import { type PlanOf, useHandOut } from './read.ts';
+import { handOut, keyOfPlan, type PlanOf } from './read.ts';
 import styles from './rounds.module.css';
 import { useRoundTexts } from './texts.ts';
 
@@ -21,9 +21,7 @@ interface HandOutButtonProps {
 /** The button that hands out the scanned parcels. If parcels are missing, it lists them and asks for confirmation. */
 export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButtonProps) {
   const texts = useRoundTexts();
-  const toasts = useToasts();
   const { language } = useLanguage();
-  const { mutate, mutateAsync, isPending } = useHandOut(at);
   const [isConfirming, setConfirming] = useState(false);
   // Closes the confirmation when a scan starts, because it may list the scanned parcel as missing.
   useEffect(() => {
@@ -31,24 +29,23 @@ export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButto
   }, [isBusy]);
   const count = (value: number) => formatNumber(value, language);
   const scanned = round.parcels.length - missing.length;
-  const body = { roundID: round.roundID, version: round.version, leftBehind: idsOf(missing) };
-  const report = ({ data }: Awaited<ReturnType<typeof mutateAsync>>) => {
-    toasts.done(texts.handedOut(count(data.deliveries.length), round.courier.name));
-    done();
+  const action = {
+    send: () => handOut(at, round.roundID, { version: round.version, leftBehind: idsOf(missing) }),
+    done: ({ data }: Awaited<ReturnType<typeof handOut>>) =>
+      texts.handedOut(count(data.deliveries.length), round.courier.name),
+    refetches: [keyOfPlan(at)],
+    after: done,
   };
-  const handOut = () =>
-    mutate(body, {
-      onSuccess: report,
-      onError: (error) => toasts.refused(texts.refusedHandOut, error),
-    });
+  const { run, isPending } = useAction({ ...action, failed: texts.refusedHandOut });
+  const obstacle = isBusy ? texts.scansWait : scanned === 0 ? texts.nothingScanned : undefined;
+  const start = () => {
+    if (obstacle !== undefined) return;
+    if (missing.length > 0) setConfirming(true);
+    else run({});
+  };
   return (
     <>
-      <Button
-        size="md"
-        disabled={scanned === 0 || isBusy}
-        loading={isPending}
-        onClick={() => (missing.length > 0 ? setConfirming(true) : handOut())}
-      >
+      <Button size="md" loading={isPending} {...obstacleProps(obstacle)} onClick={start}>
         {texts.handOut}
       </Button>
       {isConfirming && (
@@ -68,8 +65,7 @@ export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButto
               </ul>
             </>
           }
-          send={() => mutateAsync(body)}
-          after={report}
+          {...action}
           close={() => setConfirming(false)}
         />
       )}

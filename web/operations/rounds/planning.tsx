@@ -4,6 +4,7 @@ import { movers } from '../../../src/vocabulary/roles.ts';
 import { useMay } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatNumber } from '../../ui/language/format.ts';
@@ -123,20 +124,20 @@ function Proposal({ at }: Pick<PlanningProps, 'at'>) {
   const toasts = useToasts();
   const { language } = useLanguage();
   const change = useChangeAddress<RoundsSearch>();
-  const { mutate, data, isPending, reset } = useProposing(at);
+  const { run, answer, isPending, reset } = useAction({
+    send: useProposing(at),
+    failed: texts.refusedProposal,
+    after: ({ rounds, leftOut, unmapped }) => {
+      const left = leftOut.length + unmapped.length;
+      const count = (value: number) => formatNumber(value, language);
+      if (rounds.length > 0) toasts.done(texts.proposed(count(rounds.length), count(left)));
+    },
+  });
   const propose = () => {
-    if (isPending) return;
-    mutate(undefined, {
-      onSuccess: ({ rounds, leftOut, unmapped }) => {
-        const left = leftOut.length + unmapped.length;
-        const count = (value: number) => formatNumber(value, language);
-        if (rounds.length > 0) toasts.done(texts.proposed(count(rounds.length), count(left)));
-      },
-      onError: (error) => toasts.refused(texts.refusedProposal, error),
-    });
+    if (!isPending) run({});
   };
   useKeys(texts.title, [{ keys: 'p', label: texts.propose, run: propose }]);
-  const why = data?.rounds.length === 0 ? data.why : null;
+  const why = answer?.rounds.length === 0 ? answer.why : null;
   return (
     <div className={styles.notice} data-why={why ?? undefined}>
       <p role="status">{isPending ? texts.proposing : why && texts.why[why]}</p>

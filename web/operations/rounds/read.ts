@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import { changeAnswer } from '../../api/queries.ts';
 import { useChange } from '../../ui/change.ts';
@@ -15,12 +15,12 @@ export interface PlanOf {
   readonly hubID: string;
 }
 
-const keyOf = ({ environment, hubID }: PlanOf) => ['plan', environment, hubID] as const;
+export const keyOfPlan = ({ environment, hubID }: PlanOf) => ['plan', environment, hubID] as const;
 
 /** Fetches the rounds of a hub and the parcels without a round. */
 export const usePlan = ({ environment, hubID }: PlanOf) =>
   useQuery({
-    queryKey: keyOf({ environment, hubID }),
+    queryKey: keyOfPlan({ environment, hubID }),
     queryFn: ({ signal }) =>
       read('/operations/v1/hubs/{hubID}/plan', { path: { hubID }, query: { environment }, signal }),
     refetchInterval: everyMs,
@@ -47,53 +47,48 @@ export function usePlanning(at: PlanOf) {
   const { environment, hubID } = at;
   const queries = useQueryClient();
   return useChange({
-    scope: { id: keyOf(at).join() },
+    scope: { id: keyOfPlan(at).join() },
     mutationFn: async (change: PlanChange) => {
-      const plan = queries.getQueryData<Plan>(keyOf(at));
+      const plan = queries.getQueryData<Plan>(keyOfPlan(at));
       const rounds = plan === undefined ? [] : [...change(plan)];
       if (rounds.length === 0) return false;
       const params = { path: { hubID } };
       await answerOf(api.POST('/operations/v1/hubs/{hubID}/plan', { params, body: { environment, rounds } }));
       return true;
     },
-    alwaysInvalidates: keyOf(at),
+    invalidates: keyOfPlan(at),
   });
 }
 
-/** Requests a proposal and stores its rounds as planned. If there are none, the answer has the reason. */
+/**
+ * Returns a function that requests a proposal and stores its rounds as planned. If there are none, the answer has the
+ * reason.
+ */
 export function useProposing(at: PlanOf) {
-  const planning = usePlanning(at);
+  const { mutateAsync: store } = usePlanning(at);
   const { environment, hubID } = at;
-  return useMutation({
-    mutationFn: async () => {
-      const params = { path: { hubID }, query: { environment } };
-      const { data } = await answerOf(api.GET('/operations/v1/hubs/{hubID}/proposal', { params }));
-      const rounds = data.rounds.map(({ courierID, deliveryIDs }) => ({ courierID, deliveryIDs }));
-      if (rounds.length > 0) await planning.mutateAsync(() => rounds);
-      return data;
-    },
-  });
+  return async () => {
+    const params = { path: { hubID }, query: { environment } };
+    const { data } = await answerOf(api.GET('/operations/v1/hubs/{hubID}/proposal', { params }));
+    const rounds = data.rounds.map(({ courierID, deliveryIDs }) => ({ courierID, deliveryIDs }));
+    if (rounds.length > 0) await store(() => rounds);
+    return data;
+  };
 }
 
-export const useHandOut = (at: PlanOf) =>
-  useChange({
-    mutationFn: ({
-      roundID,
-      ...body
-    }: {
-      readonly roundID: string;
-      readonly version: number;
-      readonly leftBehind: string[];
-    }) =>
-      answerOf(
-        api.POST('/operations/v1/hubs/{hubID}/rounds/{roundID}/hand-out', {
-          params: { path: { hubID: at.hubID, roundID } },
-          body,
-        }),
-      ),
-    alwaysInvalidates: keyOf(at),
-    awaits: false,
-  });
+interface HandOut {
+  readonly version: number;
+  readonly leftBehind: string[];
+}
+
+/** Hands out a round's parcels, except those left behind. */
+export const handOut = ({ hubID }: PlanOf, roundID: string, body: HandOut) =>
+  answerOf(
+    api.POST('/operations/v1/hubs/{hubID}/rounds/{roundID}/hand-out', {
+      params: { path: { hubID, roundID } },
+      body,
+    }),
+  );
 
 /** The hub where a parcel was scanned, and the round that was being handed out. */
 export interface ScannedOut extends PlanOf {
@@ -117,7 +112,8 @@ export type Scanned = Awaited<ReturnType<typeof sendScan>>;
 /** Returns a function that marks a parcel of the displayed plan as scanned. */
 export function useMarkScanned(at: PlanOf): (deliveryID: string) => void {
   const queries = useQueryClient();
-  return (deliveryID) => void changeAnswer<Plan>(queries, keyOf(at), (plan) => markScanned(plan, deliveryID));
+  return (deliveryID) =>
+    void changeAnswer<Plan>(queries, keyOfPlan(at), (plan) => markScanned(plan, deliveryID));
 }
 
 const markScanned = (plan: Plan, deliveryID: string): Plan => ({

@@ -101,6 +101,8 @@ export const useRoundTexts = dictionary({
     'Confirm a round in the plan, then scan its parcels.',
   ],
   handOut: ['Serahkan ke kurir', 'Hand out to the courier'],
+  nothingScanned: ['Belum ada paket yang dipindai', 'No parcel is scanned yet'],
+  scansWait: ['Pindaian masih dikirim', 'Scans are still being sent'],
   handOutSome: (count: string) => [
     `Serahkan ${count} paket`,
     `Hand out ${count} ${count === '1' ? 'parcel' : 'parcels'}`,

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { type Me, meKey } from '../../api/session.ts';
-import { useChange } from '../../ui/change.ts';
 import { Once } from '../../ui/dialogs/once.tsx';
-import { useProof } from '../../ui/dialogs/prove.ts';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { QrCode } from '../../ui/qr.tsx';
 import styles from '../people.module.css';
 import { CodeForm } from './code-form.tsx';
@@ -35,20 +34,19 @@ export function SecondFactor({ me, stored }: FactorProps) {
 
 function TurnOn({ done }: { readonly done: (codes: readonly string[]) => void }) {
   const { factor: texts } = useAccountTexts();
-  const prove = useProof();
   const queries = useQueryClient();
-  const begin = useChange({
-    mutationFn: () => prove(() => answerOf(api.POST('/people/v1/me/second-factor'))),
+  const begin = useAction({
+    send: () => answerOf(api.POST('/people/v1/me/second-factor')),
     failed: texts.beginFailed,
   });
-  if (begin.data === undefined) {
+  if (begin.answer === undefined) {
     return (
-      <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+      <Button loading={begin.isPending} onClick={() => begin.run({})}>
         {texts.begin}
       </Button>
     );
   }
-  const { secret, uri } = begin.data.data;
+  const { secret, uri } = begin.answer.data;
   return (
     <ol className={styles.steps}>
       <li>

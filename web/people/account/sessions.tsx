@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useSignOutEverywhere } from '../../api/session.ts';
-import { useChange } from '../../ui/change.ts';
 import { Badge } from '../../ui/delivery/badge.tsx';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
@@ -48,13 +46,7 @@ export function Sessions() {
 function Row({ session: { sessionID, client, createdAt, current } }: { readonly session: Session }) {
   const { sessions: texts } = useAccountTexts();
   const { language } = useLanguage();
-  const { mutate, isPending } = useChange({
-    mutationFn: () =>
-      answerOf(api.DELETE('/people/v1/sessions/{sessionID}', { params: { path: { sessionID } } })),
-    done: texts.ended,
-    failed: texts.endFailed,
-    alwaysInvalidates: sessionsKey,
-  });
+  const params = { path: { sessionID } };
   const name = client === null ? texts.unknown : deviceName(client);
   const when = formatMoment(createdAt, zoneOfDevice(), language);
   return (
@@ -66,15 +58,14 @@ function Row({ session: { sessionID, client, createdAt, current } }: { readonly 
       {current ? (
         <Badge tone="good">{texts.current}</Badge>
       ) : (
-        <Button
-          variant="default"
-          size="compact-xs"
-          aria-label={texts.endOf(name, when)}
-          loading={isPending}
-          onClick={() => mutate()}
-        >
-          {texts.end}
-        </Button>
+        <ActionButton
+          label={texts.end}
+          button={{ variant: 'default', size: 'compact-xs', 'aria-label': texts.endOf(name, when) }}
+          send={() => answerOf(api.DELETE('/people/v1/sessions/{sessionID}', { params }))}
+          done={texts.ended}
+          failed={texts.endFailed}
+          refetches={[sessionsKey]}
+        />
       )}
     </li>
   );

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useChange } from '../../ui/change.ts';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Once } from '../../ui/dialogs/once.tsx';
-import { useProof } from '../../ui/dialogs/prove.ts';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Section } from '../../ui/frame/panel.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/frame/states.tsx';
 import { formatMoment, formatSpan, zoneOfDevice } from '../../ui/language/format.ts';
@@ -19,15 +18,14 @@ type Invited = Pick<Invitation, 'invitationID' | 'email'>;
 export function useInvitationLink() {
   const { invitations: texts } = useStaffTexts();
   const { asOperator } = useStaffSource();
-  const prove = useProof();
-  const { mutate, data, reset } = useChange({
-    mutationFn: async ({ invitationID, email }: Invited) => {
-      const link = await prove(async () => asOperator?.linkInvitation(invitationID));
+  const { run, answer, reset } = useAction({
+    send: async ({ invitationID, email }: Invited) => {
+      const link = await asOperator?.linkInvitation(invitationID);
       return link && { email, ...link };
     },
     failed: texts.linkFailed,
   });
-  return { make: mutate, made: data, forget: reset };
+  return { make: run, made: answer, forget: reset };
 }
 
 interface LinkProps {

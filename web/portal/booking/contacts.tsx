@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { isBlank, plainPhone } from '../../../src/text/plain-text.ts';
@@ -7,14 +7,16 @@ import type { PersonDraft, PlaceDraft } from '../../booking/draft.ts';
 import { pinText, readPin } from '../../booking/pin.ts';
 import type { SideDraft } from '../../booking/source.ts';
 import { useBookingTexts } from '../../booking/texts.ts';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Icon } from '../../ui/icons.tsx';
 import {
   type Contact,
   type ContactKind,
+  contactsKey,
   nameOf,
+  useContactCalls,
   useContacts,
-  useRemoveContact,
-  useSaveContact,
 } from './read-contacts.ts';
 
 const typedMs = 200;
@@ -36,12 +38,7 @@ const withoutEmpty = <T extends object>(fields: T): T =>
 
 /** A field to pick a saved contact, and buttons to save the typed one or delete the picked one. */
 export function ContactPick({ kind, person, place, pick }: SideDraft) {
-  const { contacts: texts } = useBookingTexts();
   const [picked, setPicked] = useState<Contact>();
-  const { save, isSaving } = useSave(kind, { person, place });
-  const { mutate: forget, isPending: isForgetting } = useRemoveContact();
-  const canSave =
-    !isBlank(person.firstName) && !isBlank(place.address) && (kind === 'recipient' || !isBlank(person.phone));
   return (
     <div className={styles.contact}>
       <ContactSelect
@@ -51,37 +48,65 @@ export function ContactPick({ kind, person, place, pick }: SideDraft) {
           pick(sideOf(contact));
         }}
       />
-      <Button variant="default" disabled={!canSave} loading={isSaving} onClick={save}>
-        {texts.save}
-      </Button>
-      {picked && (
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          aria-label={texts.remove}
-          title={texts.remove}
-          loading={isForgetting}
-          onClick={() => forget(picked, { onSuccess: () => setPicked(undefined) })}
-        >
-          <Icon name="close" size={14} />
-        </ActionIcon>
-      )}
+      <Save kind={kind} person={person} place={place} />
+      {picked && <Remove contact={picked} removed={() => setPicked(undefined)} />}
     </div>
   );
 }
 
-/** Saves the typed person and place as a contact. */
-function useSave(kind: ContactKind, { person, place }: Side) {
-  const { mutate, isPending } = useSaveContact();
-  const { pin, ...parts } = place;
+/** The button that saves the typed person and place as a contact. */
+function Save({ kind, person, place: { pin, ...parts } }: Side & { readonly kind: ContactKind }) {
+  const { contacts: texts } = useBookingTexts();
+  const { save } = useContactCalls();
   const coordinates = readPin(pin);
-  const save = () =>
-    mutate({
-      kind,
-      contact: withoutEmpty({ ...person, phone: plainPhone(person.phone) }),
-      address: { ...withoutEmpty(parts), ...(coordinates && { coordinates }) },
-    });
-  return { save, isSaving: isPending };
+  const isComplete =
+    !isBlank(person.firstName) && !isBlank(parts.address) && (kind === 'recipient' || !isBlank(person.phone));
+  const contact = {
+    kind,
+    contact: withoutEmpty({ ...person, phone: plainPhone(person.phone) }),
+    address: { ...withoutEmpty(parts), ...(coordinates && { coordinates }) },
+  };
+  return (
+    <ActionButton
+      label={texts.save}
+      button={{ variant: 'default' }}
+      obstacle={isComplete ? undefined : texts.incomplete[kind]}
+      send={() => save(contact)}
+      done={({ data }) => texts.saved(nameOf(data))}
+      failed={texts.notSaved}
+      refetches={[contactsKey]}
+    />
+  );
+}
+
+interface RemoveProps {
+  readonly contact: Contact;
+  readonly removed: () => void;
+}
+
+/** The button that deletes the picked contact. */
+function Remove({ contact, removed }: RemoveProps) {
+  const { contacts: texts } = useBookingTexts();
+  const { remove } = useContactCalls();
+  const { run, isPending } = useAction({
+    send: () => remove(contact),
+    done: texts.removed(nameOf(contact)),
+    failed: texts.notRemoved,
+    refetches: [contactsKey],
+    after: removed,
+  });
+  return (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      aria-label={texts.remove}
+      title={texts.remove}
+      loading={isPending}
+      onClick={() => run({})}
+    >
+      <Icon name="close" size={14} />
+    </ActionIcon>
+  );
 }
 
 interface ContactSelectProps {

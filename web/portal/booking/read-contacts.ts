@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components, paths } from '../../api/schema.d.ts';
-import { useBookingTexts } from '../../booking/texts.ts';
-import { useChange } from '../../ui/change.ts';
 import { useEnvironment } from '../environment.tsx';
 
 export type Contact = components['schemas']['Contact'];
@@ -10,7 +8,7 @@ type NewContact =
   paths['/portal/v1/{environment}/contacts']['post']['requestBody']['content']['application/json'];
 export type ContactKind = Contact['kind'];
 
-const contactsKey = ['contacts'] as const;
+export const contactsKey = ['contacts'] as const;
 
 /** Returns the names of a contact's person and company. */
 export const nameOf = ({ contact: { firstName, lastName, companyName } }: Contact): string =>
@@ -29,32 +27,15 @@ export function useContacts(kind: ContactKind, text: string, isEnabled: boolean)
   });
 }
 
-/** Saves a sender or recipient as a contact. */
-export function useSaveContact() {
-  const { contacts: texts } = useBookingTexts();
+/** Returns the functions that save a sender or recipient as a contact, and delete a saved one. */
+export function useContactCalls() {
   const environment = useEnvironment();
-  return useChange({
-    mutationFn: (body: NewContact) =>
+  return {
+    save: (body: NewContact) =>
       answerOf(api.POST('/portal/v1/{environment}/contacts', { params: { path: { environment } }, body })),
-    done: ({ data }) => texts.saved(nameOf(data)),
-    failed: texts.notSaved,
-    invalidates: contactsKey,
-    awaits: false,
-  });
-}
-
-/** Deletes a saved sender or recipient. */
-export function useRemoveContact() {
-  const { contacts: texts } = useBookingTexts();
-  const environment = useEnvironment();
-  return useChange({
-    mutationFn: ({ contactID }: Contact) => {
+    remove: ({ contactID }: Contact) => {
       const params = { path: { environment, contactID } };
       return answerOf(api.DELETE('/portal/v1/{environment}/contacts/{contactID}', { params }));
     },
-    done: (_, contact) => texts.removed(nameOf(contact)),
-    failed: texts.notRemoved,
-    invalidates: contactsKey,
-    awaits: false,
-  });
+  };
 }

@@ -10,6 +10,7 @@ export const useCertificationTexts = dictionary({
   begin: ['Mulai sertifikasi', 'Start a certification'],
   again: ['Sertifikasi lagi', 'Certify again'],
   failed: ['Sertifikasi tidak dimulai', 'The certification was not started'],
+  stillRunning: ['Sertifikasi masih berjalan', 'A certification is still running'],
   noEndpoint: ['Daftarkan alamat webhook sandbox lebih dahulu.', 'Register a sandbox webhook address first.'],
   toWebhooks: ['Buka webhook', 'Open webhooks'],
   running: ['Sedang berjalan', 'Running'],

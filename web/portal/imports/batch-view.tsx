@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, type DataOf, read } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
 import { Badge } from '../../ui/delivery/badge.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { NotLoaded, RowsSkeleton } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
@@ -93,23 +93,17 @@ function Standing({ batch }: { readonly batch: Batch }) {
 function CancelButton({ batchId }: { readonly batchId: string }) {
   const texts = useImportTexts();
   const environment = useEnvironment();
-  const { mutate, isPending } = useChange({
-    mutationFn: () =>
-      answerOf(
-        api.DELETE('/portal/v1/{environment}/batches/{batchID}', {
-          params: { path: { environment, batchID: batchId } },
-        }),
-      ),
-    done: texts.cancelled,
-    failed: texts.notCancelled,
-    invalidates: ['batch', environment, batchId],
-    awaits: false,
-  });
+  const params = { path: { environment, batchID: batchId } };
   return (
     <>
-      <Button variant="default" loading={isPending} onClick={() => mutate()}>
-        {texts.cancel}
-      </Button>
+      <ActionButton
+        label={texts.cancel}
+        button={{ variant: 'default' }}
+        send={() => answerOf(api.DELETE('/portal/v1/{environment}/batches/{batchID}', { params }))}
+        done={texts.cancelled}
+        failed={texts.notCancelled}
+        refetches={[['batch', environment, batchId]]}
+      />
       <span className={styles.hint}>{texts.cancelHint}</span>
     </>
   );

@@ -1,9 +1,9 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { answerOf, api } from '../../api/client.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
-import { useChange } from '../../ui/change.ts';
 import { Badge } from '../../ui/delivery/badge.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { SameCall } from '../call.tsx';
@@ -91,19 +91,16 @@ interface BeginProps {
 
 function Begin({ isFirst, isBusy, hasEndpoint, begun }: BeginProps) {
   const texts = useCertificationTexts();
-  const { mutate, isPending } = useChange({
-    mutationFn: async () => {
-      const params = { path: { environment: 'sandbox' } } as const;
-      await answerOf(api.POST('/portal/v1/{environment}/certifications', { params }));
-    },
-    failed: texts.failed,
-    invalidates: certificationKey,
-    onSuccess: begun,
-  });
+  const params = { path: { environment: 'sandbox' } } as const;
   return (
-    <Button loading={isPending} disabled={isBusy || !hasEndpoint} onClick={() => mutate()}>
-      {isFirst ? texts.begin : texts.again}
-    </Button>
+    <ActionButton
+      label={isFirst ? texts.begin : texts.again}
+      obstacle={isBusy ? texts.stillRunning : hasEndpoint ? undefined : texts.noEndpoint}
+      send={() => answerOf(api.POST('/portal/v1/{environment}/certifications', { params }))}
+      failed={texts.failed}
+      refetches={[certificationKey]}
+      after={begun}
+    />
   );
 }
 

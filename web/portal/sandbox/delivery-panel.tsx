@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import { StatusBadge } from '../../ui/delivery/badge.tsx';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { SameCall } from '../call.tsx';
@@ -55,32 +53,25 @@ export function DeliveryPanel({ deliveryID, close }: DeliveryPanelProps) {
 
 function Moves({ deliveryID }: { readonly deliveryID: string }) {
   const { delivery: texts } = useSandboxTexts();
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (move: 'advance' | 'fail') => {
-      const params = { path: { environment: 'sandbox', deliveryID } } as const;
-      const request =
-        move === 'advance'
-          ? api.POST('/portal/v1/{environment}/deliveries/{deliveryID}/advance', { params, body: {} })
-          : api.POST('/portal/v1/{environment}/deliveries/{deliveryID}/fail', { params, body: {} });
-      await answerOf(request);
-    },
-    onError: (error) => toasts.refused(texts.moved, error),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: sandboxKey }),
-        queries.invalidateQueries({ queryKey: webhooksKey('sandbox') }),
-      ]),
-  });
+  const params = { path: { environment: 'sandbox', deliveryID } } as const;
+  const move = { failed: texts.moved, refetches: [sandboxKey, webhooksKey('sandbox')] };
   return (
     <>
-      <Button loading={isPending && variables === 'advance'} onClick={() => mutate('advance')}>
-        {texts.advance}
-      </Button>
-      <Button variant="default" loading={isPending && variables === 'fail'} onClick={() => mutate('fail')}>
-        {texts.fail}
-      </Button>
+      <ActionButton
+        {...move}
+        label={texts.advance}
+        send={() =>
+          answerOf(api.POST('/portal/v1/{environment}/deliveries/{deliveryID}/advance', { params, body: {} }))
+        }
+      />
+      <ActionButton
+        {...move}
+        label={texts.fail}
+        button={{ variant: 'default' }}
+        send={() =>
+          answerOf(api.POST('/portal/v1/{environment}/deliveries/{deliveryID}/fail', { params, body: {} }))
+        }
+      />
       <SameCall calls={[sandboxCalls.advance(deliveryID), sandboxCalls.fail(deliveryID)]} />
     </>
   );

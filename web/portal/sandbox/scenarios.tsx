@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import { type Scenario, sandboxKey } from './read.ts';
 import styles from './sandbox.module.css';
@@ -54,28 +53,23 @@ function ScenarioCard({ scenario, life, search, opened }: ScenarioCardProps) {
   const texts = useSandboxTexts();
   const { statuses } = useUiTexts();
   const { name, about } = texts.names[scenario.name];
-  const { mutate, isPending } = useChange({
-    mutationFn: async () => {
-      const params = { path: { environment: 'sandbox' } } as const;
-      const body = playOf(scenario.name, search);
-      return (await answerOf(api.POST('/portal/v1/{environment}/plays', { params, body }))).data.deliveryID;
-    },
-    failed: texts.failed,
-    invalidates: [...sandboxKey, 'latest'],
-    onSuccess: opened,
-  });
+  const play = async () => {
+    const params = { path: { environment: 'sandbox' } } as const;
+    const body = playOf(scenario.name, search);
+    return (await answerOf(api.POST('/portal/v1/{environment}/plays', { params, body }))).data.deliveryID;
+  };
   return (
     <li className={styles.scenario}>
       <div className={styles.head}>
         <h3>{name}</h3>
-        <Button
-          size="compact-sm"
-          loading={isPending}
-          aria-label={texts.playNamed(name)}
-          onClick={() => mutate()}
-        >
-          {texts.play}
-        </Button>
+        <ActionButton
+          label={texts.play}
+          button={{ size: 'compact-sm', 'aria-label': texts.playNamed(name) }}
+          send={play}
+          failed={texts.failed}
+          refetches={[[...sandboxKey, 'latest']]}
+          after={opened}
+        />
       </div>
       <p className={styles.about}>{about}</p>
       <p className={styles.statuses}>{life.statuses.map((status) => statuses[status]).join(' › ')}</p>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
 import { Badge } from '../../ui/delivery/badge.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Once } from '../../ui/dialogs/once.tsx';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { Facts, Section } from '../../ui/frame/panel.tsx';
@@ -114,22 +114,20 @@ function TestCall() {
   const { language } = useLanguage();
   const environment = useEnvironment();
   const toasts = useToasts();
-  const { mutate, isPending } = useChange({
-    mutationFn: async () => {
-      const params = { path: { environment } };
-      return (await answerOf(api.POST('/portal/v1/{environment}/webhooks/test', { params }))).data.attempt;
-    },
-    onSuccess: ({ error, httpStatus, durationMs }) => {
-      if (error === null)
-        toasts.done(texts.delivered(String(httpStatus), formatNumber(durationMs, language)));
-      else toasts.warned(texts.title, texts.failed(error));
-    },
-    failed: texts.refused,
-    invalidates: webhooksKey(environment),
-  });
+  const params = { path: { environment } };
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate()}>
-      {texts.open}
-    </Button>
+    <ActionButton
+      label={texts.open}
+      button={{ variant: 'default' }}
+      send={() => answerOf(api.POST('/portal/v1/{environment}/webhooks/test', { params }))}
+      failed={texts.refused}
+      refetches={[webhooksKey(environment)]}
+      after={({ data: { attempt } }) => {
+        const { error, httpStatus, durationMs } = attempt;
+        if (error === null)
+          toasts.done(texts.delivered(String(httpStatus), formatNumber(durationMs, language)));
+        else toasts.warned(texts.title, texts.failed(error));
+      }}
+    />
   );
 }

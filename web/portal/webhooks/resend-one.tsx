@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { useEnvironment } from '../environment.tsx';
 import { webhooksKey } from './read.ts';
 import { useWebhookTexts } from './texts.ts';
@@ -9,19 +8,16 @@ import { useWebhookTexts } from './texts.ts';
 export function ResendOne({ eventID }: { readonly eventID: string }) {
   const { resend: texts } = useWebhookTexts();
   const environment = useEnvironment();
-  const { mutate, isPending } = useChange({
-    mutationFn: async () => {
-      const path = '/portal/v1/{environment}/webhooks/events/{eventID}/resend';
-      const params = { path: { environment, eventID } };
-      return (await answerOf(api.POST(path, { params }))).data.resent;
-    },
-    done: (resent) => (resent === 0 ? texts.oneWaits : texts.oneDone),
-    failed: texts.failed,
-    invalidates: webhooksKey(environment),
-  });
+  const path = '/portal/v1/{environment}/webhooks/events/{eventID}/resend';
+  const params = { path: { environment, eventID } };
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate()}>
-      {texts.one}
-    </Button>
+    <ActionButton
+      label={texts.one}
+      button={{ variant: 'default' }}
+      send={() => answerOf(api.POST(path, { params }))}
+      done={({ data }) => (data.resent === 0 ? texts.oneWaits : texts.oneDone)}
+      failed={texts.failed}
+      refetches={[webhooksKey(environment)]}
+    />
   );
 }

@@ -25,6 +25,8 @@ export interface Action<Values extends object, Answer> {
   readonly validate?: (values: Values) => Faults<Values>;
   /** Sends the request. If the service requires the password again, the request is sent once more after that. */
   readonly send: (values: Values) => Promise<Answer>;
+  /** The title of a toast after a refusal, for an action without a form. */
+  readonly failed?: string;
   /** The message of a toast after success. */
   readonly done?: string | ((answer: Answer, values: Values) => string);
   /** The keys of the queries to read again after success or a refusal. */
@@ -69,9 +71,12 @@ function focusFault(form: HTMLFormElement | null, fields: readonly string[]): vo
   input?.focus();
 }
 
-/** Returns the form and the request of an action. A refusal is shown at its field, or else above the form. */
+/**
+ * Returns the form and the request of an action. A refusal is shown at its field, or else above the form; an action
+ * without a form shows it in a toast, and stays pending until its queries are read again.
+ */
 export function useAction<Values extends object, Answer>(action: Action<Values, Answer>) {
-  const { send, done, refetches = [], after, refused, fieldOfRefusal } = action;
+  const { send, failed, done, refetches = [], after, refused, fieldOfRefusal } = action;
   const fields = useFields(action);
   const form = useRef<HTMLFormElement>(null);
   const reasonOf = usePasswordReasons();
@@ -82,7 +87,7 @@ export function useAction<Values extends object, Answer>(action: Action<Values, 
     const named = fieldOf(error) ?? '';
     return fieldOfRefusal?.(error) ?? (Object.hasOwn(fields.values, named) ? named : undefined);
   };
-  const { mutate, data, error, isPending } = useMutation<Answer, Error, Values>({
+  const { mutate, data, error, isPending, reset } = useMutation<Answer, Error, Values>({
     mutationFn: (values) => prove(() => send(values)),
     onSuccess: (answer, values) => {
       if (done !== undefined) toasts.done(typeof done === 'string' ? done : done(answer, values));
@@ -94,20 +99,27 @@ export function useAction<Values extends object, Answer>(action: Action<Values, 
         fields.setFieldError(field, reasonOf(refusal));
         focusFault(form.current, [field]);
       }
+      if (failed !== undefined) toasts.refused(failed, refusal);
       refused?.(refusal, values);
     },
-    // Not awaited: the new data may remove the component that started the action.
-    onSettled: () => {
-      for (const queryKey of refetches) void queries.invalidateQueries({ queryKey });
+    onSettled: async () => {
+      const read = Promise.all(refetches.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      // A form does not wait: its dialog has closed, or shows the refusal.
+      if (failed !== undefined) await read;
     },
   });
-  const isShown = error === null || error instanceof Unproved || fieldOfError(error) !== undefined;
+  const isShown =
+    failed !== undefined || error === null || error instanceof Unproved || fieldOfError(error) !== undefined;
   return {
     fields,
     form,
     isPending,
     answer: data,
     failure: isShown ? null : error,
+    /** Sends the request without a form. */
+    run: mutate,
+    /** Discards the answer. */
+    reset,
     submit: fields.onSubmit(
       (values) => {
         if (!isPending) mutate(values);
