@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { newId } from '../api/new-id.ts';
+import { obstacleProps } from '../ui/dialogs/action-dialog.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import styles from './booking.module.css';
@@ -18,6 +19,7 @@ interface ParcelsProps {
 /** The form fields of all parcels of a booking. */
 export function Parcels({ value, change }: ParcelsProps) {
   const { parcel: texts } = useBookingTexts();
+  const obstacle = value.length < mostParcels ? undefined : texts.most(mostParcels);
   return (
     <>
       {value.map((parcel, index) => (
@@ -33,8 +35,8 @@ export function Parcels({ value, change }: ParcelsProps) {
         <Button
           variant="default"
           leftSection={<Icon name="plus" size={14} />}
-          disabled={value.length >= mostParcels}
-          onClick={() => change([...value, emptyParcel(newId())])}
+          {...obstacleProps(obstacle)}
+          onClick={() => obstacle === undefined && change([...value, emptyParcel(newId())])}
         >
           {texts.add}
         </Button>

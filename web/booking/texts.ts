@@ -79,6 +79,10 @@ export const useBookingTexts = dictionary({
   },
   parcel: {
     title: (number: number) => [`Paket ${number}`, `Parcel ${number}`],
+    most: (count: number) => [
+      `Satu pemesanan berisi paling banyak ${count} paket`,
+      `A booking has at most ${count} parcels`,
+    ],
     name: ['Isi paket', 'Content'],
     type: ['Jenis', 'Kind'],
     types: {

@@ -100,6 +100,7 @@ export const actionTexts = {
     ],
   },
   assign: {
+    needed: ['Pilih kurir dahulu', 'Choose a courier first'],
     title: (order: string) => [`Pilih kurir untuk ${order}`, `Choose a courier for ${order}`],
     titleMany: (count: string) => [
       `Pilih kurir untuk ${count} pengiriman`,
@@ -167,6 +168,10 @@ export const actionTexts = {
   write: ['Kirim pesan', 'Send a message'],
   bulk: {
     title: ['Tindakan untuk yang dipilih', 'Actions for the selected ones'],
+    nothingOpen: [
+      'Tidak ada tindakan lain untuk pengiriman yang dipilih',
+      'The selected deliveries allow no other action',
+    ],
     question: (move: string, count: string) => [
       `${move}: ${count} pengiriman?`,
       `${move}: ${count} deliveries?`,

@@ -3,6 +3,7 @@ import { mayMove } from '../../../src/deliveries/moves-of-operations.ts';
 import { dispatchers, movers } from '../../../src/vocabulary/roles.ts';
 import { useMay, useMe } from '../../api/session.ts';
 import { PrintLabels } from '../../ui/delivery/print-labels.tsx';
+import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -63,12 +64,13 @@ function MoreForMany({ ids, act }: MoreForManyProps) {
     .filter(({ count }) => count > 0);
   const isDispatched = dispatchers.includes(me.role) && filter.environment === 'production';
   const returnable = isDispatched ? rows.filter(isReturnable).length : 0;
+  const isNone = open.length + returnable === 0;
   return (
-    <Menu position="top-end" width={260} trapFocus>
+    <Menu position="top-end" width={260} trapFocus {...(isNone && { opened: false })}>
       <Menu.Target>
         <Button
           variant="default"
-          disabled={open.length + returnable === 0}
+          {...obstacleProps(isNone ? texts.bulk.nothingOpen : undefined)}
           rightSection={<Icon name="chevronUp" size={14} />}
         >
           {texts.actions.more}

@@ -115,6 +115,7 @@ export const useBoardTexts = dictionary({
       'Filter, sort or group the board, then save it here.',
     ],
     name: ['Simpan tampilan ini sebagai', 'Save this view as'],
+    nameNeeded: ['Isi nama tampilan dahulu', 'Name the view first'],
     keep: ['Simpan', 'Save'],
     remove: (name: string) => [`Hapus tampilan ${name}`, `Remove view ${name}`],
     removed: (name: string) => [`Tampilan ${name} dihapus.`, `View ${name} is removed.`],

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useMe } from '../../api/session.ts';
+import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './board.module.css';
@@ -110,7 +111,7 @@ function KeepView({ keep }: Pick<ReturnType<typeof useViews>, 'keep'>) {
         data-autofocus
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Button type="submit" disabled={name.trim() === ''}>
+      <Button type="submit" {...obstacleProps(name.trim() === '' ? texts.nameNeeded : undefined)}>
         {texts.keep}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useMay } from '../../api/session.ts';
+import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
@@ -115,17 +116,22 @@ function useCourierKeys({ courier, mayChange, edit, open }: ActionsProps & { rea
 function Actions({ courier, edit, open }: ActionsProps) {
   const texts = useCourierTexts();
   const isShutOut = courier.disabledAt !== null;
+  const obstacle = isShutOut ? texts.isShutOut : undefined;
   return (
     <>
       <Button
         variant="default"
         leftSection={<Icon name="lock" size={14} />}
-        disabled={isShutOut}
-        onClick={() => open('code')}
+        {...obstacleProps(obstacle)}
+        onClick={() => obstacle === undefined && open('code')}
       >
         {texts.code.issue}
       </Button>
-      <Button variant="default" disabled={isShutOut} onClick={() => open('message')}>
+      <Button
+        variant="default"
+        {...obstacleProps(obstacle)}
+        onClick={() => obstacle === undefined && open('message')}
+      >
         {texts.message.open}
       </Button>
       <Button variant="default" onClick={edit}>

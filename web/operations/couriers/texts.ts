@@ -67,6 +67,7 @@ export const useCourierTexts = dictionary({
   onDutySince: ['Bertugas sejak', 'On duty since'],
   until: ['Sampai', 'Until'],
   pausedSince: ['Dijeda sejak', 'Paused since'],
+  isShutOut: ['Akses kurir ini ditutup', 'This courier is shut out'],
   shutOutSince: ['Ditutup sejak', 'Shut out since'],
   lastSeen: ['Terakhir terlihat', 'Last seen'],
   accuracy: (meters: string) => [`±${meters}`, `±${meters}`],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Keys } from '../../ui/keys/key-caps.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
@@ -109,7 +110,12 @@ function Deeds({ keys, hasParcel, children }: DeedsProps) {
   const texts = useIntakeTexts();
   return (
     <div className={styles.deeds}>
-      <Button variant="default" onClick={keys.F2} disabled={!hasParcel} rightSection={<Keys keys="F2" />}>
+      <Button
+        variant="default"
+        onClick={keys.F2}
+        {...obstacleProps(hasParcel ? undefined : texts.noParcel)}
+        rightSection={<Keys keys="F2" />}
+      >
         {texts.damaged}
       </Button>
       <Button variant="default" onClick={keys.F8} rightSection={<Keys keys="F8" />}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { PrintLabels } from '../../ui/delivery/print-labels.tsx';
+import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -120,7 +121,7 @@ function Actions({ plan, round, acts, scan, openMove, chosen }: ActionsProps) {
     <div className={styles.bar}>
       <Button
         variant="default"
-        disabled={openMove === undefined}
+        {...obstacleProps(openMove === undefined ? texts.noneChosen : undefined)}
         onClick={openMove}
         leftSection={<Icon name="arrowRight" size={14} />}
       >
@@ -137,9 +138,9 @@ function Actions({ plan, round, acts, scan, openMove, chosen }: ActionsProps) {
           </Button>
           {round.state === 'PLANNED' ? (
             <Button
-              disabled={round.parcels.length === 0}
+              {...obstacleProps(round.parcels.length === 0 ? texts.emptyRound : undefined)}
               loading={acts.isPending}
-              onClick={() => acts.confirm(round.roundID)}
+              onClick={() => round.parcels.length > 0 && acts.confirm(round.roundID)}
             >
               {texts.confirm}
             </Button>

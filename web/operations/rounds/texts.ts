@@ -56,6 +56,7 @@ export const useRoundTexts = dictionary({
   refusedProposal: ['Usulan gagal', 'No proposal'],
   refusedChange: ['Ritase tidak diubah', 'The round was not changed'],
   move: ['Pindahkan', 'Move'],
+  noneChosen: ['Pilih paket dahulu', 'Choose parcels first'],
   moveTitle: (count: string) => [
     `Pindahkan ${count} paket`,
     `Move ${count} ${count === '1' ? 'parcel' : 'parcels'}`,

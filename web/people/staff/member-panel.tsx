@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Menu, Select } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Once } from '../../ui/dialogs/once.tsx';
+import frame from '../../ui/frame/details.module.css';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment, zoneOfDevice } from '../../ui/language/format.ts';
@@ -108,6 +109,7 @@ function Acts({ member, choose }: { readonly member: Member; readonly choose: (a
           {asOperator && (
             <Menu.Item disabled={!member.secondFactor} onClick={() => choose('factor')}>
               {acts.factor.deed}
+              {!member.secondFactor && <span className={frame.why}>{acts.factor.isOff}</span>}
             </Menu.Item>
           )}
           <Menu.Item color="red" onClick={() => choose('close')}>

@@ -86,6 +86,7 @@ export const useStaffTexts = dictionary({
     },
     factor: {
       deed: ['Reset verifikasi dua langkah', 'Reset two-step verification'],
+      isOff: ['Verifikasi dua langkah tidak aktif', 'Two-step verification is off'],
       title: (name: string) => [
         `Reset verifikasi dua langkah ${name}?`,
         `Reset two-step verification of ${name}?`,

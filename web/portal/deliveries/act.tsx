@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isBlank } from '../../../src/text/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
+import { ActionDialog, obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import { useEnvironment } from '../environment.tsx';
@@ -18,6 +18,7 @@ export function Acts({ view }: { readonly view: DeliveryView }) {
   const texts = useDeliveryTexts();
   const [chosen, choose] = useState<Act>();
   const may = { cancel: view.cancel, ready: view.tellReady };
+  const obstacleOf = (act: Act) => (may[act].open ? undefined : (may[act].error ?? ''));
   useKeys(texts.title, [
     { keys: 'c', label: texts.keys.cancel, run: () => may.cancel.open && choose('cancel') },
     { keys: 'r', label: texts.keys.ready, run: () => may.ready.open && choose('ready') },
@@ -26,17 +27,15 @@ export function Acts({ view }: { readonly view: DeliveryView }) {
     <>
       <Button
         variant={may.ready.open ? 'filled' : 'default'}
-        disabled={!may.ready.open}
-        title={may.ready.error ?? undefined}
-        onClick={() => choose('ready')}
+        {...obstacleProps(obstacleOf('ready'))}
+        onClick={() => may.ready.open && choose('ready')}
       >
         {texts.ready.action}
       </Button>
       <Button
         variant="default"
-        disabled={!may.cancel.open}
-        title={may.cancel.error ?? undefined}
-        onClick={() => choose('cancel')}
+        {...obstacleProps(obstacleOf('cancel'))}
+        onClick={() => may.cancel.open && choose('cancel')}
       >
         {texts.cancel.action}
       </Button>

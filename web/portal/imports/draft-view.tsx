@@ -140,13 +140,13 @@ function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookB
   const number = (value: number) => formatNumber(value, language);
   const count = number(rows.length);
   const repeated = left.filter(({ why }) => 'repeat' in why).length;
-  const isReady = isChecked && rows.length > 0;
+  const obstacle = isChecked ? (rows.length > 0 ? undefined : texts.nothingReady) : texts.notChecked;
   return (
     <>
       <span className={styles.sum}>{isChecked && texts.ready(count, amount)}</span>
       <ActionButton
         label={texts.book(count)}
-        button={{ disabled: !isReady }}
+        obstacle={obstacle}
         title={texts.confirm(environments[environment])}
         question={
           <>

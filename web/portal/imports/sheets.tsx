@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import styles from './imports.module.css';
 import { useImportTexts } from './texts.ts';
 
@@ -22,8 +23,8 @@ export function Sheets({ file, sheets, isReading, choose, cancel }: SheetsProps)
           key={sheet}
           variant="default"
           justify="flex-start"
-          disabled={isReading}
-          onClick={() => choose(sheet)}
+          {...obstacleProps(isReading ? texts.reading : undefined)}
+          onClick={() => !isReading && choose(sheet)}
         >
           {sheet}
         </Button>

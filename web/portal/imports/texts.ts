@@ -120,6 +120,8 @@ export const useImportTexts = dictionary({
     `${count} ready to book, ${amount}`,
   ],
   book: (count: string) => [`Pesan ${count}`, `Book ${count}`],
+  notChecked: ['Pemeriksaan baris belum selesai', 'The rows are still being checked'],
+  nothingReady: ['Tidak ada baris yang siap dipesan', 'No row is ready to book'],
   confirm: (environment: string) => [`Pesan di ${environment}?`, `Book in ${environment}?`],
   confirmHint: (count: string, amount: string) => [
     `${count} pengantaran dipesan, seharga sekitar ${amount}. Setiap nomor pesanan dipesan satu kali, juga jika koneksi terputus atau tombol ditekan lagi.`,

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { answerOf, api } from '../../api/client.ts';
+import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { ActionForm } from '../../ui/dialogs/action-form.tsx';
 import { useAction } from '../../ui/dialogs/use-action.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -40,8 +41,9 @@ function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly d
     refetches: [[...sandboxKey, 'defaults']],
   });
   const { fields } = action;
+  const obstacle = fields.isDirty() ? undefined : texts.unchanged;
   return (
-    <ActionForm action={action}>
+    <ActionForm action={action} obstacle={obstacle}>
       <Select
         label={texts.scenario}
         allowDeselect={false}
@@ -60,7 +62,7 @@ function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly d
       />
       {mayChange && (
         <div>
-          <Button type="submit" variant="default" loading={action.isPending} disabled={!fields.isDirty()}>
+          <Button type="submit" variant="default" loading={action.isPending} {...obstacleProps(obstacle)}>
             {texts.save}
           </Button>
         </div>

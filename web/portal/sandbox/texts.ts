@@ -143,6 +143,7 @@ export const useSandboxTexts = dictionary({
     ],
     scenario: ['Skenario', 'Scenario'],
     save: ['Simpan', 'Save'],
+    unchanged: ['Belum ada yang diubah', 'Nothing is changed yet'],
     saved: ['Bawaan sandbox disimpan.', 'The sandbox defaults were saved.'],
   },
   latest: {

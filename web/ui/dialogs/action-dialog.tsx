@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { Dialog, DialogFoot, type DialogProps } from './dialog.tsx';
 import { type Action, type Fields, useAction } from './use-action.ts';
@@ -45,17 +45,13 @@ export function ActionDialog<Values extends object, Answer>(props: ActionDialogP
   });
   const { fields, answer } = action;
   const why = typeof props.obstacle === 'function' ? props.obstacle(fields.values) : props.obstacle;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (why === undefined) return action.submit(event);
-    event.preventDefault();
-  };
   const isAnswered = result !== undefined && answer !== undefined;
   return (
     <Dialog title={title} close={close} size={size} isDirty={isAnswered || fields.isDirty()}>
       {isAnswered ? (
         result(answer, close)
       ) : (
-        <ActionForm action={{ ...action, submit }} refusal={props.refusal}>
+        <ActionForm action={action} obstacle={why} refusal={props.refusal}>
           {question !== undefined && <div style={{ color: 'var(--soft)' }}>{question}</div>}
           {props.fields?.(fields)}
           <DialogFoot cancel={close} beside={props.beside}>

@@ -1,4 +1,4 @@
-import type { ComponentType, FormEventHandler, ReactNode, RefObject } from 'react';
+import type { ComponentType, FormEvent, FormEventHandler, ReactNode, RefObject } from 'react';
 import styles from '../fields/form.module.css';
 import { Failure } from './failure.tsx';
 
@@ -9,6 +9,8 @@ export interface ActionFormProps {
     readonly failure: unknown;
     readonly submit: FormEventHandler<HTMLFormElement>;
   };
+  /** The reason why the form cannot be sent now. */
+  readonly obstacle?: string | undefined;
   readonly className?: string | undefined;
   /** Renders a refusal, if it must not be shown in the usual way. */
   readonly refusal?: ComponentType<{ readonly error: unknown }> | undefined;
@@ -16,8 +18,13 @@ export interface ActionFormProps {
 }
 
 /** The form of an action. It shows its own error messages instead of the browser's. */
-export function ActionForm({ action, className, refusal: Refusal = Failure, children }: ActionFormProps) {
-  const { form, failure, submit } = action;
+export function ActionForm({ action, obstacle, className, ...props }: ActionFormProps) {
+  const { form, failure } = action;
+  const { refusal: Refusal = Failure, children } = props;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (obstacle === undefined) action.submit(event);
+    else event.preventDefault();
+  };
   return (
     <form ref={form} className={className ?? styles.form} onSubmit={submit} noValidate>
       <Refusal error={failure} />

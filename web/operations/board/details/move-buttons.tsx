@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import type { OfferedMove } from '../../../../src/deliveries/moves-of-operations.ts';
 import { dispatchers, movers } from '../../../../src/vocabulary/roles.ts';
 import { useMay } from '../../../api/session.ts';
+import { obstacleProps } from '../../../ui/dialogs/action-dialog.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Act } from '../act.ts';
@@ -32,13 +33,13 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
   const [first, ...rest] = open.filter(({ move }) => !isGrave(move));
   const others = [...rest, ...open.filter(({ move }) => isGrave(move))];
   const isDispatcher = useMay(dispatchers);
+  const obstacle = mayGive(details) ? undefined : actions.why.status;
   return (
     <>
       {isDispatcher && (
         <Button
-          onClick={() => act.setWish({ kind: 'assign', ids: [id] })}
-          disabled={!mayGive(details)}
-          {...(!mayGive(details) && { title: actions.why.status })}
+          onClick={() => obstacle === undefined && act.setWish({ kind: 'assign', ids: [id] })}
+          {...obstacleProps(obstacle)}
           leftSection={<Icon name="bike" size={14} />}
           variant={courierID === null ? 'filled' : 'default'}
         >

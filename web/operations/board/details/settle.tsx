@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dispatchers } from '../../../../src/vocabulary/roles.ts';
 import { useMay } from '../../../api/session.ts';
+import { obstacleProps } from '../../../ui/dialogs/action-dialog.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Section } from '../../../ui/frame/panel.tsx';
 import { formatRupiah } from '../../../ui/language/format.ts';
 import type { Details } from '../api-calls.ts';
+import { useBoardTexts } from '../texts.ts';
 import { type LateHandover, type Outcome, SettleDialog } from './settle-dialog.tsx';
 import { useSettleTexts } from './settle-texts.ts';
 
@@ -31,17 +33,22 @@ interface HandoverProps {
 
 function Handover({ handover, details }: HandoverProps) {
   const texts = useSettleTexts();
+  const { actions } = useBoardTexts();
   const isDispatcher = useMay(dispatchers);
   const [outcome, setOutcome] = useState<Outcome>();
   const { courierName, collected } = handover;
   const money = collected && `${formatRupiah(collected.amount)} ${texts.methods[collected.method]}`;
   const { why } = details.moves.find(({ move }) => move === 'completeLate') ?? { why: null };
+  const obstacle = why === 'status' ? actions.why.status : undefined;
   return (
     <>
       <p className={styles.line}>{texts.says(courierName, money ?? undefined)}</p>
       {isDispatcher && (
         <Button.Group my="xs">
-          <Button onClick={() => setOutcome('COMPLETED')} disabled={why === 'status'}>
+          <Button
+            onClick={() => obstacle === undefined && setOutcome('COMPLETED')}
+            {...obstacleProps(obstacle)}
+          >
             {texts.completed}
           </Button>
           <Button variant="default" onClick={() => setOutcome('REFUSED')}>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { obstacleProps } from '../../../ui/dialogs/action-dialog.tsx';
 import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { formatNumber } from '../../../ui/language/format.ts';
@@ -65,7 +66,6 @@ function Choices({ wish, act }: AssignProps) {
   const { wantedID, choose, step, couriers, toggle } = useWanted(wish, choices, text);
   const listId = useId();
   const shares = useShares(wish.ids, couriers);
-  const name = useNames(couriers);
   const give = () => {
     if (couriers.length === 0 || act.progress !== undefined) return;
     void act.give(wish.ids, { couriers: shares, seen, accepted: [], move: wish.move });
@@ -107,11 +107,30 @@ function Choices({ wish, act }: AssignProps) {
         beside={act.progress && texts.bulk.working(number(act.progress.done), number(act.progress.all))}
         cancel={() => act.setWish(undefined)}
       >
-        <Button onClick={give} disabled={name === undefined} loading={act.progress !== undefined}>
-          {name ?? texts.actions.assign}
-        </Button>
+        <Give couriers={couriers} isBusy={act.progress !== undefined} give={give} />
       </DialogFoot>
     </div>
+  );
+}
+
+interface GiveProps {
+  readonly couriers: readonly string[];
+  readonly isBusy: boolean;
+  readonly give: () => void;
+}
+
+/** The button that assigns the chosen couriers. */
+function Give({ couriers, isBusy, give }: GiveProps) {
+  const { actions, assign } = useBoardTexts();
+  const name = useNames(couriers);
+  return (
+    <Button
+      onClick={give}
+      loading={isBusy}
+      {...obstacleProps(name === undefined ? assign.needed : undefined)}
+    >
+      {name ?? actions.assign}
+    </Button>
   );
 }
 

@@ -64,6 +64,7 @@ export const useIntakeTexts = dictionary({
   manifest: ['Manifest', 'Manifest'],
   close: ['Selisih dan tutup', 'Differences and close'],
   damaged: ['Rusak', 'Damaged'],
+  noParcel: ['Pindai paketnya dahulu', 'Scan the parcel first'],
   damagedCount: (count: string) => [`${count} rusak`, `${count} damaged`],
   keys: {
     damage: ['Laporkan paket terakhir rusak', 'Report the last parcel as damaged'],
