@@ -116,10 +116,12 @@ function ReportOf({ by, period }: { readonly by: Group; readonly period: Period 
   const total = useReport(environment, 'total', period);
   const before = useReport(environment, 'total', periodBefore(period));
   if (data === undefined) return <NotLoaded error={error} rows={14} retry={() => refetch()} />;
+  if (total.data === undefined)
+    return <NotLoaded error={total.error} rows={14} retry={() => total.refetch()} />;
   const { countedAt, rows, total: all } = data;
   return (
     <div className={styles.page}>
-      <Sums row={total.data?.rows[0]} before={before.data?.rows[0]} />
+      <Sums row={total.data.rows[0]} before={before.data?.rows[0]} />
       {rows.length === 0 ? (
         <State icon="clock" title={texts.empty}>
           {texts.emptyHint}
