@@ -50,6 +50,7 @@ export function simulateDay(
   policy: DispatchPolicy,
   answers: Answers,
   choose: Choose = runTick,
+  watch?: (snapshot: Snapshot) => void,
 ): DayOutcome {
   const world = openWorld(day, policy, answers);
   const arrivals = day.orders.toSorted((a, b) => a.placedMinute - b.placedMinute);
@@ -69,6 +70,7 @@ export function simulateDay(
     settleOffers(world, now);
     endTrips(world, now);
     dropOverdue(world, now);
+    watch?.(takeSnapshot(world, now));
     if (world.seekers.size > 0) tickMs.push(tick(world, now, choose));
     now += policy.tickMinutes;
   }
