@@ -7,6 +7,8 @@ const webFolder = join(import.meta.dirname, '..');
 const page = 'courier-app/index.html';
 const place = '<div id="root"></div>';
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
+/** A comment of the inline script, which no phone needs. */
+const commentLine = /^ *\/\/ .*\n/gm;
 
 /** The fields of a built file that identify its source. */
 interface Written {
@@ -32,6 +34,7 @@ export const firstPaint: Plugin = {
       const painted = await renderFirstPaint();
       return html
         .replaceAll(styleSheet, '')
+        .replaceAll(commentLine, '')
         .replace('<html ', `<html data-inside="/${inside?.fileName}" data-styles="${addresses.join(' ')}" `)
         .replace('</head>', () => `    <style>${styles.join('')}</style>\n  </head>`)
         .replace(place, () => `<div id="root">${painted}</div>`);
