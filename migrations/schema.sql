@@ -1114,6 +1114,8 @@ create table delivery_counts (
   assign_packed numeric generated always as (packed_times(assign_times)) stored,
   pickup_packed numeric generated always as (packed_times(pickup_times)) stored,
   dropoff_packed numeric generated always as (packed_times(dropoff_times)) stored,
+  forecasts_held integer default 0 not null,
+  forecasts_missed integer default 0 not null,
   constraint delivery_counts_pkey primary key (environment, dimension, day, key, counted_with),
   constraint delivery_counts_check check (not workspace_id is distinct from
 case dimension
@@ -1137,6 +1139,39 @@ create table delivery_days_counted (
   constraint delivery_days_counted_pkey primary key (environment, day),
   constraint delivery_days_counted_environment_check check (environment in ('sandbox', 'production'))
 );
+
+create table delivery_forecasts (
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  courier_id text,
+  pickup_from timestamptz,
+  pickup_at timestamptz,
+  pickup_to timestamptz,
+  dropoff_from timestamptz,
+  dropoff_at timestamptz,
+  dropoff_to timestamptz,
+  return_from timestamptz,
+  return_at timestamptz,
+  return_to timestamptz,
+  silent_since timestamptz,
+  announced_at timestamptz,
+  moved_at timestamptz,
+  moved_from timestamptz,
+  moved_to timestamptz,
+  made_at timestamptz not null,
+  constraint delivery_forecasts_pkey primary key (delivery_id),
+  constraint delivery_forecasts_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint delivery_forecasts_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint delivery_forecasts_dropoff check ((num_nulls(dropoff_from, dropoff_at, dropoff_to) in (0, 3)) and dropoff_from <= dropoff_at and dropoff_at <= dropoff_to),
+  constraint delivery_forecasts_environment_check check (environment in ('sandbox', 'production')),
+  constraint delivery_forecasts_moved check (num_nulls(moved_at, moved_from, moved_to) in (0, 3)),
+  constraint delivery_forecasts_pickup check ((num_nulls(pickup_from, pickup_at, pickup_to) in (0, 3)) and pickup_from <= pickup_at and pickup_at <= pickup_to),
+  constraint delivery_forecasts_return check ((num_nulls(return_from, return_at, return_to) in (0, 3)) and return_from <= return_at and return_at <= return_to)
+) with (fillfactor=70);
+alter table delivery_forecasts enable row level security, force row level security;
+create policy of_provider on delivery_forecasts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on delivery_forecasts to antar_service using (true);
 
 create table delivery_media (
   id bigint generated always as identity not null,
@@ -1369,6 +1404,29 @@ create table fleet_phones (
 alter table fleet_phones enable row level security, force row level security;
 create policy of_provider on fleet_phones to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on fleet_phones to antar_service using (true);
+
+create table forecast_records (
+  delivery_id text not null,
+  moment text not null,
+  workspace_id text not null,
+  environment text not null,
+  made_at timestamptz not null,
+  pickup_from timestamptz,
+  pickup_to timestamptz,
+  dropoff_from timestamptz not null,
+  dropoff_to timestamptz not null,
+  arrived_at timestamptz,
+  held boolean generated always as (arrived_at >= dropoff_from and arrived_at <= dropoff_to) stored,
+  constraint forecast_records_pkey primary key (delivery_id, moment),
+  constraint forecast_records_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint forecast_records_environment_check check (environment in ('sandbox', 'production')),
+  constraint forecast_records_moment_check check (moment in ('booking', 'assignment', 'pickup', 'approach'))
+);
+create index forecast_records_by_time on forecast_records (made_at);
+create index forecast_records_open on forecast_records (delivery_id) where arrived_at is null;
+alter table forecast_records enable row level security, force row level security;
+create policy of_provider on forecast_records to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on forecast_records to antar_service using (true);
 
 create table holidays (
   tariff_version_id text not null,

@@ -10,8 +10,10 @@ import { pruneSteps } from './deliveries/evidence/prune-steps.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/moves/background.ts';
 import { pruneTraces } from './deliveries/traces/prune-traces.ts';
 import { pruneDispatch } from './dispatch/assign/prune.ts';
+import { makeForecasts } from './dispatch/forecasts/make-forecasts.ts';
 import { measurePaces } from './dispatch/measure-paces.ts';
 import { startDispatcher } from './dispatch/start.ts';
+import type { Supply } from './dispatch/start-supply.ts';
 import { watchPromises } from './dispatch/watch-promises.ts';
 import type { Tracker } from './fleet/positions/track.ts';
 import { deleteTrailBefore } from './fleet/positions/trail-store.ts';
@@ -43,6 +45,7 @@ export interface BackgroundNeeds {
   readonly files: Files;
   readonly quoting: Quoting;
   readonly tracker: Tracker;
+  readonly supply: Pick<Supply, 'forecastFor'>;
   readonly fence: Fence;
   readonly bookings: BookingParts;
   /** Undefined if no mail server is set. */
@@ -67,8 +70,10 @@ const jobsOf = (
     return again;
   },
   'catch-up': async (ctx) => {
-    const measureRoads = () => measurePaces(ctx, parts.quoting.marketAt(ctx.now()));
-    const [again] = await runEach(ctx, [catchUp, measureRoads]);
+    const market = parts.quoting.marketAt(ctx.now());
+    const measureRoads = () => measurePaces(ctx, market);
+    const forecast = () => makeForecasts(ctx, { market, forecastFor: parts.supply.forecastFor });
+    const [again] = await runEach(ctx, [catchUp, measureRoads, forecast]);
     return again;
   },
   'verify-audit': (ctx, payload, runAt) =>

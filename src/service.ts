@@ -95,7 +95,8 @@ export interface Service {
   readonly ctx: Context;
   readonly app: FastifyInstance;
   readonly quoting: Quoting;
-  /** The address of its metrics, if they are served. */
+  readonly supply: Supply;
+  /** Where its metrics are, if they are served. */
   readonly metricsUrl: string | undefined;
   /** Makes callers and the load balancer switch to another process; this one serves until `stop`. */
   drain(): void;
@@ -124,7 +125,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const fence = openFence(ctx);
   started.defer(() => fence.sql.close());
   const bookings = bookingParts({ ...ctx, sql: fence.sql }, quoting);
-  const needs = { files, quoting, tracker, mailServer, fence, bookings };
+  const needs = { files, quoting, tracker, supply, mailServer, fence, bookings };
   Object.assign(sleepers, await startBackground(ctx, started, needs));
 
   const ping = createPing(ctx.sql);
@@ -155,6 +156,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     ctx,
     app,
     quoting,
+    supply,
     metricsUrl: metrics?.url,
     drain: drain.begin,
     stop: () => running.disposeAsync(),
@@ -188,7 +190,7 @@ async function apiRoutes(
 
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
-  trackingRoutes(app, ctx, (deliveryId) => supply.forecastFor(deliveryId)?.dropoffAt);
+  trackingRoutes(app, ctx);
   homeRoute(app, ctx);
   await screenRoutes(app, ctx);
   await app.register((provider) => providerRoutes(provider, ctx, { ...shared, holders }));

@@ -101,6 +101,7 @@ const tables: Record<string, readonly string[]> = {
   contacts: ['contacts'],
   dispatch: [
     'courier_stops',
+    'delivery_forecasts',
     'dispatch_approaches',
     'dispatch_areas',
     'dispatch_explanations',
@@ -108,6 +109,7 @@ const tables: Record<string, readonly string[]> = {
     'dispatch_give_backs',
     'dispatch_offers',
     'dispatch_waits',
+    'forecast_records',
     'road_paces',
     'round_parcels',
     'rounds',
@@ -147,8 +149,8 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'balances are listed by courier, tills by cashier, remittances and invoices by provider and delivery',
   },
   deliveries: {
-    reads: ['couriers', 'people'],
-    because: 'a delivery shows its courier, an alert the person who sees to it',
+    reads: ['couriers', 'forecast_records', 'people'],
+    because: 'a delivery shows its courier, an alert the person who sees to it; reports count forecasts',
   },
   dispatch: {
     reads: [
@@ -175,6 +177,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'courier_shifts',
       'couriers',
       'deliveries',
+      'delivery_forecasts',
       'dispatch_give_backs',
       'dispatch_offers',
       'workspaces',
@@ -227,7 +230,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'it acts for everyone in a demo, and asks first whether an installation holds what may be real',
   },
   tracking: {
-    reads: ['courier_positions', 'couriers', 'deliveries'],
+    reads: ['courier_positions', 'couriers', 'deliveries', 'delivery_forecasts'],
     because: 'the page shows one snapshot',
   },
 };

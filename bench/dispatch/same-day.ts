@@ -177,6 +177,7 @@ const assignmentOf = (order: WaitingOrder, courierId: string): Assignment => ({
   category: 'EXPRESS',
   serviceType: 'SAME_DAY',
   isPinned: false,
+  arrivedAt: null,
   isDispatched: true,
   areaId: 'A',
   weightKg: order.weightKg,

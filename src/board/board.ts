@@ -88,14 +88,14 @@ export async function pollBoard(board: Board): Promise<BoardDifference> {
   return { deliveries, couriers, places };
 }
 
-async function pollDeliveries({ ctx: { sql }, environment, deliveries: known }: Board, number: number) {
+async function pollDeliveries({ ctx: { sql, now }, environment, deliveries: known }: Board, number: number) {
   const { versions, end, horizon } = await readDeliveryVersions(sql, environment);
   const read: BoardDelivery[] = [];
   const stale = staleIds(known, versions);
   for (let from = 0; from < stale.length; from += mostRead) {
     read.push(...(await readDeliveries(sql, environment, stale.slice(from, from + mostRead))));
   }
-  const rows = read.map((row) => ({ id: row.deliveryID, row, text: writeDelivery(row) }));
+  const rows = read.map((row) => ({ id: row.deliveryID, row, text: writeDelivery(row, now()) }));
   return { horizon, deliveries: storePoll(known, { number, end }, versions, rows) };
 }
 

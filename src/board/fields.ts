@@ -2,6 +2,8 @@ import Type from 'typebox';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
 import type { Status } from '../deliveries/lifecycle.ts';
 import { alertKinds } from '../deliveries/promises/alert.ts';
+import { forecastJson } from '../dispatch/forecasts/forecasts-store.ts';
+import type { StoredForecast } from '../dispatch/forecasts/present-forecast.ts';
 import { vehicles } from '../fleet/courier.ts';
 import { type RowOf, read, sent, sentInstant, sentInstantOrNull } from '../http/fields.ts';
 import { nullable, oneOf } from '../http/schema.ts';
@@ -55,6 +57,7 @@ export const deliveryRead = {
   pickupCoordinates: read<Coordinates | null>("d.origin -> 'coordinates'"),
   dropoffAddress: read<string>("d.destination ->> 'address'"),
   dropoffCoordinates: read<Coordinates | null>("d.destination -> 'coordinates'"),
+  storedForecast: read<StoredForecast | null>(forecastJson),
   courierID: read<string | null>('d.courier_id'),
   courierName: read<string | null>('c.name'),
   offeredTo: read<string | null>('o.courier_id'),

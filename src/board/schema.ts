@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Point } from '../deliveries/answer-schema.ts';
+import { ForecastShown } from '../dispatch/forecasts/schema.ts';
 import { schemasOf } from '../http/fields.ts';
 import {
   anyText,
@@ -43,6 +44,7 @@ const delivery = named('BoardDelivery', 'An active delivery.', {
       at: instant(),
     }),
   ),
+  forecast: nullable(ForecastShown),
 });
 
 const courier = named('BoardCourier', 'A courier on duty, or with a delivery in hand.', {

@@ -1,3 +1,4 @@
+import { presentForecast } from '../dispatch/forecasts/present-forecast.ts';
 import { valuesOf } from '../http/fields.ts';
 import type { RowText } from './board-rows.ts';
 import { type BoardCourier, type BoardDelivery, courierSent, deliverySent } from './fields.ts';
@@ -8,7 +9,7 @@ const longestAddress = 120;
 const shorten = (address: string) =>
   address.length > longestAddress ? `${address.slice(0, longestAddress - 1)}…` : address;
 
-const showDelivery = (row: BoardDelivery) => ({
+const showDelivery = (row: BoardDelivery, now: Date) => ({
   ...valuesOf(deliverySent, row),
   pickup: row.pickupAddress && { address: shorten(row.pickupAddress), coordinates: row.pickupCoordinates },
   dropoff: { address: shorten(row.dropoffAddress), coordinates: row.dropoffCoordinates },
@@ -16,11 +17,12 @@ const showDelivery = (row: BoardDelivery) => ({
   noCourier: whyNoCourier(row),
   offer: row.offeredTo && { courierID: row.offeredTo, endsAt: row.offerEndsAt },
   due: nextPromise(row),
+  forecast: presentForecast(row.storedForecast, now),
 });
 
 /** Serializes a delivery with phone numbers and without them; only roles that call people see them (decision 211). */
-export function writeDelivery(delivery: BoardDelivery): RowText {
-  const whole = showDelivery(delivery);
+export function writeDelivery(delivery: BoardDelivery, now: Date): RowText {
+  const whole = showDelivery(delivery, now);
   return {
     whole: JSON.stringify(whole),
     withoutPhones: JSON.stringify({ ...whole, senderPhone: null, recipientPhone: null }),

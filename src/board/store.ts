@@ -42,12 +42,13 @@ const isActive = `(
       )`;
 
 /**
- * Joins a delivery's courier, open offer, give-back and open alerts. Give-backs and alerts use lateral lookups by
+ * Joins a delivery's courier, forecast, open offer, give-back and open alerts. Give-backs and alerts use lateral lookups by
  * delivery, since with a plain join the planner might read the whole table for each row. The filter on alerts leaves it
  * only one index.
  */
 const besides = `
     left join couriers c on c.id = d.courier_id
+    left join delivery_forecasts f on f.delivery_id = d.id
     left join dispatch_offers o on o.delivery_id = d.id and o.outcome is null
     left join lateral (
       select xmin, given_back_at
@@ -68,7 +69,7 @@ const deliveryVersions: Statement = {
   text: `
     select ${moment},
       coalesce(array_agg(d.id), '{}') as ids,
-      coalesce(array_agg(concat_ws('.', d.xmin, c.xmin, o.xmin, g.xmin, a.kinds)), '{}') as versions
+      coalesce(array_agg(concat_ws('.', d.xmin, c.xmin, f.xmin, o.xmin, g.xmin, a.kinds)), '{}') as versions
     from deliveries d
     ${besides}
     where d.environment = $1 and ${isActive}`,

@@ -10,9 +10,12 @@ import { listGiveBacks } from './assign/give-backs-store.ts';
 import { listOffers } from './assign/offers-store.ts';
 import { isOverCash } from './core/exclusions.ts';
 import { doorFrom } from './core/forecast.ts';
-import { instantOf, minuteOf, roomOf, taskOf, workOn } from './decide/snapshot-of.ts';
-import { reckonStopsOf } from './decide/workload.ts';
-import type { CourierOnDuty, OpenAssignment } from './look/couriers-store.ts';
+import { type Leg, rangeOf } from './core/spread.ts';
+import { instantOf, minuteOf, roomOf, workOn } from './decide/snapshot-of.ts';
+import { toRange } from './forecasts/forecast-stops.ts';
+import { findQueue, readForecasts } from './forecasts/forecasts-store.ts';
+import { type ExpectedRange, type Forecast, withPromise } from './forecasts/present-forecast.ts';
+import type { CourierOnDuty } from './look/couriers-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { findRoad } from './look/paces-store.ts';
 import { planeRound } from './look/plane.ts';
@@ -28,13 +31,10 @@ export interface Candidate {
   readonly distanceMeters: number;
   /** The time when the courier's present work ends. */
   readonly freeAt: Date;
-  /**
-   * The time when the courier would reach the parcel: after their present work or, for the parcel's present courier,
-   * in the order of their stops.
-   */
-  readonly reachesAt: Date;
-  /** The forecast time of the handover at the door; null if the door's coordinates are unknown. */
-  readonly dropoffAt: Date | null;
+  /** When they would reach the parcel, after their present work; null once its courier has it. */
+  readonly pickup: ExpectedRange | null;
+  /** When they would reach the door; null if its coordinates are unknown. */
+  readonly dropoff: ExpectedRange | null;
   /** The minutes by which that would miss the promise, 0 if it is on time; null without a promise. */
   readonly lateMinutes: number | null;
   readonly inHand: number;
@@ -70,9 +70,13 @@ export async function listCandidates(
   const area = market && findArea(market, 'EXPRESS INSTANT', place);
   const now = ctx.now();
   const { environment } = delivery;
+  const queue = await findQueue(ctx.sql, delivery, onDuty.length);
+  const own = (await readForecasts(ctx.sql, [delivery.id], now)).get(delivery.id);
   const around = {
     place,
     now,
+    queue,
+    own,
     road: area === undefined ? unknownRoad : await findRoad(ctx.sql, area, { environment, now }),
     gaveBack: new Set(givenBack.flatMap(({ courierId, personId }) => (personId === null ? [courierId] : []))),
     declined: new Set(
@@ -98,6 +102,10 @@ function placeOfParcel(
 
 interface Around {
   readonly place: Coordinates;
+  /** Waiting deliveries for each courier on duty. */
+  readonly queue: number;
+  /** The forecast with the present courier. */
+  readonly own: Forecast | undefined;
   readonly now: Date;
   readonly road: Parameters<typeof workOn>[0];
   readonly gaveBack: ReadonlySet<string>;
@@ -109,19 +117,16 @@ function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Cand
   const { weightKg, codAmountIdr, promisedDropoffAt } = delivery;
   const own = courier.assignments.find(({ deliveryId }) => deliveryId === delivery.id);
   const rest = { ...courier, assignments: courier.assignments.filter((each) => each !== own) };
-  const terms = { toPoint: planeRound(place), road: workOn(around.road), now };
-  const room = roomOf(rest, terms);
-  const { reachesMinute, doorMinute } = own
-    ? planned(courier, own, terms)
-    : afterWork(room, delivery, { ...terms, place });
-  const reachesAt = instantOf(reachesMinute);
-  const dropoffAt = doorMinute === null ? null : instantOf(doorMinute);
+  const room = roomOf(rest, { toPoint: planeRound(place), road: workOn(around.road), now });
+  const { pickup, dropoff } = own
+    ? { pickup: around.own?.pickup ?? null, dropoff: around.own?.dropoff ?? null }
+    : afterWork(room, delivery, around);
   const collectIdr = own ? 0 : (codAmountIdr ?? 0);
   const against: readonly (readonly [Obstacle, boolean])[] = [
     ['full', room.mostOrders < 1],
     ['too-heavy', room.spareWeightKg < weightKg],
     ['cash-limit', isOverCash(courier, [{ collectIdr }])],
-    ['ends-before', courier.untilAt !== null && courier.untilAt < reachesAt],
+    ['ends-before', courier.untilAt !== null && pickup !== null && courier.untilAt < pickup.at],
     ['gave-back', gaveBack.has(courier.id)],
     ['declined', declined.has(courier.id)],
   ];
@@ -129,9 +134,9 @@ function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Cand
     courierId: courier.id,
     distanceMeters: Math.round(straightMetersBetween(courier.position, place)),
     freeAt: instantOf(room.freeMinute),
-    reachesAt,
-    dropoffAt,
-    lateMinutes: dropoffAt && promisedDropoffAt && lateBetween(promisedDropoffAt, dropoffAt),
+    pickup,
+    dropoff,
+    lateMinutes: dropoff && promisedDropoffAt && lateBetween(promisedDropoffAt, dropoff.at),
     inHand: courier.assignments.length,
     spareParcels: Math.max(0, room.mostOrders),
     obstacle: against.find(([, holds]) => holds)?.[0] ?? null,
@@ -141,49 +146,31 @@ function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Cand
 const lateBetween = (promisedAt: Date, at: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - promisedAt.getTime()) / minuteMs));
 
-interface Terms {
-  readonly toPoint: ReturnType<typeof planeRound>;
-  readonly road: ReturnType<typeof workOn>;
-  readonly now: Date;
-}
-
-/** The minutes at which a courier is at the parcel and at the door. */
-interface Arrival {
-  readonly reachesMinute: number;
-  readonly doorMinute: number | null;
-}
-
-/** Returns the arrivals of the present courier, in the order of their stops. */
-function planned(courier: CourierOnDuty, own: OpenAssignment, { toPoint, road, now }: Terms): Arrival {
-  const works = courier.assignments.map((each) => ({ each, task: taskOf(each, toPoint) }));
-  const { task } = works.find(({ each }) => each === own)!;
-  const tasks = works.map((work) => work.task);
-  const from = toPoint(courier.position);
-  const { pickupMinute, dropoffMinute } = reckonStopsOf(road, from, minuteOf(now), { tasks, task });
-  return {
-    reachesMinute: pickupMinute === undefined ? minuteOf(now) : pickupMinute - road.pickupServiceMinutes,
-    doorMinute: dropoffMinute - road.dropoffServiceMinutes / 2,
-  };
-}
-
-/** Returns the arrivals of a courier who would take it after their present work. */
+/** Returns the forecast of a courier who would take it after their present work. */
 function afterWork(
   { point, freeMinute }: Pick<ReturnType<typeof roomOf>, 'point' | 'freeMinute'>,
-  { destination, pickupAt, readyAt, scheduleFrom, createdAt }: Delivery,
-  { toPoint, road, now, place }: Terms & { readonly place: Coordinates },
-): Arrival {
+  { destination, pickupAt, readyAt, scheduleFrom, createdAt, ...promised }: Delivery,
+  { place, now, road, queue }: Around,
+): Pick<Candidate, 'pickup' | 'dropoff'> {
+  const [toPoint, work, nowMinute] = [planeRound(place), workOn(road), minuteOf(now)];
   const pickup = toPoint(place);
-  const reachesMinute = Math.max(freeMinute, minuteOf(now)) + road.travelMinutes(point, pickup);
-  if (!destination.coordinates) return { reachesMinute, doorMinute: null };
+  const reachesMinute = Math.max(freeMinute, nowMinute) + work.travelMinutes(point, pickup);
+  const expect = (leg: Leg, expectedMinute: number, promisedAt: Date | null) =>
+    withPromise(toRange(rangeOf(leg, 'assigned', { nowMinute, expectedMinute, queue })), promisedAt);
+  const reached = expect('pickup', reachesMinute, pickupAt === null ? promised.promisedPickupAt : null);
+  if (!destination.coordinates) return { pickup: reached, dropoff: null };
   const ready = pickupAt === null ? (readyAt ?? scheduleFrom ?? createdAt) : now;
   const dropoff = toPoint(destination.coordinates);
-  const doorMinute = doorFrom({ snapshot: road }, reachesMinute, {
+  const handoverMinute = doorFrom({ snapshot: work }, reachesMinute, {
     ...{ pickup, dropoff },
     readyMinute: minuteOf(ready),
   });
-  return { reachesMinute, doorMinute };
+  const arriveMinute = handoverMinute - work.dropoffServiceMinutes / 2;
+  return { pickup: reached, dropoff: expect('dropoff', arriveMinute, promised.promisedDropoffAt) };
 }
 
+const soonestAt = ({ pickup, dropoff, freeAt }: Candidate): number =>
+  (pickup ?? dropoff)?.at.getTime() ?? freeAt.getTime();
+
 const soonestFirst = (one: Candidate, other: Candidate): number =>
-  Number(one.obstacle !== null) - Number(other.obstacle !== null) ||
-  one.reachesAt.getTime() - other.reachesAt.getTime();
+  Number(one.obstacle !== null) - Number(other.obstacle !== null) || soonestAt(one) - soonestAt(other);

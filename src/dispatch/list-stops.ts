@@ -1,20 +1,28 @@
 import type { Context } from '../context.ts';
-import { findFleetCourier } from '../fleet/store.ts';
-import { later, minuteMs } from '../time.ts';
+import { readForecasts } from './forecasts/forecasts-store.ts';
+import type { ExpectedRange } from './forecasts/present-forecast.ts';
 import { listAssignments } from './look/assignments-store.ts';
 import { listStops, type Stop, stopsLeft } from './look/stop-list.ts';
+import type { StopKind } from './order-stops.ts';
 
-/** A position older than this yields no arrival times. */
-const staleAfterMs = 10 * minuteMs;
+/** A stop with the courier's forecast arrival; null if there is none, or the courier is there. */
+export interface ExpectedStop extends Stop {
+  readonly expected: ExpectedRange | null;
+}
 
-/** Lists a courier's remaining stops in order, with expected arrivals where they can be computed (decision 139). */
-export async function listStopsOf(ctx: Context, courierId: string): Promise<Stop[]> {
-  const now = ctx.now();
-  const [courier, assignments] = await Promise.all([
-    findFleetCourier(ctx.sql, courierId),
-    listAssignments(ctx.sql, courierId),
-  ]);
-  const place = courier?.position ?? null;
-  const from = place !== null && place.at >= later(now, -staleAfterMs) ? place : null;
-  return listStops(stopsLeft(assignments), from, now);
+const legs = { PICKUP: 'pickup', DROPOFF: 'dropoff', RETURN: 'return' } as const satisfies Record<
+  StopKind,
+  string
+>;
+
+/** Lists a courier's remaining stops in order (decision 139), with the forecasts that all pages show. */
+export async function listStopsOf(ctx: Context, courierId: string): Promise<ExpectedStop[]> {
+  const assignments = await listAssignments(ctx.sql, courierId);
+  const ids = assignments.map(({ deliveryId }) => deliveryId);
+  const forecasts = await readForecasts(ctx.sql, ids, ctx.now());
+  return listStops(stopsLeft(assignments)).map((stop) => {
+    const ranges = stop.deliveryIds.flatMap((id) => forecasts.get(id)?.[legs[stop.kind]] ?? []);
+    const isLate = ranges.some((range) => range.isLate);
+    return { ...stop, expected: ranges[0] === undefined ? null : { ...ranges[0], isLate } };
+  });
 }

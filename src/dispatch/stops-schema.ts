@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Point } from '../deliveries/answer-schema.ts';
 import { instant, named, nullable, oneOf, requiredText, Success, strictObject } from '../http/schema.ts';
-import type { Stop } from './look/stop-list.ts';
+import { ExpectedRangeShown } from './forecasts/schema.ts';
+import type { ExpectedStop } from './list-stops.ts';
 import { stopKinds } from './order-stops.ts';
 
 export const StopShown = named('Stop', 'A place where something is done.', {
@@ -16,7 +17,7 @@ export const StopShown = named('Stop', 'A place where something is done.', {
     from: nullable(instant({ description: 'The time at which the last of them is ready' })),
     to: nullable(instant({ description: 'The earliest promised time of them' })),
   }),
-  expectedAt: nullable(instant({ description: 'The expected arrival of the courier' })),
+  expected: nullable(ExpectedRangeShown),
 });
 export const Stops = Success(Type.Array(StopShown), 'StopsAnswer', 'Where to go.');
 
@@ -40,7 +41,7 @@ export const StopOrder = strictObject(
 export const stopsOfOrder = ({ stops }: Static<typeof StopOrder>) =>
   stops.flatMap(({ kind, deliveryIDs }) => deliveryIDs.map((deliveryId) => ({ kind, deliveryId })));
 
-export const showStop = ({ kind, deliveryIds, place, from, to, expectedAt }: Stop) => ({
+export const showStop = ({ kind, deliveryIds, place, from, to, expected }: ExpectedStop) => ({
   kind,
   deliveryIDs: deliveryIds,
   place: {
@@ -49,5 +50,5 @@ export const showStop = ({ kind, deliveryIds, place, from, to, expectedAt }: Sto
     notes: place.notes ?? null,
   },
   window: { from, to },
-  expectedAt,
+  expected,
 });

@@ -9,6 +9,7 @@ import {
   reopenAlert,
 } from '../deliveries/promises/alerts-store.ts';
 import { listWaits } from '../dispatch/assign/waits-store.ts';
+import { readForecasts } from '../dispatch/forecasts/forecasts-store.ts';
 import type { Supply } from '../dispatch/start-supply.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
@@ -52,8 +53,13 @@ export function alertRoutes(
       const missing = alerts.filter(({ kind }) => kind === 'courier-missing');
       const ids = missing.map(({ deliveryId }) => deliveryId!);
       const waits = await listWaits(ctx.sql, environment, ids);
+      const forecasts = await readForecasts(ctx.sql, ids, ctx.now());
       const waitOf = new Map(
-        waits.map((wait) => [wait.deliveryId, showWait(wait, forecastFor(wait.deliveryId))]),
+        waits.map((wait) => {
+          const { deliveryId: id } = wait;
+          const freeAt = forecastFor(id)?.freeAt ?? null;
+          return [id, showWait(wait, { freeAt, pickup: forecasts.get(id)?.pickup ?? null })];
+        }),
       );
       const found = ({ kind, deliveryId }: Alert) =>
         (kind === 'courier-missing' && waitOf.get(deliveryId!)) || null;

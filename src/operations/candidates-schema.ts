@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { ExpectedRangeShown } from '../dispatch/forecasts/schema.ts';
 import { type Candidate, obstacles } from '../dispatch/list-candidates.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
 
@@ -8,10 +9,8 @@ export const Candidates = Success(
       courierID: Type.String(),
       distanceMeters: Type.Integer({ description: 'From their place to the parcel, as the crow flies' }),
       freeAt: instant({ description: 'When the work that they have ends' }),
-      reachesAt: instant({ description: 'When they would be at the parcel, after that work' }),
-      dropoffAt: nullable(
-        instant({ description: 'When they would hand it over at the door, by the forecast of dispatch' }),
-      ),
+      pickup: nullable(ExpectedRangeShown),
+      dropoff: nullable(ExpectedRangeShown),
       lateMinutes: nullable(
         Type.Integer({ description: 'By how much that breaks the promise; 0 keeps it, null: none is made' }),
       ),

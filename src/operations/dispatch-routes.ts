@@ -4,6 +4,7 @@ import { type Explanation, listExplanations } from '../dispatch/assign/explanati
 import { type GiveBack, listGiveBacks } from '../dispatch/assign/give-backs-store.ts';
 import { listOffers } from '../dispatch/assign/offers-store.ts';
 import { listWaits } from '../dispatch/assign/waits-store.ts';
+import { readForecasts } from '../dispatch/forecasts/forecasts-store.ts';
 import type { Supply } from '../dispatch/start-supply.ts';
 import { findCourierNames } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
@@ -44,10 +45,12 @@ export function dispatchRoutes(
       const offers = await listOffers(ctx.sql, scope, deliveryId);
       const givenBack = await listGiveBacks(ctx.sql, scope, deliveryId);
       const [wait] = await listWaits(ctx.sql, scope.environment, [deliveryId]);
+      const forecast = (await readForecasts(ctx.sql, [deliveryId], ctx.now())).get(deliveryId);
+      const expected = { freeAt: forecastFor(deliveryId)?.freeAt ?? null, pickup: forecast?.pickup ?? null };
       return {
         status: 'Success',
         data: {
-          wait: wait === undefined ? null : showWait(wait, forecastFor(deliveryId)),
+          wait: wait === undefined ? null : showWait(wait, expected),
           assignments: assignments.map(assignmentOf),
           offers: offers.map(offerOf),
           givenBack: await showGiveBacks(ctx, givenBack),

@@ -2,7 +2,8 @@ import Type from 'typebox';
 import type { StoredWait } from '../dispatch/assign/waits-store.ts';
 import { exclusions } from '../dispatch/core/exclusions.ts';
 import { waitReasons } from '../dispatch/core/explain-waits.ts';
-import type { DeliveryForecast } from '../dispatch/start-supply.ts';
+import type { ExpectedRange } from '../dispatch/forecasts/present-forecast.ts';
+import { ExpectedRangeShown } from '../dispatch/forecasts/schema.ts';
 import { instant, named, nullable, oneOf } from '../http/schema.ts';
 
 export const waitReason = oneOf(waitReasons, {
@@ -40,13 +41,13 @@ export const Wait = named('Wait', 'Why a delivery got no courier at the last loo
       description: 'About when the first courier can turn to it, by the forecast of quotes and tracking',
     }),
   ),
-  firstPickupAt: nullable(instant({ description: 'About when that courier can be at the pickup' })),
+  pickup: nullable(ExpectedRangeShown),
   heldUntil: nullable(instant({ description: 'About when the held courier is sent' })),
 });
 
 export const showWait = (
   { lookedAt, reason, excluded, heldUntil, ...wait }: StoredWait,
-  forecast: DeliveryForecast | undefined,
+  { freeAt, pickup }: { readonly freeAt: Date | null; readonly pickup: ExpectedRange | null },
 ) => ({
   lookedAt,
   reason,
@@ -56,7 +57,7 @@ export const showWait = (
     wait.nearestCourierId === null
       ? null
       : { courierID: wait.nearestCourierId, distanceMeters: Math.round(wait.nearestMeters ?? 0) },
-  firstFreeAt: forecast?.freeAt ?? null,
-  firstPickupAt: forecast?.pickupAt ?? null,
+  firstFreeAt: freeAt,
+  pickup,
   heldUntil,
 });

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { DeliveryAnswer, DeliveryStatus } from '../deliveries/answer-schema.ts';
 import { FieldChanged } from '../deliveries/corrections/schema.ts';
 import { Phones } from '../deliveries/phones.ts';
+import { ForecastShown } from '../dispatch/forecasts/schema.ts';
 import {
   anyText,
   instant,
@@ -56,6 +57,7 @@ export const DeliveryView = Success(
     timeZone: Type.String({ description: 'Of the booking' }),
     promisedPickupAt: nullable(instant()),
     promisedDropoffAt: nullable(instant()),
+    forecast: nullable(ForecastShown),
     readyAt: nullable(instant({ description: 'Since when the parcel is ready, as the courier was told' })),
     courierPlace: nullable(
       named('OwnCourierPlace', 'Where its courier was seen last.', {

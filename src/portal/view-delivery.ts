@@ -9,6 +9,7 @@ import { whyNotNotified } from '../deliveries/moves/notify.ts';
 import { readAnswer } from '../deliveries/payload.ts';
 import { phonesOf } from '../deliveries/phones.ts';
 import { findDelivery } from '../deliveries/store.ts';
+import { readForecasts } from '../dispatch/forecasts/forecasts-store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { mediaLink } from '../media/links.ts';
 import { orRefuse, problems, type Refusal } from '../problems/problems.ts';
@@ -35,6 +36,7 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
     timeZone: delivery.timeZone,
     promisedPickupAt: delivery.promisedPickupAt,
     promisedDropoffAt: delivery.promisedDropoffAt,
+    forecast: (await readForecasts(ctx.sql, [deliveryId], now)).get(deliveryId) ?? null,
     readyAt: delivery.readyAt,
     courierPlace: await placeOf(outside, delivery),
     cancel: mayBe(await whyNotCancelled(ctx.sql, delivery)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { approachMinutes, leastLead, travelMinutes, travelOn, unknownRoad } from './travel.ts';
+import { leastLead, travelMinutes, travelOn, unknownRoad } from './travel.ts';
 
 test('a trip takes three minutes to get going, then its length at the speed of the hour', () => {
   assert.equal(travelMinutes(0, 20), 3);
@@ -16,13 +16,6 @@ test('between two places a road is longer than the straight line, but never twic
   assert.equal(east(1000), travelMinutes(1600, 20));
   const slower = travelOn({ ...road, pace: 1.5 })({ x: 0, y: 0 }, { x: 1000, y: 0 });
   assert.equal(slower, 1.5 * east(1000), 'decision 566: at the present pace');
-});
-
-test('decision 131: a courier comes at 330 m a minute over 1.4 times the straight line, and needs three at the door', () => {
-  const place = { latitude: 0, longitude: 106.8 };
-  const north = { ...place, latitude: 330 / 1.4 / 111_195 };
-  assert.equal(approachMinutes(place, place), 3);
-  assert.ok(Math.abs(approachMinutes(place, north) - 4) < 1e-4);
 });
 
 test('the last moment to set off is never later than the ride on unknown roads would have it', () => {

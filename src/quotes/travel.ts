@@ -1,8 +1,7 @@
 import { type LocalMoment, localMoment } from '../time.ts';
-import { roadMeters, straightMetersBetween } from './distance.ts';
+import { roadMeters } from './distance.ts';
 import { spanCovers } from './hours.ts';
 import type { Area } from './market.ts';
-import type { Coordinates } from './schema.ts';
 import type { Vehicle } from './tariffs/sheet.ts';
 
 // Travel time is affine: a fixed time to start each trip and for each handover, plus distance over speed.
@@ -60,13 +59,6 @@ export const travelOn =
     if (straight <= thereMeters) return 0;
     return road.pace * travelMinutes(roadMeters(straight, road), road.kmPerHour);
   };
-
-/** The default speed of a courier to the next door, and the time at the door, outside known areas. */
-const approach = { metersPerMinute: 330, doorMinutes: 3 };
-
-/** Estimates minutes from a courier's position to a door (decision 131). */
-export const approachMinutes = (from: Coordinates, to: Coordinates): number =>
-  approach.doorMinutes + (straightMetersBetween(from, to) * unknownFactor) / approach.metersPerMinute;
 
 /**
  * The least time before its promised end at which a courier must set off for a delivery, whatever the courier and

@@ -1,4 +1,5 @@
 import { hashOf, isolatedHtml } from '../http/html.ts';
+import { straightMetersBetween } from '../quotes/distance.ts';
 import { stateOf } from './schema.ts';
 import { type Language, texts } from './texts.ts';
 import { stations, stationsReached, type TrackingView } from './view.ts';
@@ -98,7 +99,7 @@ export function trackingPage(view: TrackingView, language: Language): string {
     '</section>',
     factsOf(view, language, clock),
     historyOf(view, language, clock),
-    `<p class="small">${texts[language].updated} ${clock(view.delivery.updatedAt)}</p>`,
+    `<p class="small">${texts[language].updated} ${clock.moment(view.delivery.updatedAt)}</p>`,
   ];
   const state = view.isFinal ? {} : { state: stateOf(view) };
   return page({ language, ...state }, content.filter((each) => each !== '').join('\n'));
@@ -110,9 +111,12 @@ export function notFoundPage(language: Language): string {
   return page({ language }, `<section class="card"><h1>${headline}</h1><p>${sentence('')}</p></section>`);
 }
 
-type Clock = (instant: Date) => string;
+/** Formats times in the time zone of the delivery. */
+interface Clock {
+  readonly moment: (instant: Date) => string;
+  readonly range: (from: Date, to: Date) => string;
+}
 
-/** Returns a function that formats a time in the time zone of the delivery. */
 function clockOf({ delivery }: TrackingView, language: Language): Clock {
   const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     timeZone: delivery.timeZone,
@@ -122,7 +126,7 @@ function clockOf({ delivery }: TrackingView, language: Language): Clock {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  return (instant) => format.format(instant);
+  return { moment: (instant) => format.format(instant), range: (from, to) => format.formatRange(from, to) };
 }
 
 function stationsOf({ delivery }: TrackingView, language: Language): string {
@@ -135,30 +139,62 @@ function stationsOf({ delivery }: TrackingView, language: Language): string {
   return `<ol class="stations">${items.join('')}</ol>`;
 }
 
-function factsOf({ courier, expectedAt, pin }: TrackingView, language: Language, clock: Clock): string {
-  const { yourCourier, vehicles, expected, whereabouts, onTheMap, seenAt, forCourier } = texts[language];
-  const fact = (name: string, what: string) => `<div><dt>${name}</dt><dd>${what}</dd></div>`;
-  const facts = [
-    courier === null
-      ? ''
-      : fact(
-          yourCourier,
-          `${isolatedHtml(courier.firstName)}<span class="small">${vehicles[courier.vehicle]}</span>`,
-        ),
-    expectedAt === null ? '' : fact(expected, clock(expectedAt)),
-    pin === null ? '' : fact('PIN', `${pin}<span class="small">${forCourier}</span>`),
+type Facts = readonly (readonly [name: string, value: string])[];
+
+function factsOf(view: TrackingView, language: Language, clock: Clock): string {
+  const { yourCourier, vehicles, forCourier } = texts[language];
+  const { courier, pin } = view;
+  const facts: Facts = [
+    ...(courier === null
+      ? []
+      : [[yourCourier, `${isolatedHtml(courier.firstName)}${small(vehicles[courier.vehicle])}`] as const]),
+    ...timesOf(view, language, clock),
+    ...(pin === null ? [] : [['PIN', `${pin}${small(forCourier)}`] as const]),
+    ...positionOf(view, language, clock),
   ];
-  if (courier?.place) {
-    const { at } = courier.place;
-    const link = `<a href="${mapLink(courier.place)}" target="_blank" rel="noopener noreferrer">${onTheMap}</a>`;
-    facts.push(fact(whereabouts, `${link}<span class="small">${seenAt} ${clock(at)}</span>`));
-  }
-  const shown = facts.join('');
-  return shown === '' ? '' : `<section class="card"><dl class="facts">${shown}</dl></section>`;
+  if (facts.length === 0) return '';
+  const shown = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('');
+  return `<section class="card"><dl class="facts">${shown}</dl></section>`;
 }
 
-const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&amp;mlon=${longitude}#map=16/${latitude}/${longitude}`;
+const small = (text: string) => `<span class="small">${text}</span>`;
+
+/** Returns the forecast and the promise. A forecast beyond the promise is marked. */
+function timesOf(
+  { expected, moved, silentSince, promisedAt }: TrackingView,
+  language: Language,
+  clock: Clock,
+): Facts {
+  const words = texts[language];
+  const promise =
+    promisedAt === null ? [] : [[words.promised, words.until(clock.moment(promisedAt))] as const];
+  if (expected === null) return promise;
+  const { from, to, isLate } = expected;
+  const range = clock.range(from, to);
+  const notes = [
+    ...(moved === null ? [] : [words.moved(clock.range(moved.from, moved.to), clock.moment(moved.at))]),
+    ...(silentSince === null ? [] : [words.silent(clock.moment(silentSince))]),
+  ];
+  const shown = `${isLate ? `<strong class="late">${range}</strong>` : range}${notes.map(small).join('')}`;
+  return [[words.expected, shown], ...promise];
+}
+
+/** Returns how far the courier is from the door, and the door's district. */
+function positionOf({ courier, delivery }: TrackingView, language: Language, clock: Clock): Facts {
+  const { destination, destinationDistrict, status } = delivery;
+  if (!courier?.place || destination === null || status !== 'IN_DELIVERY') return [];
+  const { whereabouts, away, seenAt } = texts[language];
+  const meters = straightMetersBetween(courier.place, destination);
+  const kilometers = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: 1,
+  }).format(Math.max(0.1, meters / 1_000));
+  const district = destinationDistrict === null ? null : isolatedHtml(destinationDistrict);
+  return [
+    [whereabouts, `${away(kilometers, district)}${small(`${seenAt} ${clock.moment(courier.place.at)}`)}`],
+  ];
+}
 
 function historyOf({ delivery }: TrackingView, language: Language, clock: Clock): string {
   const { sayings, history } = texts[language];
@@ -166,7 +202,7 @@ function historyOf({ delivery }: TrackingView, language: Language, clock: Clock)
     .toReversed()
     .map(
       ({ status, at }) =>
-        `<li>${sayings[status][0]}<time datetime="${at.toISOString()}">${clock(at)}</time></li>`,
+        `<li>${sayings[status][0]}<time datetime="${at.toISOString()}">${clock.moment(at)}</time></li>`,
     );
   return `<section class="card"><h2>${history}</h2><ol class="history">${items.join('')}</ol></section>`;
 }

@@ -12,7 +12,7 @@ import { showTracking, TrackingAnswer } from './schema.ts';
 import { streamTracking } from './stream.ts';
 import { preferredLanguage } from './texts.ts';
 import type { TrackingView } from './view.ts';
-import { createTrackingWatch, type ForecastArrival, type TrackingWatch } from './watch.ts';
+import { createTrackingWatch, type TrackingWatch } from './watch.ts';
 
 type OfToken = { Params: { token: string } };
 
@@ -23,8 +23,8 @@ const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2_000;
 
 /** The page at `trackingURL`, its JSON form and its event stream; anyone with the link may open them (decision 126). */
-export function trackingRoutes(app: FastifyInstance, ctx: Context, forecastArrival: ForecastArrival): void {
-  const watch = createTrackingWatch(ctx, forecastArrival);
+export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
+  const watch = createTrackingWatch(ctx);
   app.addHook('preClose', async () => watch.stop());
   const find = createFind(ctx, watch.find);
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
+import { ExpectedRangeShown, MovedForecastShown, SilentSince } from '../dispatch/forecasts/schema.ts';
 import { vehicles } from '../fleet/courier.ts';
 import { instant, named, nullable, oneOf, SuccessWithMessage } from '../http/schema.ts';
 import type { TrackingView } from './view.ts';
@@ -24,7 +25,10 @@ export const TrackingAnswer = SuccessWithMessage(
         ),
       }),
     ),
-    expectedAt: nullable(instant({ description: 'The estimated arrival of the parcel' })),
+    expected: nullable(ExpectedRangeShown),
+    moved: nullable(MovedForecastShown),
+    silentSince: nullable(SilentSince),
+    promisedAt: nullable(instant({ description: 'The latest promised arrival of the parcel' })),
     updatedAt: instant(),
     timeline: Type.Array(
       named('TrackedStatus', 'A status that it came to.', { status: DeliveryStatus, createdAt: instant() }),
@@ -35,7 +39,16 @@ export const TrackingAnswer = SuccessWithMessage(
 );
 
 /** Converts a view to the form of the answer and the event stream. */
-export const showTracking = ({ status, isFinal, courier, expectedAt, delivery }: TrackingView) => ({
+export const showTracking = ({
+  status,
+  isFinal,
+  courier,
+  expected,
+  moved,
+  silentSince,
+  promisedAt,
+  delivery,
+}: TrackingView) => ({
   status,
   isFinal,
   sandbox: delivery.environment === 'sandbox',
@@ -48,7 +61,10 @@ export const showTracking = ({ status, isFinal, courier, expectedAt, delivery }:
       at: courier.place.at.toISOString(),
     },
   },
-  expectedAt: expectedAt?.toISOString() ?? null,
+  expected,
+  moved,
+  silentSince,
+  promisedAt,
   updatedAt: delivery.updatedAt.toISOString(),
   timeline: delivery.timeline.map((entry) => ({ status: entry.status, createdAt: entry.at.toISOString() })),
 });

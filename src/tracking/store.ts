@@ -2,6 +2,8 @@ import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { type StoredEntry, timelineOf } from '../deliveries/timeline.ts';
+import { forecastJson } from '../dispatch/forecasts/forecasts-store.ts';
+import type { StoredForecast } from '../dispatch/forecasts/present-forecast.ts';
 import type { Vehicle } from '../fleet/courier.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
@@ -14,8 +16,6 @@ export interface CourierPlace extends Coordinates {
 
 /** The data behind a tracking link. The only person in it is the courier, by first name (decision 126). */
 export interface TrackedDelivery {
-  /** Used for the dispatch forecast; never displayed. */
-  readonly id: string;
   readonly token: string;
   readonly environment: Environment;
   readonly status: Status;
@@ -24,9 +24,11 @@ export interface TrackedDelivery {
   readonly vehicle: Vehicle | null;
   /** The courier's last position; null unless they are on the way to the pickup or the recipient. */
   readonly place: CourierPlace | null;
-  /** Used for the estimated arrival; never displayed. */
+  /** Used for the courier's distance; never displayed. */
   readonly destination: Coordinates | null;
+  readonly destinationDistrict: string | null;
   readonly promisedDropoffAt: Date | null;
+  readonly forecast: StoredForecast | null;
   readonly timeZone: ClientTimeZone;
   readonly updatedAt: Date;
   readonly timeline: readonly { readonly status: Status | Mark; readonly at: Date }[];
@@ -36,7 +38,6 @@ const find: Statement = {
   name: 'tracking.find',
   text: `
     select
-      d.id,
       d.tracking_token as token,
       d.environment,
       d.status,
@@ -47,13 +48,16 @@ const find: Statement = {
         jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude, 'at', p.at)
       end as place,
       d.destination -> 'coordinates' as destination,
+      d.destination ->> 'district' as "destinationDistrict",
       d.promised_dropoff_at as "promisedDropoffAt",
+      ${forecastJson} as forecast,
       d.time_zone as "timeZone",
       d.updated_at as "updatedAt",
       d.timeline
     from deliveries d
     left join couriers c on c.id = d.courier_id
     left join courier_positions p on p.courier_id = d.courier_id
+    left join delivery_forecasts f on f.delivery_id = d.id
     where d.tracking_token = any ($1)
       and (
         d.updated_at > $2

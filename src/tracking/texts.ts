@@ -14,10 +14,15 @@ interface Texts {
   readonly yourCourier: string;
   readonly vehicles: Readonly<Record<Vehicle, string>>;
   readonly whereabouts: string;
-  readonly onTheMap: string;
+  /** The courier's distance from the door, and its district. */
+  readonly away: (distance: string, district: string | null) => string;
   readonly seenAt: string;
   readonly sandbox: string;
   readonly expected: string;
+  readonly moved: (before: string, at: string) => string;
+  readonly silent: (since: string) => string;
+  readonly promised: string;
+  readonly until: (at: string) => string;
   readonly forCourier: string;
   readonly history: string;
   readonly updated: string;
@@ -32,10 +37,14 @@ const id: Texts = {
   yourCourier: 'Kurir Anda',
   vehicles: { BICYCLE: 'Sepeda', MOTORCYCLE: 'Sepeda motor', CAR: 'Mobil', VAN: 'Mobil van' },
   whereabouts: 'Posisi kurir',
-  onTheMap: 'Lihat di peta',
+  away: (distance, district) => `${distance} dari tujuan${district === null ? '' : ` di ${district}`}`,
   seenAt: 'Terlihat',
   sandbox: 'Uji coba',
   expected: 'Perkiraan tiba',
+  moved: (before, at) => `Berubah ${at}, sebelumnya ${before}`,
+  silent: (since) => `Posisi kurir terakhir diterima ${since}`,
+  promised: 'Dijanjikan',
+  until: (at) => `Paling lambat ${at}`,
   forCourier: 'Sebutkan kepada kurir saat menerima paket',
   history: 'Riwayat',
   updated: 'Diperbarui',
@@ -72,11 +81,15 @@ const en: Texts = {
   courier: 'The courier',
   yourCourier: 'Your courier',
   vehicles: { BICYCLE: 'Bicycle', MOTORCYCLE: 'Motorcycle', CAR: 'Car', VAN: 'Van' },
-  whereabouts: 'Where they are',
-  onTheMap: 'See on the map',
+  whereabouts: 'The courier',
+  away: (distance, district) => `${distance} from the door${district === null ? '' : ` in ${district}`}`,
   seenAt: 'Seen',
   sandbox: 'Test delivery',
-  expected: 'Expected',
+  expected: 'Expected arrival',
+  moved: (before, at) => `Changed ${at}, before that ${before}`,
+  silent: (since) => `The courier’s last position is of ${since}`,
+  promised: 'Promised',
+  until: (at) => `By ${at}`,
   forCourier: 'Tell it to the courier when you receive the parcel',
   history: 'History',
   updated: 'Updated',

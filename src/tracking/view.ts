@@ -1,6 +1,10 @@
 import { isFinal, type Mark } from '../deliveries/lifecycle.ts';
+import {
+  type ExpectedRange,
+  type Forecast,
+  presentForecast,
+} from '../dispatch/forecasts/present-forecast.ts';
 import type { Vehicle } from '../fleet/courier.ts';
-import { approachMinutes } from '../quotes/travel.ts';
 import { later, minuteMs } from '../time.ts';
 import { type Status, underway } from '../vocabulary/statuses.ts';
 import type { CourierPlace, TrackedDelivery } from './store.ts';
@@ -20,8 +24,12 @@ export interface TrackingView {
   /** The status, or the mark that replaces it (decision 33). */
   readonly status: Status | Mark;
   readonly courier: TrackedCourier | null;
-  /** The estimated arrival; null if none is promised or the parcel will not arrive. */
-  readonly expectedAt: Date | null;
+  /** The forecast arrival at the door; null if there is none, or the courier is there. */
+  readonly expected: ExpectedRange | null;
+  readonly moved: Forecast['moved'];
+  readonly silentSince: Date | null;
+  /** The promised arrival; null if none is promised or the parcel will not arrive. */
+  readonly promisedAt: Date | null;
   readonly isFinal: boolean;
   readonly delivery: TrackedDelivery;
   /** The PIN that the recipient tells the courier; null if none is required (decision 231). */
@@ -30,21 +38,18 @@ export interface TrackingView {
 
 const onItsWay: readonly Status[] = ['QUEUEING', 'ALLOCATING', ...underway];
 
-/**
- * Builds the view of a delivery. `pin` is its PIN if one is required; `forecastAt` is the forecast arrival while no
- * courier is assigned.
- */
-export function trackingView(
-  delivery: TrackedDelivery,
-  now: Date,
-  { pin, forecastAt }: { pin: string | null; forecastAt?: Date | undefined },
-): TrackingView {
-  const { status, mark } = delivery;
-  const courier = courierOf(delivery, now);
+/** Builds the view of a delivery. `pin` is its PIN if one is required. */
+export function trackingView(delivery: TrackedDelivery, now: Date, pin: string | null): TrackingView {
+  const { status, mark, promisedDropoffAt } = delivery;
+  const forecast = presentForecast(delivery.forecast, now);
+  const expected = forecast?.dropoff ?? null;
   return {
     status: mark ?? status,
-    courier,
-    expectedAt: expectedAt(delivery, courier?.place ?? null, forecastAt),
+    courier: courierOf(delivery, now),
+    expected,
+    moved: expected && (forecast?.moved ?? null),
+    silentSince: expected && (forecast?.silentSince ?? null),
+    promisedAt: onItsWay.includes(status) ? promisedDropoffAt : null,
     isFinal: isFinal(status),
     delivery,
     pin: underway.includes(status) ? pin : null,
@@ -60,24 +65,6 @@ function courierOf({ courierName, vehicle, place }: TrackedDelivery, now: Date):
   const isFresh = place !== null && place.at >= later(now, -staleAfterMs);
   return { firstName, vehicle, place: isFresh ? place : null };
 }
-
-/**
- * Returns the estimated arrival, to the minute. On the last leg it follows from the courier's position; before that it
- * is the promised time (decision 131), or the forecast while no courier is free early enough (decision 451).
- */
-function expectedAt(
-  { status, destination, promisedDropoffAt }: TrackedDelivery,
-  place: CourierPlace | null,
-  forecastAt: Date | undefined,
-): Date | null {
-  if (!onItsWay.includes(status)) return null;
-  if (status === 'ALLOCATING' && forecastAt && promisedDropoffAt && forecastAt > promisedDropoffAt)
-    return toMinute(forecastAt);
-  if (status !== 'IN_DELIVERY' || place === null || destination === null) return promisedDropoffAt;
-  return toMinute(later(place.at, approachMinutes(place, destination) * minuteMs));
-}
-
-const toMinute = (instant: Date) => new Date(Math.ceil(instant.getTime() / minuteMs) * minuteMs);
 
 /** The four stages of a parcel's journey on the page. */
 export const stations = ['assigned', 'pickup', 'onTheWay', 'received'] as const;

@@ -28,10 +28,7 @@ export interface TrackingWatch {
   stop(): void;
 }
 
-/** Returns dispatch's forecast of when a waiting delivery can arrive; undefined without a forecast. */
-export type ForecastArrival = (deliveryId: string) => Date | undefined;
-
-export function createTrackingWatch(ctx: Context, forecastArrival: ForecastArrival): TrackingWatch {
+export function createTrackingWatch(ctx: Context): TrackingWatch {
   const watchers = new Map<string, Set<Watcher>>();
   let count = 0;
   let isStopped = false;
@@ -43,10 +40,7 @@ export function createTrackingWatch(ctx: Context, forecastArrival: ForecastArriv
     const needsPin = addedNeedsOf(ctx.config, 'complete', true).includes('pin');
     const pinOf = (token: string) => (needsPin ? pinsOf(ctx.config, token)[0]! : null);
     return new Map(
-      found.map((delivery) => {
-        const known = { pin: pinOf(delivery.token), forecastAt: forecastArrival(delivery.id) };
-        return [delivery.token, trackingView(delivery, now, known)];
-      }),
+      found.map((delivery) => [delivery.token, trackingView(delivery, now, pinOf(delivery.token))]),
     );
   };
 

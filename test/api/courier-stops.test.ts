@@ -22,7 +22,7 @@ interface ShownStop {
   readonly deliveryIDs: readonly string[];
   readonly place: { readonly address: string };
   readonly window: { readonly from: string | null; readonly to: string | null };
-  readonly expectedAt: string | null;
+  readonly expected: { readonly at: string } | null;
 }
 
 const north = (meters: number) => ({
@@ -60,6 +60,7 @@ test('decision 139: a courier has one list of stops, which follows the plan, wha
 
   const ofStops = (list: readonly ShownStop[]) =>
     list.map(({ kind, deliveryIDs }) => [kind, ...deliveryIDs.toSorted()]);
+  await service.forecast();
   const list = await stops();
   assert.deepEqual(ofStops(list), [
     ['PICKUP', ...[far, near].sort()],
@@ -69,7 +70,7 @@ test('decision 139: a courier has one list of stops, which follows the plan, wha
   const [first] = list;
   assert.equal(first!.place.address, origin.address);
   assert.ok(first!.window.from !== null && first!.window.to !== null);
-  const expected = list.map(({ expectedAt }) => Date.parse(expectedAt!));
+  const expected = list.map(({ expected }) => Date.parse(expected!.at));
   assert.ok(expected[0]! < expected[1]! && expected[1]! < expected[2]!);
 
   const dispatcher = await operationsHand(service);

@@ -12,11 +12,16 @@ const path = (id: string, part: string) => `/operations/v1/deliveries/${id}/${pa
 const origin = { latitude: -6.1944, longitude: 106.8229 };
 const north = (meters: number) => ({ ...origin, latitude: origin.latitude + meters / 111_195 });
 
+interface Range {
+  readonly at: string;
+  readonly isLate: boolean;
+}
+
 interface Candidate {
   readonly courierID: string;
   readonly distanceMeters: number;
-  readonly reachesAt: string;
-  readonly dropoffAt: string;
+  readonly pickup: Range;
+  readonly dropoff: Range;
   readonly lateMinutes: number;
   readonly obstacle: string | null;
 }
@@ -41,7 +46,7 @@ test('decision 225: the couriers who serve the provider are listed, the soonest 
   const ids = candidates.map(({ courierID }) => courierID);
   assert.deepEqual(ids, ['CO-NEAR', 'CO-OWN', 'CO-FAR', 'CO-FULL']);
   assert.ok(Math.abs(candidates[0]!.distanceMeters - 500) <= 1);
-  const [near, own, far, full] = candidates.map(({ reachesAt }) => Date.parse(reachesAt));
+  const [near, own, far, full] = candidates.map(({ pickup }) => Date.parse(pickup.at));
   assert.ok(ctx.now().getTime() <= near! && near! < own! && own! < far!);
   assert.ok(full! > near!, 'after the work that they have');
   const obstacles = candidates.map(({ obstacle }) => obstacle);
@@ -52,22 +57,24 @@ test('decision 477: each candidate shows what becomes of the promise, the presen
   const id = await book(service, 'EXPRESS');
   await dispatcher.put(path(id, 'courier'), { courierID: 'CO-NEAR' });
   const { promisedDropoffAt } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
+  await service.forecast();
   const candidates = await listFor(id);
   const find = (courierID: string) => candidates.find((each) => each.courierID === courierID)!;
   const [near, far] = [find('CO-NEAR'), find('CO-FAR')];
   assert.equal(near.obstacle, null, 'their own delivery is no load in the way');
-  for (const { reachesAt, dropoffAt, lateMinutes } of candidates) {
-    assert.ok(Date.parse(reachesAt) < Date.parse(dropoffAt));
-    const lateMs = Date.parse(dropoffAt) - Date.parse(promisedDropoffAt);
+  for (const { pickup, dropoff, lateMinutes } of candidates) {
+    assert.ok(Date.parse(pickup.at) < Date.parse(dropoff.at));
+    const lateMs = Date.parse(dropoff.at) - Date.parse(promisedDropoffAt);
     assert.equal(lateMinutes, Math.max(0, Math.ceil(lateMs / 60_000)));
   }
-  assert.ok(Date.parse(near.dropoffAt) < Date.parse(far.dropoffAt));
+  assert.ok(Date.parse(near.dropoff.at) < Date.parse(far.dropoff.at));
   assert.equal(near.lateMinutes, 0);
   const breakPromise = 'update deliveries set promised_dropoff_at = $2 where id = $1';
-  const earlier = new Date(Date.parse(near.dropoffAt) - 5 * 60_000);
+  const earlier = new Date(Date.parse(near.dropoff.at) - 5 * 60_000);
   await ctx.sql.query({ name: 'test.break-promise', text: breakPromise }, [id, earlier]);
   const late = (await listFor(id)).find(({ courierID }) => courierID === 'CO-NEAR')!;
   assert.ok(late.lateMinutes >= 5, `${late.lateMinutes}`);
+  assert.equal(late.dropoff.isLate, true);
 });
 
 test('decision 225: a delivery that nobody knows has no candidates and no webhooks', async () => {

@@ -101,12 +101,13 @@ test('when the first courier is free and at the pickup is foretold as for tracki
   const waitOf = async (): Promise<Json> =>
     (await hand.get(`/operations/v1/deliveries/${waiting}/dispatch`)).body.data.wait;
   await until(async () => (await waitOf()).firstFreeAt !== null);
-  const { reason, firstFreeAt, firstPickupAt } = await waitOf();
+  await world.service.forecast();
+  const { reason, firstFreeAt, pickup: expectedPickup } = await waitOf();
   assert.equal(reason, 'busy');
   const text = 'select tracking_token as token from deliveries where id = $1';
   const [row] = await world.service.ctx.sql.query<{ token: string }>({ name: 'test.token', text }, [waiting]);
   const { body } = await world.service.call('GET', `/v1/tracking/${row!.token}`, {});
-  const expected = [firstFreeAt, firstPickupAt, body.data.expectedAt];
+  const expected = [firstFreeAt, expectedPickup.at, body.data.expected.at];
   assert.ok(world.clock.at < new Date(firstFreeAt));
   assert.deepEqual(expected, expected.toSorted());
   assert.equal(new Set(expected).size, 3);

@@ -62,18 +62,36 @@ test('who comes too late for a place watches by asking: 503, and the answer is t
   for (const { close } of streams) close();
 });
 
-test('the arrival is estimated by the place of the courier on the last leg, and a stale place is not told', async () => {
+test('the forecast of the last leg goes by the place of the courier, moves with it, and an old place is named', async () => {
   clock.pass(1);
   const delivery = await onItsWay();
-  const seen = async () => (await read(delivery)).body.data;
-  // 3.3 km from the destination: 4.6 km of road, 14 minutes, and three for the door.
+  const seen = async () => {
+    await service.forecast();
+    return (await read(delivery)).body.data;
+  };
   await placeCourier(-6.24, 106.82);
-  const near = await seen();
-  assert.equal(near.expectedAt, new Date(clock.at.getTime() + 18 * 60_000).toISOString());
+  const { expected: near, promisedAt, silentSince } = await seen();
+  assert.equal(promisedAt, delivery.promisedDropoffAt!.toISOString());
+  assert.equal(silentSince, null);
+  const nearMinutes = (Date.parse(near.at) - clock.at.getTime()) / 60_000;
+  assert.ok(nearMinutes > 8 && nearMinutes < 25, `${nearMinutes} min over 3.3 km`);
+  assert.equal(near.isLate, false);
+
+  const seenAt = clock.at.toISOString();
   clock.pass(11);
   const later = await seen();
   assert.equal(later.courier.position, null);
-  assert.equal(later.expectedAt, delivery.promisedDropoffAt!.toISOString());
+  assert.equal(later.silentSince, seenAt);
+  const [width, before] = [later.expected, near].map(({ from, to }) => Date.parse(to) - Date.parse(from));
+  assert.ok(width! > before!);
+  assert.deepEqual([later.moved.from, later.moved.to], [near.from, near.to]);
+
+  await placeCourier(-6.24, 106.82);
+  clock.pass(60);
+  await placeCourier(-6.24, 106.82);
+  assert.equal((await seen()).expected.isLate, true, 'beyond the promise');
+  await act(delivery.id, 'arriveAtDestination');
+  assert.equal((await read(delivery)).body.data.expected, null, 'the courier is there');
 });
 
 test("a link opens nothing once the setting's hours have passed since the end, delivered, failed or cancelled", async () => {

@@ -47,6 +47,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
       serviceType: random() < 0.25 ? 'INSTANT' : 'SAME_DAY',
       isDispatched: random() < 0.8,
       isPinned: false,
+      arrivedAt: null,
       areaId: 'A',
       weightKg: within(0.5, 6),
       collectIdr: collected(),

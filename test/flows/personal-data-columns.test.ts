@@ -4,7 +4,7 @@ import { createDatabase } from '../support/database.ts';
 
 /** Names of columns that hold a made id, a choice of a list, a hash or a seal, in whichever table. */
 const technical =
-  /(^|_)(id|ids|code|codes|hash|hashes|token|kind|type|status|mark|category|environment|role|role_name|outcome|cause|move|actor|action|path|key|fingerprint|checksum|seal|sealed|server|path|leg|reason_code|currency|ordering|time_zone|mode|body_hash)$/;
+  /(^|_)(id|ids|code|codes|hash|hashes|token|kind|type|status|mark|category|environment|role|role_name|outcome|cause|move|moment|actor|action|path|key|fingerprint|checksum|seal|sealed|server|path|leg|reason_code|currency|ordering|time_zone|mode|body_hash)$/;
 
 /** Tables that hold settings, tariffs or the service's own work, and nothing of a delivery's people. */
 const settings =

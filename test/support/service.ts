@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../../src/config/config.ts';
 import type { Context, Environment } from '../../src/context.ts';
 import { connectDatabase, type Database } from '../../src/db/connect.ts';
 import { serviceRole } from '../../src/db/rights.ts';
+import { makeForecasts } from '../../src/dispatch/forecasts/make-forecasts.ts';
 import { enableServices } from '../../src/quotes/enable-services.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { composeService, type Service } from '../../src/service.ts';
@@ -62,6 +63,8 @@ export interface TestService {
   token(environment?: Environment, provider?: Provider): Promise<string>;
   /** Makes one more provider, with every service enabled. */
   addProvider(name: string): Promise<Provider>;
+  /** Forecasts every open delivery now, as the job does every 20 s. */
+  forecast(): Promise<void>;
   /** Stops it before the test file ends, where it is stopped anyway. */
   stop(): Promise<void>;
 }
@@ -137,8 +140,14 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     call,
     token: (environment = 'sandbox', of = provider) => fetchToken(call, of[environment]),
     addProvider: (name) => addProvider(service, name),
+    forecast: () => forecastNow(service),
     stop,
   };
+}
+
+async function forecastNow({ ctx, quoting, supply }: Service): Promise<void> {
+  await supply.refresh();
+  await makeForecasts(ctx, { market: quoting.marketAt(ctx.now()), forecastFor: supply.forecastFor });
 }
 
 /** `GET /caller` returns the caller of a token. */

@@ -71,7 +71,7 @@ export const en: FirstTexts = {
     parcels: (count) => (count === 1 ? '1 parcel' : `${count} parcels`),
     before: (time) => `before ${time}`,
     late: (span) => `${span} late`,
-    expected: (time) => `arrive ± ${time}`,
+    expected: (times) => `arrive ${times}`,
     ready: (time) => `ready ${time}`,
     collect: (amount) => `Collect ${amount}`,
     paid: 'Already paid',

@@ -73,7 +73,7 @@ const id = {
     parcels: (count: number) => `${count} paket`,
     before: (time: string) => `sebelum ${time}`,
     late: (span: string) => `Terlambat ${span}`,
-    expected: (time: string) => `tiba ± ${time}`,
+    expected: (times: string) => `tiba ${times}`,
     ready: (time: string) => `siap ${time}`,
     collect: (amount: string) => `Tagih ${amount}`,
     paid: 'Sudah dibayar',

@@ -2,15 +2,17 @@ import type { Context } from '../../context.ts';
 import { deleteMessagesBefore } from '../../fleet/messages-store.ts';
 import { deleteRepliesBefore } from '../../fleet/replies-store.ts';
 import { dayMs, later } from '../../time.ts';
+import { deleteForecastRecordsBefore } from '../forecasts/forecasts-store.ts';
 import { deleteRecordsBefore } from './explanations-store.ts';
 
 /**
  * Deletes dispatch records older than the retention of events: explanations, settled offers, give-backs, approaches,
- * messages about no delivery, and couriers' replies.
+ * messages about no delivery, couriers' replies, and records of forecasts.
  */
 export async function pruneDispatch(ctx: Context): Promise<void> {
   const before = later(ctx.now(), -ctx.config.eventRetentionDays * dayMs);
   await deleteRecordsBefore(ctx.sql, before);
   await deleteMessagesBefore(ctx.sql, before);
   await deleteRepliesBefore(ctx.sql, before);
+  await deleteForecastRecordsBefore(ctx.sql, before);
 }

@@ -7,10 +7,12 @@ import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { problems } from '../../problems/problems.ts';
 import type { Hub } from '../../quotes/market.ts';
+import type { Road } from '../../quotes/travel.ts';
+import { expectDoors } from '../forecasts/expect-doors.ts';
 import { listAssignments } from '../look/assignments-store.ts';
+import { findRoad } from '../look/paces-store.ts';
 import { addStops } from './add-stops.ts';
 import { lockAssignments } from './couriers-store.ts';
-import { expectDoors } from './expect-doors.ts';
 
 /** A round planned by a person at the hub: parcels in the order of their drop-offs. */
 export interface StagedRound {
@@ -47,18 +49,25 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRo
   const weightKg = inHand.reduce((sum, assignment) => sum + assignment.weightKg, 0);
   if (inHand.length > courier.capacityParcels || weightKg > courier.capacityKg) throw problems.courierFull();
   const inOrder = deliveryIds.map((id) => staged.get(id)!);
-  await addStops(tx, courierId, { joins: false, stops: stopsOf(inOrder, hub, ctx.now()) });
+  const leavesAt = ctx.now();
+  const road = await findRoad(tx, hub.area, { environment, now: leavesAt });
+  await addStops(tx, courierId, { joins: false, stops: stopsOf(inOrder, hub, { leavesAt, road }) });
   return inOrder;
 }
 
 /** Returns one pickup of all parcels at the hub, then one drop-off after the other. */
-function stopsOf(deliveries: readonly Delivery[], hub: Hub, now: Date) {
+function stopsOf(
+  deliveries: readonly Delivery[],
+  hub: Hub,
+  departure: { readonly leavesAt: Date; readonly road: Road },
+) {
   const doors = deliveries.map(({ id, destination }) => ({
     deliveryId: id,
     coordinates: destination.coordinates ?? null,
   }));
+  const { leavesAt } = departure;
   return [
-    ...deliveries.map(({ id }) => ({ kind: 'PICKUP' as const, deliveryId: id, plannedAt: now })),
-    ...expectDoors(hub.coordinates, doors, now).map((door) => ({ kind: 'DROPOFF' as const, ...door })),
+    ...deliveries.map(({ id }) => ({ kind: 'PICKUP' as const, deliveryId: id, plannedAt: leavesAt })),
+    ...expectDoors(hub.coordinates, doors, departure).map((door) => ({ kind: 'DROPOFF' as const, ...door })),
   ];
 }

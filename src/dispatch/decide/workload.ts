@@ -44,23 +44,6 @@ export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks:
     ),
   );
 
-/**
- * Returns the minutes at which the courier leaves one task's stops. A parcel on board has
- * no pickup minute.
- */
-export function reckonStopsOf(
-  road: Road,
-  from: Point,
-  nowMinute: number,
-  { tasks, task }: { readonly tasks: readonly Task[]; readonly task: Task },
-): { readonly pickupMinute: number | undefined; readonly dropoffMinute: number } {
-  const own = rideStops(road, from, nowMinute, tasks).filter((stop) => stop.task === task);
-  return {
-    pickupMinute: own.find(({ isPickup }) => isPickup)?.minute,
-    dropoffMinute: own.find(({ isPickup }) => !isPickup)!.minute,
-  };
-}
-
 /** Returns a courier's stops in the order that `reckonWorkload` uses. */
 export const orderStops = <Work extends Task>(
   road: Road,

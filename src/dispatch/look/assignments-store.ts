@@ -40,6 +40,8 @@ export interface Assignment extends Scope {
   readonly hub: StopPlace | null;
   readonly destination: StopPlace;
   readonly readyAt: Date;
+  /** When the courier reached the stop of its present leg; null before that. */
+  readonly arrivedAt: Date | null;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
   readonly pickup: Planned | null;
@@ -59,6 +61,7 @@ const list: Statement = {
       case when d.category = 'LOGISTIC' and h.id is not null then jsonb_build_object('address', h.name || ', ' || h.address,
         'coordinates', jsonb_build_object('latitude', h.latitude, 'longitude', h.longitude)) end as hub,
       ${readyAt} as "readyAt",
+      case when d.mark is not null then d.updated_at end as "arrivedAt",
       d.promised_pickup_at as "promisedPickupAt", d.promised_dropoff_at as "promisedDropoffAt",
       p.place as "pickupPlace", p.planned_at as "pickupAt", o.place as "dropoffPlace", o.planned_at as "dropoffAt",
       coalesce(p.pinned or o.pinned, o.pinned, false) as "isPinned"

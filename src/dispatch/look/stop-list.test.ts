@@ -1,44 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { assignmentsAt } from '../../../test/support/assignments.ts';
 import type { Assignment } from './assignments-store.ts';
 import { listStops, plannedAgain, stopsLeft } from './stop-list.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
-const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-const placeAt = (latitude: number) => ({
-  address: `Jl. ${latitude}`,
-  coordinates: { latitude, longitude: 106.8 },
-});
-const planned = (place: number) => ({ place, at: minutes(10 * place) });
-
-function assignment(deliveryId: string, overrides: Partial<Assignment> = {}): Assignment {
-  return {
-    deliveryId,
-    workspaceId: 'W',
-    environment: 'production',
-    courierId: 'C',
-    category: 'EXPRESS',
-    serviceType: 'INSTANT',
-    isDispatched: true,
-    isPinned: false,
-    areaId: null,
-    weightKg: 1,
-    collectIdr: 0,
-    status: 'PENDING_PICKUP',
-    failedCount: 0,
-    timelineLength: 1,
-    origin: placeAt(-6.2),
-    hub: null,
-    destination: placeAt(-6.3),
-    readyAt: now,
-    promisedPickupAt: minutes(60),
-    promisedDropoffAt: minutes(120),
-    pickup: null,
-    dropoff: null,
-    ...overrides,
-  };
-}
+const { assignment, minutes, placeAt, planned } = assignmentsAt(now);
 
 const shown = (assignments: readonly Assignment[]) =>
   stopsLeft(assignments).map(({ kind, assignment: { deliveryId } }) => `${kind} ${deliveryId}`);
@@ -92,7 +60,7 @@ test('decision 236: what people gave of one shop is fetched at once, and what go
     assignment('c'),
     assignment('late', { readyAt: minutes(61) }),
   ];
-  const stops = listStops(stopsLeft(deliveries), null, now);
+  const stops = listStops(stopsLeft(deliveries));
   assert.deepEqual(
     stops.map(({ kind, deliveryIds }) => [kind, ...deliveryIds].join(' ')),
     [
@@ -131,7 +99,7 @@ test('a staged parcel of a planned round is fetched at the hub until its courier
   const round = { category: 'LOGISTIC', origin: null, hub, pickup: planned(0), dropoff: planned(1) } as const;
   const staged = assignment('l', { ...round, status: 'PENDING_DELIVERY' });
   assert.deepEqual(shown([staged]), ['PICKUP l', 'DROPOFF l']);
-  assert.equal(listStops(stopsLeft([staged]), null, now)[0]!.place, hub);
+  assert.equal(listStops(stopsLeft([staged]))[0]!.place, hub);
   assert.deepEqual(shown([{ ...staged, failedCount: 1 }]), ['DROPOFF l']);
   assert.deepEqual(shown([{ ...staged, pickup: null }]), ['DROPOFF l'], 'staged by hand, at the hub');
   assert.deepEqual(shown([{ ...staged, status: 'IN_DELIVERY' }]), ['DROPOFF l']);
@@ -140,7 +108,7 @@ test('a staged parcel of a planned round is fetched at the hub until its courier
 test('decision 553: a LOGISTIC parcel with an origin is fetched at its hub, and goes back to its origin', () => {
   const hub = placeAt(-6.1);
   const own = assignment('l', { category: 'LOGISTIC', hub, status: 'PICKING_UP' });
-  const placesOf = (each: Assignment) => listStops(stopsLeft([each]), null, now).map(({ place }) => place);
+  const placesOf = (each: Assignment) => listStops(stopsLeft([each])).map(({ place }) => place);
   assert.deepEqual(placesOf(own), [hub, own.destination]);
   assert.deepEqual(placesOf({ ...own, status: 'IN_RETURN' }), [own.origin]);
   assert.deepEqual(placesOf({ ...own, status: 'IN_RETURN', origin: null }), [hub]);
@@ -161,7 +129,7 @@ test('what is done at one place one after the other is one stop, with the window
       promisedPickupAt: null,
     }),
   ];
-  const stops = listStops(stopsLeft(assignments), null, now);
+  const stops = listStops(stopsLeft(assignments));
   assert.deepEqual(
     stops.map(({ kind, deliveryIds, from, to }) => [kind, deliveryIds, from, to]),
     [
@@ -169,23 +137,4 @@ test('what is done at one place one after the other is one stop, with the window
       ['DROPOFF', ['b', 'a'], null, minutes(120)],
     ],
   );
-  assert.deepEqual(
-    stops.map(({ expectedAt }) => expectedAt),
-    [minutes(0), minutes(20)],
-    'as planned, while nobody knows where the courier is',
-  );
-});
-
-test('a courier who is seen is expected stop by stop from where they are, and waits for what is not ready', () => {
-  const assignments = [assignment('a', { pickup: planned(0), dropoff: planned(1), readyAt: minutes(45) })];
-  const [pickup, dropoff] = listStops(stopsLeft(assignments), placeAt(-6.19).coordinates, now);
-  assert.deepEqual(pickup!.expectedAt, minutes(45));
-  const rideMinutes = (dropoff!.expectedAt!.getTime() - minutes(45).getTime()) / 60_000;
-  assert.ok(Math.abs(rideMinutes - (3 + (11_119.5 * 1.4) / 330)) < 0.1, `${rideMinutes}`);
-  const soon = listStops(
-    stopsLeft([assignment('a', { readyAt: minutes(-9) })]),
-    placeAt(-6.19).coordinates,
-    now,
-  );
-  assert.ok(soon[0]!.expectedAt! < minutes(9));
 });

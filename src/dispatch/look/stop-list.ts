@@ -1,6 +1,3 @@
-import type { Coordinates } from '../../quotes/schema.ts';
-import { approachMinutes } from '../../quotes/travel.ts';
-import { later, minuteMs } from '../../time.ts';
 import { returning, toFetch } from '../../vocabulary/statuses.ts';
 import type { StopAhead, StopKind } from '../order-stops.ts';
 import type { Assignment, Planned, StopPlace } from './assignments-store.ts';
@@ -100,50 +97,39 @@ export interface Stop {
   /** The earliest and latest time; null without a limit. */
   readonly from: Date | null;
   readonly to: Date | null;
-  /** The expected arrival; null if it cannot be computed. */
-  readonly expectedAt: Date | null;
 }
 
 /**
  * Returns the place of a stop. A LOGISTIC parcel is picked up at its hub, and returns to its origin if it has one
  * (decision 553).
  */
-function placeOf({ kind, assignment: { category, hub, origin, destination } }: StopLeft): StopPlace {
+export function placeOf({ kind, assignment: { category, hub, origin, destination } }: StopLeft): StopPlace {
   if (kind === 'DROPOFF') return destination;
   const from = category === 'LOGISTIC' ? hub : null;
   return (kind === 'RETURN' ? (origin ?? from) : (from ?? origin)) ?? { address: '-' };
 }
 
-/** Merges consecutive stops at one place, and computes the arrivals of a courier who is at `from` now. */
-export function listStops(left: readonly StopLeft[], from: Coordinates | null, now: Date): Stop[] {
-  const stops: Stop[] = [];
-  let at = from;
-  let clock = now;
-  for (const group of groupByPlace(left)) {
+/** Merges consecutive stops at one place. */
+export const listStops = (left: readonly StopLeft[]): Stop[] =>
+  groupByPlace(left).map((group) => {
     const [first] = group;
-    const place = placeOf(first);
-    const pickups = first.kind === 'PICKUP';
-    const opens = pickups ? latestOf(group.map(({ assignment }) => assignment.readyAt)) : null;
-    const closes = earliestOf(group.map(({ kind, assignment }) => promiseOf(kind, assignment)));
-    let expectedAt = earliestOf(group.map(({ plannedAt }) => plannedAt));
-    if (place.coordinates && at) {
-      const arrive = later(clock, approachMinutes(at, place.coordinates) * minuteMs);
-      expectedAt = opens !== null && opens > arrive ? opens : arrive;
-    }
-    at = at && (place.coordinates ?? null);
-    if (expectedAt !== null) clock = expectedAt;
-    const deliveryIds = group.map(({ assignment }) => assignment.deliveryId);
-    stops.push({ kind: first.kind, deliveryIds, place, from: opens, to: closes, expectedAt });
-  }
-  return stops;
-}
+    const isPickup = first.kind === 'PICKUP';
+    return {
+      kind: first.kind,
+      deliveryIds: group.map(({ assignment }) => assignment.deliveryId),
+      place: placeOf(first),
+      from: isPickup ? latestOf(group.map(({ assignment }) => assignment.readyAt)) : null,
+      to: earliestOf(group.map(({ kind, assignment }) => promiseOf(kind, assignment))),
+    };
+  });
 
 const promiseOf = (kind: StopKind, assignment: Assignment): Date | null =>
   kind === 'PICKUP' ? assignment.promisedPickupAt : kind === 'DROPOFF' ? assignment.promisedDropoffAt : null;
 
 type Group = [StopLeft, ...StopLeft[]];
 
-function groupByPlace(left: readonly StopLeft[]): Group[] {
+/** Groups consecutive stops of the same kind and place. */
+export function groupByPlace(left: readonly StopLeft[]): Group[] {
   const groups: Group[] = [];
   for (const stop of left) {
     const last = groups.at(-1);

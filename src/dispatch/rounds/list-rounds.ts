@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Hub } from '../../quotes/market.ts';
+import type { Road } from '../../quotes/travel.ts';
 import { hourMs, later } from '../../time.ts';
-import { expectDoors } from '../assign/expect-doors.ts';
+import { expectDoors } from '../forecasts/expect-doors.ts';
+import { findRoad } from '../look/paces-store.ts';
 import {
   type CourierRound,
   type HubRounds,
@@ -44,18 +46,23 @@ export async function listHubPlan(ctx: Context, hub: Hub, scope: HubRounds): Pro
   );
   const ofRound = Map.groupBy(placed, ({ roundId }) => roundId);
   const waiting = await listWaitingParcels(ctx.sql, scope, mostWaiting + 1);
+  const road = await findRoad(ctx.sql, hub.area, { environment: scope.environment, now });
   return {
     rounds: rounds.map((round) => {
       const isShown = ({ status }: PlacedParcel) => round.handedOutAt !== null || status === 'VERIFIED';
       const parcels = (ofRound.get(round.id) ?? []).filter(isShown);
-      return { ...round, parcels: withTimes(parcels, hub, round.handedOutAt ?? now) };
+      return { ...round, parcels: withTimes(parcels, hub, { leavesAt: round.handedOutAt ?? now, road }) };
     }),
     waiting: waiting.slice(0, mostWaiting),
     hasMore: waiting.length > mostWaiting,
   };
 }
 
-function withTimes(parcels: readonly PlacedParcel[], hub: Hub, leavesAt: Date): ExpectedParcel[] {
-  const times = expectDoors(hub.coordinates, parcels, leavesAt);
+function withTimes(
+  parcels: readonly PlacedParcel[],
+  hub: Hub,
+  departure: { readonly leavesAt: Date; readonly road: Road },
+): ExpectedParcel[] {
+  const times = expectDoors(hub.coordinates, parcels, departure);
   return parcels.map((parcel, index) => ({ ...parcel, expectedAt: times[index]!.plannedAt }));
 }

@@ -5,6 +5,7 @@ import { FieldChanged } from '../../deliveries/corrections/schema.ts';
 import { courierLimits } from '../../deliveries/internal-notes-store.ts';
 import { moveNames, statuses } from '../../deliveries/lifecycle.ts';
 import { Phones } from '../../deliveries/phones.ts';
+import { ForecastShown } from '../../dispatch/forecasts/schema.ts';
 import {
   anyText,
   environmentField,
@@ -188,6 +189,7 @@ export const DeliveryForOperations = Success(
     hubID: nullable(Type.String()),
     promisedPickupAt: nullable(instant()),
     promisedDropoffAt: nullable(instant()),
+    forecast: nullable(ForecastShown),
     readyAt: nullable(instant({ description: 'Since when the parcel is ready, as its provider said' })),
     weightKg: Type.Number(),
     distanceMeters: Type.Number(),

@@ -21,6 +21,7 @@ import { readAnswer } from '../../deliveries/payload.ts';
 import { phonesOf } from '../../deliveries/phones.ts';
 import type { FoundDelivery } from '../../deliveries/search/found-store.ts';
 import { findDelivery } from '../../deliveries/store.ts';
+import { readForecasts } from '../../dispatch/forecasts/forecasts-store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { correctableParts } from '../../mail/corrected-fields.ts';
 import { mediaLink } from '../../media/links.ts';
@@ -53,6 +54,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     hubID: delivery.hubId,
     promisedPickupAt: delivery.promisedPickupAt,
     promisedDropoffAt: delivery.promisedDropoffAt,
+    forecast: (await readForecasts(ctx.sql, [deliveryId], now)).get(deliveryId) ?? null,
     readyAt: delivery.readyAt,
     weightKg: delivery.weightKg,
     distanceMeters: delivery.distanceMeters,

@@ -50,7 +50,7 @@ function joined(parts: readonly Part[], before: readonly Stop[]): readonly Stop[
   }
   const changedAt = stops.findIndex((stop, index) => !before[index] || keyOf(before[index]) !== keyOf(stop));
   if (changedAt < 0) return before;
-  return stops.map((stop, index) => (index < changedAt ? stop : { ...stop, expectedAt: null }));
+  return stops.map((stop, index) => (index < changedAt ? stop : { ...stop, expected: null }));
 }
 
 /** Returns the stops in the order that the courier wants; the service merges them by the same rule (decision 433). */

@@ -43,7 +43,7 @@ function stopFor(job: Job): Stop {
   const isReturn = standing.status === 'IN_RETURN' || standing.status === 'PENDING_RETURN';
   const kind = isReturn ? 'RETURN' : job.pickedUp ? 'DROPOFF' : 'PICKUP';
   const place = (kind === 'DROPOFF' ? job.destination : job.origin) ?? job.destination;
-  return { kind, deliveryIDs: [job.deliveryID], place, window: { from: null, to: null }, expectedAt: null };
+  return { kind, deliveryIDs: [job.deliveryID], place, window: { from: null, to: null }, expected: null };
 }
 
 /** Returns the next step of a stop's first job, and all jobs of the stop with the same next step. */

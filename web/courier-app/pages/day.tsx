@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { formatExpected } from '../../ui/delivery/expected.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatRupiah, formatTime } from '../../ui/language/format.ts';
 import { type Day, type Job, type Offer, zoneOfPhone } from '../day/day.ts';
@@ -155,12 +156,15 @@ function Facts({ stop, jobs, isWithContents = false }: StopJobs & { readonly isW
   const { from } = stop.window;
   const due = dueAt({ stop, jobs });
   const nowMs = useServerNow(15_000);
+  const times = stop.expected && formatExpected(stop.expected, zone, nowMs);
   return (
     <p className={styles.facts}>
       {!isWithContents && <span>{texts.stops.parcels(parcels)}</span>}
       {from && Date.parse(from) > nowMs && <span>{texts.stops.ready(formatTime(from, zone))}</span>}
       {due && <DueTime at={due} />}
-      {stop.expectedAt && <span>{texts.stops.expected(formatTime(stop.expectedAt, zone))}</span>}
+      {times && (
+        <span className={stop.expected?.isLate ? styles.late : undefined}>{texts.stops.expected(times)}</span>
+      )}
       {stop.kind === 'DROPOFF' && collectIdr > 0 && (
         <strong className={styles.due}>{texts.stops.collect(formatRupiah(collectIdr))}</strong>
       )}

@@ -1,4 +1,5 @@
 import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { formatExpected } from '../../ui/delivery/expected.ts';
 import { formatSpan, formatTime } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { type Parts, plain, status, useColumns } from '../../ui/listing/kinds.tsx';
@@ -92,9 +93,7 @@ const cards = {
   )),
 } satisfies Parts<BoardDelivery>;
 
-/**
- * Shows the time left until a delivery is due, or how late it is. Both texts are short, so the column keeps its width.
- */
+/** Time left or overdue, and the forecast below; all are short, so that the column keeps its width. */
 function Due({ delivery }: OfDelivery) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
@@ -106,12 +105,29 @@ function Due({ delivery }: OfDelivery) {
   }
   const span = formatSpan(Math.max(60_000, Math.abs(late)), language);
   return (
-    <span
-      className={styles.due}
-      data-late={late >= 0 || undefined}
-      data-soon={(late < 0 && late > -10 * 60_000) || undefined}
-    >
-      {late >= 0 ? texts.lateBy(span) : texts.dueIn(span)}
+    <span className={styles.two}>
+      <span
+        className={styles.due}
+        data-late={late >= 0 || undefined}
+        data-soon={(late < 0 && late > -10 * 60_000) || undefined}
+      >
+        {late >= 0 ? texts.lateBy(span) : texts.dueIn(span)}
+      </span>
+      <Expected delivery={delivery} />
+    </span>
+  );
+}
+
+/** The forecast of the leg whose promise is due next; red beyond it. */
+function Expected({ delivery: { due, forecast, timeZone } }: OfDelivery) {
+  const texts = useBoardTexts();
+  const { nowMs } = useBoard();
+  const range = due && forecast?.[due.leg];
+  const times = range && formatExpected(range, timeZone, nowMs);
+  if (!times) return null;
+  return (
+    <span className={styles.expected} data-late={range.isLate || undefined} title={texts.expected(times)}>
+      {times}
     </span>
   );
 }

@@ -48,6 +48,7 @@ export const useBoardTexts = dictionary({
   show: { list: ['Daftar', 'List'], map: ['Peta', 'Map'] },
   lateBy: (span: string) => [`Telat ${span}`, `${span} late`],
   dueIn: (span: string) => [`${span} lagi`, `in ${span}`],
+  expected: (times: string) => [`Perkiraan ${times}`, `Forecast ${times}`],
   noCourier: {
     scheduled: ['Terjadwal', 'Scheduled'],
     'parcel-expected': ['Paket belum tiba', 'Parcel not here yet'],

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { components } from '../../api/schema.d.ts';
 import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
+import { formatExpected } from '../../ui/delivery/expected.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { formatSpan, formatTime } from '../../ui/language/format.ts';
+import { formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Tone } from '../../ui/language/tones.ts';
 import { useReasons } from '../../ui/refusal.ts';
@@ -84,19 +85,20 @@ interface StopRowProps {
 function StopRow({ stop, deliveries, zone, nowMs, move }: StopRowProps) {
   const { stops: texts, ...all } = useCourierTexts();
   const { language } = useLanguage();
-  const { kind, place, expectedAt, window, deliveryIDs } = stop;
+  const { kind, place, expected, window, deliveryIDs } = stop;
   const by = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     move?.(event.key === 'ArrowUp' ? -1 : 1);
   };
+  const times = expected && formatExpected(expected, zone, nowMs);
   const lateMs = window.to === null ? -1 : nowMs - Date.parse(window.to);
   return (
     <li className={styles.stop} onKeyDown={by}>
       <div className={styles.stopHead}>
         <Badge tone={toneOfKind[kind]}>{texts.kinds[kind]}</Badge>
-        {expectedAt !== null && (
-          <span className={styles.soft}>{texts.expected(formatTime(expectedAt, zone))}</span>
+        {times && (
+          <span className={expected.isLate ? styles.late : styles.soft}>{texts.expected(times)}</span>
         )}
         {lateMs > 0 && <span className={styles.late}>{all.lateBy(formatSpan(lateMs, language))}</span>}
         {move !== undefined && (

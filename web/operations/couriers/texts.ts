@@ -82,7 +82,7 @@ export const useCourierTexts = dictionary({
   stopsTitle: ['Perhentian', 'Stops'],
   stops: {
     kinds: { PICKUP: ['Jemput', 'Pickup'], DROPOFF: ['Antar', 'Delivery'], RETURN: ['Retur', 'Return'] },
-    expected: (time: string) => [`sekitar ${time}`, `about ${time}`],
+    expected: (times: string) => [`tiba ${times}`, `arrives ${times}`],
     up: (place: string) => [`Naikkan: ${place}`, `Move up: ${place}`],
     down: (place: string) => [`Turunkan: ${place}`, `Move down: ${place}`],
     failed: ['Urutan tidak berubah', 'The order has not changed'],

@@ -41,8 +41,8 @@ export const useWaitTexts = dictionary({
     ],
   },
   firstFree: (free: string, pickup: string) => [
-    `Kurir pertama bebas pukul ${free}, di tempat jemput sekitar pukul ${pickup}`,
-    `First courier free at ${free}, at the pickup at about ${pickup}`,
+    `Kurir pertama bebas pukul ${free}, di tempat jemput pukul ${pickup}`,
+    `First courier free at ${free}, at the pickup at ${pickup}`,
   ],
   nearest: (name: string, distance: string) => [
     `Terdekat: ${name}, ${distance}`,

@@ -1,5 +1,7 @@
 import type { components } from '../../api/schema.d.ts';
+import { formatExpected } from '../../ui/delivery/expected.ts';
 import styles from '../../ui/frame/details.module.css';
+import { useNow } from '../../ui/language/clock.ts';
 import { formatDistance, formatNumber, formatTime } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useWaitTexts } from './texts.ts';
@@ -17,16 +19,18 @@ interface WaitNoteProps {
 export function WaitNote({ wait, zone, nameOfCourier }: WaitNoteProps) {
   const texts = useWaitTexts();
   const { language } = useLanguage();
-  const { reason, excluded, nearest, firstFreeAt, firstPickupAt, heldUntil } = wait;
+  const { reason, excluded, nearest, firstFreeAt, pickup, heldUntil } = wait;
+  const nowMs = useNow(15_000);
+  const times = pickup && formatExpected(pickup, zone, nowMs);
   const counts = (Object.keys(texts.excluded) as Exclusion[])
     .filter((each) => excluded[each] > 0)
     .toSorted((one, other) => excluded[other] - excluded[one])
     .map((each) => texts.excluded[each](formatNumber(excluded[each], language)));
   const facts = [
     heldUntil === null ? undefined : texts.heldUntil(formatTime(heldUntil, zone)),
-    firstFreeAt === null || firstPickupAt === null || heldUntil !== null
+    firstFreeAt === null || !times || heldUntil !== null
       ? undefined
-      : texts.firstFree(formatTime(firstFreeAt, zone), formatTime(firstPickupAt, zone)),
+      : texts.firstFree(formatTime(firstFreeAt, zone), times),
     nearest === null
       ? undefined
       : texts.nearest(nameOfCourier(nearest.courierID), formatDistance(nearest.distanceMeters, language)),

@@ -1,60 +1,72 @@
 import type { components } from '../../api/schema.d.ts';
 import styles from '../frame/details.module.css';
+import { useNow } from '../language/clock.ts';
 import { formatMoment } from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
 import { useUiTexts } from '../language/texts.ts';
 import { Badge } from './badge.tsx';
+import { type ExpectedRange, formatExpected } from './expected.ts';
 
 type DeliveryView = components['schemas']['OwnDeliveryView'];
 
 interface PromiseTableProps {
   readonly zone: string;
-  readonly view: Pick<DeliveryView, 'delivery' | 'promisedPickupAt' | 'promisedDropoffAt'>;
+  readonly view: Pick<DeliveryView, 'delivery' | 'promisedPickupAt' | 'promisedDropoffAt' | 'forecast'>;
 }
 
 const tones = { 'On Time': 'good', Late: 'bad', Waiting: 'idle' } as const;
 
-/**
- * A table with the promised, the forecast and the actual times of pickup and dropoff, and the status of each
- * promise.
- */
+/** Promise, forecast, estimate of the booking and actual time of pickup and dropoff, and whether the promise is kept. */
 export function PromiseTable({ zone, view }: PromiseTableProps) {
   const { promise: texts } = useUiTexts();
   const { language } = useLanguage();
-  const { delivery, promisedPickupAt, promisedDropoffAt } = view;
-  const { estimatedTimeline: forecast } = delivery.quote;
+  const { delivery, promisedPickupAt, promisedDropoffAt, forecast } = view;
+  const nowMs = useNow(15_000);
+  const { estimatedTimeline: booked } = delivery.quote;
+  const moment = (at: string | null) => at && formatMoment(at, zone, language);
+  const expected = (range: ExpectedRange | null | undefined) => {
+    const times = range && formatExpected(range, zone, nowMs);
+    return times && <span className={range.isLate ? styles.late : undefined}>{times}</span>;
+  };
   const rows = [
-    [texts.promised, promisedPickupAt, promisedDropoffAt],
-    [texts.forecast, forecast.pickup, forecast.dropoff],
-    [texts.actual, delivery.pickupAt, delivery.completedAt],
+    [texts.promised, moment(promisedPickupAt), moment(promisedDropoffAt)],
+    [texts.forecast, expected(forecast?.pickup), expected(forecast?.dropoff)],
+    [texts.booked, moment(booked.pickup), moment(booked.dropoff)],
+    [texts.actual, moment(delivery.pickupAt), moment(delivery.completedAt)],
   ] as const;
   const hasStopped = delivery.cancelledAt !== null || delivery.failedAt !== null;
   // A leg of a cancelled or failed delivery is not shown as waiting.
   const state = (leg: keyof typeof tones) =>
     !(leg === 'Waiting' && hasStopped) && <Badge tone={tones[leg]}>{texts.kept[leg]}</Badge>;
+  const silentSince = forecast?.silentSince;
   return (
-    <table className={styles.legs}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">
-            {texts.pickup} {state(delivery.pickupSlaStatus)}
-          </th>
-          <th scope="col">
-            {texts.dropoff} {state(delivery.deliverySlaStatus)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, pickup, dropoff]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {[pickup, dropoff].map((at, index) => (
-              <td key={index === 0 ? 'pickup' : 'dropoff'}>{at ? formatMoment(at, zone, language) : '–'}</td>
-            ))}
+    <>
+      <table className={styles.legs}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              {texts.pickup} {state(delivery.pickupSlaStatus)}
+            </th>
+            <th scope="col">
+              {texts.dropoff} {state(delivery.deliverySlaStatus)}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, pickup, dropoff]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {[pickup, dropoff].map((at, index) => (
+                <td key={index === 0 ? 'pickup' : 'dropoff'}>{at || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {silentSince && (
+        <p className={styles.soft}>{texts.silent(formatMoment(silentSince, zone, language))}</p>
+      )}
+    </>
   );
 }

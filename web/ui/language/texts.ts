@@ -70,6 +70,8 @@ export const useUiTexts = dictionary({
   promise: {
     promised: ['Janji', 'Promise'],
     forecast: ['Perkiraan', 'Forecast'],
+    booked: ['Saat dipesan', 'At booking'],
+    silent: (since: string) => [`Posisi kurir terakhir: ${since}`, `Courier’s last position: ${since}`],
     actual: ['Aktual', 'Actual'],
     pickup: ['Jemput', 'Pickup'],
     dropoff: ['Antar', 'Delivery'],

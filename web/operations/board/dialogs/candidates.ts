@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
+import { formatExpected } from '../../../ui/delivery/expected.ts';
 import { formatDistance, formatNumber, formatSpan, formatTime } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { hasWords, phoneDigitsOf } from '../../../ui/language/words.ts';
@@ -74,7 +75,7 @@ interface Why {
   readonly when: string;
   /** The reasons for and against the courier. */
   readonly why: string;
-  /** The effect on the promise of the delivery; empty without a promise or a forecast. */
+  /** The arrival at the door and its effect on the promise; empty without a forecast. */
   readonly promise: string;
   readonly isLate: boolean;
 }
@@ -94,14 +95,19 @@ export function useWhy({ courier, candidate }: Choice): Why {
     const off = courier.onDutySince === null ? assign.offDuty : courier.pausedSince !== null && assign.paused;
     return { when: '', why: [off, load].filter(Boolean).join(' · '), promise: '', isLate: false };
   }
-  const { reachesAt, freeAt, distanceMeters, obstacle, lateMinutes } = candidate;
+  const { pickup, dropoff, freeAt, distanceMeters, obstacle, lateMinutes } = candidate;
+  const reaches = pickup ?? dropoff;
+  const arrives = dropoff && formatExpected(dropoff, zone, nowMs);
   const isLate = lateMinutes !== null && lateMinutes > 0;
   const isFree = Date.parse(freeAt) <= nowMs + 60_000;
   return {
-    when: assign.reach(
-      formatTime(reachesAt, zone),
-      formatSpan(Math.max(60_000, Date.parse(reachesAt) - nowMs), language),
-    ),
+    when:
+      reaches === null
+        ? ''
+        : assign.reach(
+            formatExpected(reaches, zone, nowMs) ?? '',
+            formatSpan(Math.max(60_000, Date.parse(reaches.at) - nowMs), language),
+          ),
     why: [
       obstacle && assign.obstacles[obstacle],
       assign.distance(formatDistance(distanceMeters, language)),
@@ -110,12 +116,13 @@ export function useWhy({ courier, candidate }: Choice): Why {
     ]
       .filter(Boolean)
       .join(' · '),
-    promise:
-      lateMinutes === null
-        ? ''
-        : isLate
-          ? assign.late(formatSpan(lateMinutes * 60_000, language))
-          : assign.onTime,
+    promise: [
+      arrives && assign.arrives(arrives),
+      lateMinutes !== null &&
+        (isLate ? assign.late(formatSpan(lateMinutes * 60_000, language)) : assign.onTime),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     isLate,
   };
 }

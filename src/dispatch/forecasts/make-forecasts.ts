@@ -1,0 +1,163 @@
+import type { Context } from '../../context.ts';
+import { findArea, type Market } from '../../quotes/market.ts';
+import { handoverMinutes, roadOf, unknownRoad } from '../../quotes/travel.ts';
+import { later, minuteMs } from '../../time.ts';
+import { rangeOf } from '../core/spread.ts';
+import { minuteOf } from '../decide/snapshot-of.ts';
+import { type Assignment, listAssignments } from '../look/assignments-store.ts';
+import { readPaces } from '../look/paces-store.ts';
+import { stopsLeft } from '../look/stop-list.ts';
+import type { DeliveryForecast } from '../start-supply.ts';
+import { forecastStops, type StopForecast, silentAfterMinutes, toRange } from './forecast-stops.ts';
+import {
+  type CourierAtWork,
+  listCouriersAtWork,
+  listWaitingDeliveries,
+  type MadeForecast,
+  type Moment,
+  putForecasts,
+  removeOtherForecasts,
+  settleRecords,
+  type WaitingDelivery,
+} from './forecasts-store.ts';
+
+/** What forecasts are made of, besides the database. */
+export interface ForecastNeeds {
+  readonly market: Market | undefined;
+  /** The first courier of a waiting delivery, as dispatch expects it. */
+  readonly forecastFor: (deliveryId: string) => DeliveryForecast | undefined;
+}
+
+const couriersPerRead = 500;
+const rowsPerWrite = 2_000;
+
+/**
+ * Forecasts every open delivery from one reading of couriers' stops and positions, and stores what has changed. Every
+ * page reads these rows, so all show the same (decision 569).
+ */
+export async function makeForecasts(ctx: Context, { market, forecastFor }: ForecastNeeds): Promise<void> {
+  const now = ctx.now();
+  const couriers = await listCouriersAtWork(ctx.sql);
+  const waiting = await listWaitingDeliveries(ctx.sql);
+  const surroundings = await surroundingsOf(ctx, { market, couriers, waiting, now });
+  const made = waiting.flatMap((delivery) => forecastWaiting(delivery, forecastFor, surroundings));
+  for (let first = 0; first < couriers.length; first += couriersPerRead) {
+    const part = couriers.slice(first, first + couriersPerRead);
+    const assignments = await listAssignments(ctx.sql, ...part.map(({ courierId }) => courierId));
+    const byCourier = Map.groupBy(assignments, ({ courierId }) => courierId);
+    for (const courier of part)
+      made.push(...forecastCourier(courier, byCourier.get(courier.courierId) ?? [], surroundings));
+  }
+  for (let first = 0; first < made.length; first += rowsPerWrite)
+    await putForecasts(ctx.sql, made.slice(first, first + rowsPerWrite), now);
+  await removeOtherForecasts(
+    ctx.sql,
+    made.map(({ deliveryId }) => deliveryId),
+  );
+  await settleRecords(ctx.sql);
+}
+
+/** The time, roads and queues of all areas. */
+interface Surroundings {
+  readonly now: Date;
+  readonly market: Market | undefined;
+  readonly paces: ReadonlyMap<string, number>;
+  /** By environment and area: waiting deliveries for each courier at work. */
+  readonly queues: ReadonlyMap<string, number>;
+}
+
+const keyOf = (environment: string, areaId: string | null) => `${environment} ${areaId ?? ''}`;
+const areaAt = (market: Market | undefined, place: CourierAtWork['place']) =>
+  market && place ? findArea(market, 'EXPRESS INSTANT', place) : undefined;
+
+async function surroundingsOf(
+  ctx: Context,
+  {
+    market,
+    couriers,
+    waiting,
+    now,
+  }: Pick<Surroundings, 'market' | 'now'> & {
+    readonly couriers: readonly CourierAtWork[];
+    readonly waiting: readonly WaitingDelivery[];
+  },
+): Promise<Surroundings> {
+  const paces = await readPaces(ctx.sql, 'production', now);
+  const counts = (of: readonly { readonly environment: string; readonly areaId: string | null }[]) =>
+    new Map(
+      [...Map.groupBy(of, (each) => keyOf(each.environment, each.areaId))].map(([key, all]) => [
+        key,
+        all.length,
+      ]),
+    );
+  const atWork = counts(
+    couriers.map(({ environment, place }) => ({ environment, areaId: areaAt(market, place)?.id ?? null })),
+  );
+  const queues = new Map([...counts(waiting)].map(([key, count]) => [key, count / (atWork.get(key) ?? 1)]));
+  return { now, market, paces, queues };
+}
+
+function forecastWaiting(
+  { deliveryId, workspaceId, environment, areaId, readyAt }: WaitingDelivery,
+  forecastFor: ForecastNeeds['forecastFor'],
+  { now, queues }: Surroundings,
+): MadeForecast[] {
+  const found = forecastFor(deliveryId);
+  if (found === undefined) return [];
+  const nowMinute = minuteOf(now);
+  const queue = queues.get(keyOf(environment, areaId)) ?? 0;
+  const range = (leg: 'pickup' | 'dropoff', arriveMinute: number) =>
+    toRange(rangeOf(leg, 'waiting', { nowMinute, queue, expectedMinute: Math.max(nowMinute, arriveMinute) }));
+  // Dispatch holds a courier back until the parcel is nearly ready.
+  const pickupMinute = Math.max(minuteOf(found.pickupAt), minuteOf(readyAt) - handoverMinutes / 2);
+  return [
+    {
+      deliveryId,
+      workspaceId,
+      environment,
+      courierId: null,
+      pickup: range('pickup', pickupMinute),
+      dropoff: range('dropoff', minuteOf(found.dropoffAt) - handoverMinutes / 2),
+      return: null,
+      silentSince: null,
+      moments: ['booking'],
+    },
+  ];
+}
+
+/** Forecasts the deliveries of one courier. Without a position there is no forecast. */
+function forecastCourier(
+  { place, environment }: CourierAtWork,
+  assignments: readonly Assignment[],
+  { now, market, paces, queues }: Surroundings,
+): MadeForecast[] {
+  if (place === null) return [];
+  const area = areaAt(market, place);
+  const road = area === undefined ? unknownRoad : roadOf(area, now, paces.get(area.id) ?? 1);
+  const queue = queues.get(keyOf(environment, area?.id ?? null)) ?? 0;
+  const stops = forecastStops(stopsLeft(assignments), { now, place, road, queue });
+  const ofDelivery = Map.groupBy(stops, ({ deliveryId }) => deliveryId);
+  const isSilent = place.at < later(now, -silentAfterMinutes * minuteMs);
+  return assignments.map(({ deliveryId, workspaceId, courierId, ...delivery }) => {
+    const own = ofDelivery.get(deliveryId) ?? [];
+    const find = (kind: StopForecast['kind']) => own.find((stop) => stop.kind === kind);
+    const dropoff = find('DROPOFF');
+    return {
+      deliveryId,
+      workspaceId,
+      environment: delivery.environment,
+      courierId,
+      pickup: find('PICKUP')?.range ?? null,
+      dropoff: dropoff?.range ?? null,
+      return: find('RETURN')?.range ?? null,
+      silentSince: isSilent ? place.at : null,
+      moments: dropoff === undefined ? [] : momentsOf(dropoff, find('PICKUP') === undefined),
+    };
+  });
+}
+
+/** Returns the moments that a delivery with a courier has reached. */
+function momentsOf({ placesBefore }: StopForecast, isAboard: boolean): Moment[] {
+  if (!isAboard) return ['assignment'];
+  return placesBefore < 2 ? ['pickup', 'approach'] : ['pickup'];
+}

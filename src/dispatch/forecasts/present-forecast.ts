@@ -1,0 +1,62 @@
+import type { Range } from './forecast-stops.ts';
+
+/** A range, and whether it is late. */
+export interface ExpectedRange extends Range {
+  /** True if it is expected after its promise. */
+  readonly isLate: boolean;
+}
+
+/** When a delivery is expected, as every page shows it. */
+export interface Forecast {
+  readonly pickup: ExpectedRange | null;
+  readonly dropoff: ExpectedRange | null;
+  readonly return: ExpectedRange | null;
+  /** The time of the courier's last position, if it is more than ten minutes old. */
+  readonly silentSince: Date | null;
+  /** The range of the drop-off before it moved by more than five minutes, and when that was. */
+  readonly moved: { readonly at: Date; readonly from: Date; readonly to: Date } | null;
+}
+
+/** A forecast as JSON of the database. */
+export interface StoredForecast {
+  readonly pickup: StoredRange | null;
+  readonly dropoff: StoredRange | null;
+  readonly return: StoredRange | null;
+  readonly silentSince: string | null;
+  readonly moved: { readonly at: string; readonly from: string; readonly to: string } | null;
+}
+
+interface StoredRange {
+  readonly from: string;
+  readonly at: string;
+  readonly to: string;
+  readonly promisedAt: string | null;
+}
+
+/** Returns a stored forecast as it holds now: no time is in the past, and a range that has ended is none. */
+export function presentForecast(stored: StoredForecast | null, now: Date): Forecast | null {
+  if (stored === null) return null;
+  const present = (range: StoredRange | null): ExpectedRange | null => {
+    if (range === null || new Date(range.to) <= now) return null;
+    const from = latest(new Date(range.from), now);
+    const at = latest(new Date(range.at), from);
+    const promisedAt = range.promisedAt === null ? null : new Date(range.promisedAt);
+    return withPromise({ from, at, to: new Date(range.to) }, promisedAt);
+  };
+  const { silentSince, moved } = stored;
+  return {
+    pickup: present(stored.pickup),
+    dropoff: present(stored.dropoff),
+    return: present(stored.return),
+    silentSince: silentSince === null ? null : new Date(silentSince),
+    moved: moved && { at: new Date(moved.at), from: new Date(moved.from), to: new Date(moved.to) },
+  };
+}
+
+/** Adds whether a range is late: its middle is beyond the promise. */
+export const withPromise = (range: Range, promisedAt: Date | null): ExpectedRange => ({
+  ...range,
+  isLate: promisedAt !== null && range.at > promisedAt,
+});
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);
