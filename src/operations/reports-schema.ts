@@ -51,6 +51,8 @@ export const reportFields = {
   pickupsLate: count('Pickups after it, and those that are due'),
   dropoffsOnTime: count('Arrivals within their promise'),
   dropoffsLate: count('Arrivals after it, and those that are due'),
+  forecastsHeld: count('Recorded forecasts within whose range the courier came to the door'),
+  forecastsMissed: count('The other ones with an arrival'),
   assignMedianMinutes: minutes('From the booking or the begin of its window to the courier'),
   assignP90Minutes: minutes('The same, of nine in ten'),
   pickupMedianMinutes: minutes('From the courier to the pickup'),

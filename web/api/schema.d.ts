@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 a092739a6b697e0000c9450cc3b021bda84a1d05ddd15f5f0402df5265259ff9) by npm run openapi.
+// Generated from openapi-people.json (sha256 c3322e7228b3e369647b00643f00c93251f5d1a43671d69c03d88846f31caa58) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5166,6 +5166,7 @@ export interface components {
             noCourier: "scheduled" | "parcel-expected" | "waits-for-round" | "searching" | "searched-too-long" | "offered" | "given-back" | null;
             offer: components["schemas"]["BoardOffer"] | null;
             due: components["schemas"]["BoardPromise"] | null;
+            forecast: components["schemas"]["Forecast"] | null;
         };
         /** @description Where the parcel goes. */
         BoardDropoff: {
@@ -5353,16 +5354,8 @@ export interface components {
              * @description When the work that they have ends
              */
             freeAt: string;
-            /**
-             * Format: date-time
-             * @description When they would be at the parcel, after that work
-             */
-            reachesAt: string;
-            /**
-             * Format: date-time
-             * @description When they would hand it over at the door, by the forecast of dispatch
-             */
-            dropoffAt: string | null;
+            pickup: components["schemas"]["ExpectedRange"] | null;
+            dropoff: components["schemas"]["ExpectedRange"] | null;
             /** @description By how much that breaks the promise; 0 keeps it, null: none is made */
             lateMinutes: number | null;
             /** @description The deliveries in hand */
@@ -6291,6 +6284,7 @@ export interface components {
             promisedPickupAt: string | null;
             /** Format: date-time */
             promisedDropoffAt: string | null;
+            forecast: components["schemas"]["Forecast"] | null;
             /**
              * Format: date-time
              * @description Since when the parcel is ready, as its provider said
@@ -6699,6 +6693,20 @@ export interface components {
             /** @description Full, at work for too long, or sent to another delivery at that look */
             busy: number;
         };
+        /** @description When something is expected: eight of ten come within it. */
+        ExpectedRange: {
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Half of them come before it
+             */
+            at: string;
+            /** Format: date-time */
+            to: string;
+            /** @description True if it is expected after its promise */
+            isLate: boolean;
+        };
         /** @description A delivery that failed and still is so. */
         FailedSince: {
             deliveryID: string;
@@ -6900,6 +6908,18 @@ export interface components {
             from: "auto" | "offer" | null;
             /** @enum {string|null} */
             to: "auto" | "offer" | null;
+        };
+        /** @description When a delivery is expected. */
+        Forecast: {
+            pickup: components["schemas"]["ExpectedRange"] | null;
+            dropoff: components["schemas"]["ExpectedRange"] | null;
+            return: components["schemas"]["ExpectedRange"] | null;
+            /**
+             * Format: date-time
+             * @description The time of the courier's last position, if it is more than ten minutes old
+             */
+            silentSince: string | null;
+            moved: components["schemas"]["MovedForecast"] | null;
         };
         /** @description Who brings it. */
         FoundCourier: {
@@ -8061,6 +8081,18 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Moved"];
         };
+        /** @description The range of the drop-off before it moved by more than five minutes. */
+        MovedForecast: {
+            /**
+             * Format: date-time
+             * @description When it moved
+             */
+            at: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+        };
         /** @description A courier by name. */
         NamedCourier: {
             courierID: string;
@@ -8350,6 +8382,7 @@ export interface components {
             promisedPickupAt: string | null;
             /** Format: date-time */
             promisedDropoffAt: string | null;
+            forecast: components["schemas"]["Forecast"] | null;
             /**
              * Format: date-time
              * @description Since when the parcel is ready, as the courier was told
@@ -9149,6 +9182,10 @@ export interface components {
             dropoffsOnTime: number;
             /** @description Arrivals after it, and those that are due */
             dropoffsLate: number;
+            /** @description Recorded forecasts within whose range the courier came to the door */
+            forecastsHeld: number;
+            /** @description The other ones with an arrival */
+            forecastsMissed: number;
             /** @description From the booking or the begin of its window to the courier */
             assignMedianMinutes: number | null;
             /** @description The same, of nine in ten */
@@ -9816,11 +9853,7 @@ export interface components {
             deliveryIDs: string[];
             place: components["schemas"]["StopPlace"];
             window: components["schemas"]["StopWindow"];
-            /**
-             * Format: date-time
-             * @description The expected arrival of the courier
-             */
-            expectedAt: string | null;
+            expected: components["schemas"]["ExpectedRange"] | null;
         };
         /** @description All stops but returns, in their new order. */
         StopOrder: {
@@ -10086,11 +10119,7 @@ export interface components {
              * @description About when the first courier can turn to it, by the forecast of quotes and tracking
              */
             firstFreeAt: string | null;
-            /**
-             * Format: date-time
-             * @description About when that courier can be at the pickup
-             */
-            firstPickupAt: string | null;
+            pickup: components["schemas"]["ExpectedRange"] | null;
             /**
              * Format: date-time
              * @description About when the held courier is sent

@@ -59,7 +59,8 @@ const page: Statement = {
       d.completed_at as "completedAt", d.failed_at as "failedAt", d.cancelled_at as "cancelledAt",
       d.promised_pickup_at as "promisedPickupAt", d.promised_dropoff_at as "promisedDropoffAt",
       coalesce(stopped.at, d.failed_at) as "stoppedAt", stopped.reason_code as "reasonCode",
-      d.cod_amount_idr as "codAmountIdr", d.collected_amount_idr as "collectedAmountIdr"
+      d.cod_amount_idr as "codAmountIdr", d.collected_amount_idr as "collectedAmountIdr",
+      forecasts.held as "forecastsHeld", forecasts.missed as "forecastsMissed"
     from deliveries d
     left join lateral (
       select t.at, t.reason_code
@@ -68,6 +69,11 @@ const page: Statement = {
       order by t.position desc
       limit 1
     ) stopped on true
+    cross join lateral (
+      select count(*) filter (where held)::integer as held, count(*) filter (where not held)::integer as missed
+      from forecast_records r
+      where r.delivery_id = d.id
+    ) forecasts
     where d.id >= first_delivery_id($2::date::timestamp at time zone ${zone})
       and d.id < first_delivery_id(($2::date + 1)::timestamp at time zone ${zone})
       and d.environment = $1 and d.id > $3
@@ -98,14 +104,14 @@ const keep: Statement = {
     )
     insert into delivery_counts (environment, dimension, day, key, counted_with, workspace_id, deliveries, cancelled,
       completed, failed, pickups_on_time, pickups_late, dropoffs_on_time, dropoffs_late, cod_deliveries, cod_due_idr,
-      cod_collected_idr, assign_times, pickup_times, dropoff_times)
+      cod_collected_idr, forecasts_held, forecasts_missed, assign_times, pickup_times, dropoff_times)
     select $1, dimension, day, key, $2::date, "workspaceId", deliveries, cancelled, completed, failed, "pickupsOnTime",
-      "pickupsLate", "dropoffsOnTime", "dropoffsLate", "codDeliveries", "codDueIdr", "codCollectedIdr", "assignTimes",
-      "pickupTimes", "dropoffTimes"
+      "pickupsLate", "dropoffsOnTime", "dropoffsLate", "codDeliveries", "codDueIdr", "codCollectedIdr", "forecastsHeld", "forecastsMissed",
+      "assignTimes", "pickupTimes", "dropoffTimes"
     from jsonb_to_recordset($5::jsonb) as each (dimension text, day date, key text, "workspaceId" text,
       deliveries integer, cancelled integer, completed integer, failed integer, "pickupsOnTime" integer,
       "pickupsLate" integer, "dropoffsOnTime" integer, "dropoffsLate" integer, "codDeliveries" integer,
-      "codDueIdr" bigint, "codCollectedIdr" bigint, "assignTimes" integer[], "pickupTimes" integer[],
+      "codDueIdr" bigint, "codCollectedIdr" bigint, "forecastsHeld" integer, "forecastsMissed" integer, "assignTimes" integer[], "pickupTimes" integer[],
       "dropoffTimes" integer[])`,
 };
 

@@ -62,7 +62,9 @@ const read = (group: ReportGroup, isLimited: boolean): Statement => {
     from (
       select ${key} as key, ${isLimited ? 'min(largest.total)' : 'count(*) over ()::integer'} as total, ${sums},
         sum(h.cod_deliveries)::integer as "codDeliveries", sum(h.cod_due_idr)::bigint as "codDueIdr",
-        sum(h.cod_collected_idr)::bigint as "codCollectedIdr", sum(h.assign_packed)::text as "assignTimes",
+        sum(h.cod_collected_idr)::bigint as "codCollectedIdr",
+        sum(h.forecasts_held)::integer as "forecastsHeld", sum(h.forecasts_missed)::integer as "forecastsMissed",
+        sum(h.assign_packed)::text as "assignTimes",
         sum(h.pickup_packed)::text as "pickupTimes", sum(h.dropoff_packed)::text as "dropoffTimes"
       from delivery_counts h${isLimited ? largestOf(key) : ''}
       where ${ofDays}

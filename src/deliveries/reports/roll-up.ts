@@ -29,6 +29,9 @@ export interface CountedDelivery extends Scope {
   readonly reasonCode: string | null;
   readonly codAmountIdr: number | null;
   readonly collectedAmountIdr: number | null;
+  /** Its recorded forecasts within whose range it arrived, and the others. */
+  readonly forecastsHeld: number;
+  readonly forecastsMissed: number;
 }
 
 /** Counts of a group of deliveries. Cancelled ones count only in `cancelled`. Counts of groups can be added up. */
@@ -46,6 +49,8 @@ export interface Counts {
   readonly codDeliveries: number;
   readonly codDueIdr: number;
   readonly codCollectedIdr: number;
+  readonly forecastsHeld: number;
+  readonly forecastsMissed: number;
 }
 
 /**
@@ -116,6 +121,8 @@ const noCounts: Counts = {
   codDeliveries: 0,
   codDueIdr: 0,
   codCollectedIdr: 0,
+  forecastsHeld: 0,
+  forecastsMissed: 0,
 };
 export const countNames = Object.keys(noCounts) as (keyof Counts)[];
 const timeNames = ['assignTimes', 'pickupTimes', 'dropoffTimes'] as const;
@@ -179,6 +186,8 @@ function countsOf(delivery: CountedDelivery, now: Date): Counts {
     codDeliveries: Number(isPaid),
     codDueIdr: isPaid ? codAmountIdr : 0,
     codCollectedIdr: isPaid ? (collectedAmountIdr ?? 0) : 0,
+    forecastsHeld: delivery.forecastsHeld,
+    forecastsMissed: delivery.forecastsMissed,
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Count, type Parts, plain } from '../../ui/listing/kinds.tsx';
-import { dropoffShare, pickupShare } from './numbers.ts';
+import { dropoffShare, heldShare, pickupShare } from './numbers.ts';
 import type { Group, ReportRow } from './search.ts';
 
 function Percent({ of }: { readonly of: number | null }) {
@@ -27,6 +27,7 @@ const numbers = {
   deliveries: plain(({ deliveries }) => <Count of={deliveries} />, number),
   dropoffs: plain((row) => <Percent of={dropoffShare(row)} />, number),
   pickups: plain((row) => <Percent of={pickupShare(row)} />, wide),
+  forecasts: plain((row) => <Percent of={heldShare(row)} />, wide),
   failed: plain(({ failed }) => <Count of={failed} />, wide),
   cancelled: plain(({ cancelled }) => <Count of={cancelled} />, wide),
   assign: plain((row) => <Minutes median={row.assignMedianMinutes} p90={row.assignP90Minutes} />, wide),

@@ -1,12 +1,16 @@
 import type { Measure, ReportRow } from './search.ts';
 
-/** Returns the share of promises that were kept, from 0 to 1; null if no promise has been kept or missed yet. */
-const shareOf = (onTime: number, late: number): number | null =>
-  onTime + late === 0 ? null : onTime / (onTime + late);
+/** Returns the share that was held, from 0 to 1; null if nothing has been held or missed yet. */
+const shareOf = (held: number, missed: number): number | null =>
+  held + missed === 0 ? null : held / (held + missed);
 
 export const dropoffShare = ({ dropoffsOnTime, dropoffsLate }: ReportRow) =>
   shareOf(dropoffsOnTime, dropoffsLate);
 export const pickupShare = ({ pickupsOnTime, pickupsLate }: ReportRow) => shareOf(pickupsOnTime, pickupsLate);
+
+/** Returns the share of forecasts within whose range the courier came, from 0 to 1; null without an arrival. */
+export const heldShare = ({ forecastsHeld, forecastsMissed }: ReportRow) =>
+  shareOf(forecastsHeld, forecastsMissed);
 
 const percent = (share: number | null): number | null => share && Math.round(share * 1_000) / 10;
 

@@ -56,6 +56,7 @@ export const useReportTexts = dictionary({
     cancelled: ['Batal', 'Cancelled'],
     dropoffs: ['Antar tepat', 'Drop-offs on time'],
     pickups: ['Jemput tepat', 'Pickups on time'],
+    forecasts: ['Perkiraan tepat', 'Forecasts held'],
     assign: ['Dapat kurir', 'To courier'],
     pickup: ['Jemput', 'To pickup'],
     dropoff: ['Antar', 'To door'],

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { seeCourier } from '../support/couriers.ts';
+import { dispatchWorld, north, pickup } from '../support/dispatch.ts';
+import type { Json } from '../support/json.ts';
+import { operationsHand } from '../support/operations.ts';
+import { countReports } from '../support/reports.ts';
+import { until } from '../support/until.ts';
+
+const world = await dispatchWorld({ dispatchAssign: 'auto', roles: ['api'] });
+const { service, clock } = world;
+const { ctx } = service;
+const dispatcher = await operationsHand(service);
+
+const tokenOf = async (id: string): Promise<string> => {
+  const text = 'select tracking_token as token from deliveries where id = $1';
+  const [row] = await ctx.sql.query<{ token: string }>({ name: 'test.token', text }, [id]);
+  return row!.token;
+};
+const get = async (path: string): Promise<Json> => {
+  const answer = await dispatcher.get(path);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+};
+const assign = async (id: string, courierID: string): Promise<void> => {
+  const answer = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID });
+  assert.equal(answer.status, 200, answer.text);
+};
+const boardRow = async (id: string): Promise<Json> =>
+  (await get('/operations/v1/board?environment=production')).deliveries.find(
+    ({ deliveryID }: Json) => deliveryID === id,
+  );
+const tracked = async (id: string): Promise<Json> =>
+  (await service.call('GET', `/v1/tracking/${await tokenOf(id)}`, {})).body.data;
+
+test('decision 569: tracking, drawer, board, stops, candidates and the courier’s day show one range', async () => {
+  const courier = await world.onDuty(north(pickup, 1_000));
+  const id = await world.book();
+  assert.equal((await world.run()).assigned, 1);
+  await service.forecast();
+  const { forecast } = await get(`/operations/v1/deliveries/${id}`);
+  assert.ok(forecast.pickup.at < forecast.dropoff.at);
+  await until(async () => (await boardRow(id)).forecast !== null);
+  assert.deepEqual((await boardRow(id)).forecast, forecast);
+  assert.deepEqual((await tracked(id)).expected, forecast.dropoff);
+  const [candidate] = (await get(`/operations/v1/deliveries/${id}/candidates`)).filter(
+    ({ courierID }: Json) => courierID === courier.id,
+  );
+  assert.deepEqual([candidate.pickup, candidate.dropoff], [forecast.pickup, forecast.dropoff]);
+  const ranges = (stops: Json[]) => stops.map(({ expected }) => expected);
+  assert.deepEqual(ranges(await get(`/operations/v1/couriers/${courier.id}/stops`)), [
+    forecast.pickup,
+    forecast.dropoff,
+  ]);
+  const day = (await courier.get('/courier/v1/day')).body.data;
+  assert.deepEqual(ranges(day.stops), [forecast.pickup, forecast.dropoff]);
+});
+
+test('a forecast follows the courier, is late beyond its promise everywhere, and ends with the arrival', async () => {
+  const courier = await world.onDuty(north(pickup, 400));
+  const id = await world.book();
+  await assign(id, courier.id);
+  await courier.must(id, 'setOff');
+  await courier.must(id, 'pickUp', { proofID: await courier.photo(id) });
+  await courier.must(id, 'depart');
+  const text = 'update deliveries set promised_dropoff_at = $2 where id = $1';
+  await ctx.sql.query({ name: 'test.promise', text }, [id, new Date(clock.now().getTime() + 120_000)]);
+  await seeCourier(ctx, courier.id, pickup);
+  await service.forecast();
+  const { forecast } = await get(`/operations/v1/deliveries/${id}`);
+  assert.equal(forecast.pickup, null, 'it is fetched');
+  assert.equal(forecast.dropoff.isLate, true);
+  const [stop] = await get(`/operations/v1/couriers/${courier.id}/stops`);
+  assert.equal(stop.expected.isLate, true);
+  const candidates = await get(`/operations/v1/deliveries/${id}/candidates`);
+  assert.equal(candidates.find(({ courierID }: Json) => courierID === courier.id).dropoff.isLate, true);
+
+  await courier.must(id, 'arriveAtDestination');
+  assert.equal((await tracked(id)).expected, null);
+  assert.equal((await get(`/operations/v1/deliveries/${id}`)).forecast.dropoff, null);
+  await service.forecast();
+  assert.equal((await get(`/operations/v1/deliveries/${id}`)).forecast.dropoff, null);
+});
+
+test('forecasts are recorded at the booking, the assignment, the pickup and before the door, once each', async () => {
+  const records = async (id: string) => {
+    const statement = {
+      name: 'test.records',
+      text: 'select moment from forecast_records where delivery_id = $1 order by made_at, moment',
+    };
+    const rows = await ctx.sql.query<{ moment: string }>(statement, [id]);
+    return rows.map(({ moment }) => moment);
+  };
+  const courier = await world.onDuty(north(pickup, 300));
+  const id = await world.book();
+  await service.forecast();
+  assert.deepEqual(await records(id), ['booking']);
+  await assign(id, courier.id);
+  clock.pass(1);
+  await service.forecast();
+  await service.forecast();
+  assert.deepEqual(await records(id), ['booking', 'assignment']);
+  await courier.must(id, 'setOff');
+  await courier.must(id, 'pickUp', { proofID: await courier.photo(id) });
+  clock.pass(1);
+  await service.forecast();
+  assert.deepEqual(await records(id), ['booking', 'assignment', 'approach', 'pickup']);
+
+  await courier.must(id, 'depart');
+  const { forecast } = await get(`/operations/v1/deliveries/${id}`);
+  clock.pass((Date.parse(forecast.dropoff.at) - clock.now().getTime()) / 60_000);
+  await courier.must(id, 'arriveAtDestination');
+  await service.forecast();
+  await countReports(ctx);
+  const today = new Date(clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const report = await get(`/operations/v1/reports?environment=production&by=area&from=${today}&to=${today}`);
+  const [{ forecastsHeld, forecastsMissed }] = report.rows;
+  assert.ok(forecastsHeld >= 2, 'the last two hold at least');
+  assert.equal(forecastsHeld + forecastsMissed, 6, 'four of this delivery, and two of the one before');
+});
