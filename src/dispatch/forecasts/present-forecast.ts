@@ -1,3 +1,4 @@
+import { minuteMs } from '../../time.ts';
 import type { Range } from './forecast-stops.ts';
 
 /** A range, and whether it is late. */
@@ -36,12 +37,15 @@ interface StoredRange {
 /** Returns a stored forecast as it holds now: no time is in the past, and a range that has ended is none. */
 export function presentForecast(stored: StoredForecast | null, now: Date): Forecast | null {
   if (stored === null) return null;
+  // Watchers of a range that has begun get it once a minute, not at each poll.
+  const nextMinute = new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs);
   const present = (range: StoredRange | null): ExpectedRange | null => {
     if (range === null || new Date(range.to) <= now) return null;
-    const from = latest(new Date(range.from), now);
+    const to = new Date(range.to);
+    const from = earliest(latest(new Date(range.from), nextMinute), to);
     const at = latest(new Date(range.at), from);
     const promisedAt = range.promisedAt === null ? null : new Date(range.promisedAt);
-    return withPromise({ from, at, to: new Date(range.to) }, promisedAt);
+    return withPromise({ from, at, to }, promisedAt);
   };
   const { silentSince, moved } = stored;
   return {
@@ -60,3 +64,4 @@ export const withPromise = (range: Range, promisedAt: Date | null): ExpectedRang
 });
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);
+const earliest = (one: Date, other: Date): Date => (one < other ? one : other);
