@@ -5,8 +5,8 @@ import { type Language, texts } from './texts.ts';
 import { stations, stationsReached, type TrackingView } from './view.ts';
 
 const style = `
-:root{color-scheme:light dark;--ink:#0f172a;--soft:#64748b;--line:#e2e8f0;--paper:#fff;--ground:#f1f5f9;--go:#0f766e}
-@media(prefers-color-scheme:dark){:root{--ink:#f1f5f9;--soft:#94a3b8;--line:#334155;--paper:#1e293b;--ground:#0f172a;--go:#2dd4bf}}
+:root{color-scheme:light dark;--ink:#0f172a;--soft:#64748b;--line:#e2e8f0;--paper:#fff;--ground:#f1f5f9;--go:#0f766e;--late:#b91c1c}
+@media(prefers-color-scheme:dark){:root{--ink:#f1f5f9;--soft:#94a3b8;--line:#334155;--paper:#1e293b;--ground:#0f172a;--go:#2dd4bf;--late:#f87171}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{max-width:30rem;margin:0 auto;padding:1rem;display:grid;gap:.75rem}
@@ -26,6 +26,7 @@ dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 .history li+li{margin-top:.75rem}
 a{color:var(--go)}
 dd .small{display:block;font-weight:400}
+.late{color:var(--late)}
 .badge{display:inline-block;margin:0 0 .5rem;padding:.1rem .6rem;border-radius:1rem;background:var(--ground);color:var(--soft);font-size:.75rem}
 time{display:block;color:var(--soft);font-size:.875rem}`;
 
