@@ -48,7 +48,7 @@ create table forecast_records (
   primary key (delivery_id, moment)
 );
 create index forecast_records_by_time on forecast_records (made_at);
-create index forecast_records_open on forecast_records (delivery_id) where arrived_at is null;
+create index forecast_records_open on forecast_records (made_at) where arrived_at is null;
 
 -- How often the range of the arrival held, and how often not, over the forecasts of the counted deliveries.
 alter table delivery_counts add column forecasts_held integer not null default 0;

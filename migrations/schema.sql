@@ -1423,7 +1423,7 @@ create table forecast_records (
   constraint forecast_records_moment_check check (moment in ('booking', 'assignment', 'pickup', 'approach'))
 );
 create index forecast_records_by_time on forecast_records (made_at);
-create index forecast_records_open on forecast_records (delivery_id) where arrived_at is null;
+create index forecast_records_open on forecast_records (made_at) where arrived_at is null;
 alter table forecast_records enable row level security, force row level security;
 create policy of_provider on forecast_records to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on forecast_records to antar_service using (true);

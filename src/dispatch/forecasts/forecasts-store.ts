@@ -204,12 +204,12 @@ const settle: Statement = {
     update forecast_records r
     set arrived_at = coalesce(d.completed_at, d.updated_at)
     from deliveries d
-    where r.arrived_at is null and d.id = r.delivery_id
+    where r.arrived_at is null and r.made_at >= $1 and d.id = r.delivery_id
       and (d.completed_at is not null or d.mark = 'ARRIVED_AT_DESTINATION')`,
 };
 
-/** Records the arrivals since the last call, by which each recorded forecast held or not. */
-export const settleRecords = (sql: Queryable): Promise<unknown> => sql.query(settle, []);
+/** Stores the arrivals of deliveries whose forecasts were recorded at `since` or later. */
+export const settleRecords = (sql: Queryable, since: Date): Promise<unknown> => sql.query(settle, [since]);
 
 const removeRecords: Statement = {
   name: 'forecasts.remove-records',

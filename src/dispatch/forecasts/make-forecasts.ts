@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { findArea, type Market } from '../../quotes/market.ts';
 import { handoverMinutes, roadOf, unknownRoad } from '../../quotes/travel.ts';
-import { later, minuteMs } from '../../time.ts';
+import { dayMs, later, minuteMs } from '../../time.ts';
 import { rangeOf } from '../core/spread.ts';
 import { minuteOf } from '../decide/snapshot-of.ts';
 import { type Assignment, listAssignments } from '../look/assignments-store.ts';
@@ -30,6 +30,8 @@ export interface ForecastNeeds {
 
 const couriersPerRead = 500;
 const rowsPerWrite = 2_000;
+/** A delivery that has not arrived this long after a forecast failed, was cancelled or is being returned. */
+const arrivesWithinMs = 2 * dayMs;
 
 /**
  * Forecasts every open delivery from one reading of couriers' stops and positions, and stores what has changed. Every
@@ -54,7 +56,7 @@ export async function makeForecasts(ctx: Context, { market, forecastFor }: Forec
     ctx.sql,
     made.map(({ deliveryId }) => deliveryId),
   );
-  await settleRecords(ctx.sql);
+  await settleRecords(ctx.sql, later(now, -arrivesWithinMs));
 }
 
 /** The time, roads and queues of all areas. */
