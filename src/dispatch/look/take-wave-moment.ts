@@ -54,8 +54,11 @@ export async function takeWaveMoment(
     ...courier,
     stops: stopsLeft(assignmentsOf.get(courier.id) ?? []),
   }));
+  // A tick may have assigned an order since the orders were read; it would be planned twice.
+  const assigned = new Set(assignments.map(({ deliveryId }) => deliveryId));
+  const waiting = orders.filter(({ id }) => !assigned.has(id));
   const road = await findRoad(ctx.sql, area, { environment, now });
-  return { now, areaId: area.id, road, orders, couriers, depot: null };
+  return { now, areaId: area.id, road, orders: waiting, couriers, depot: null };
 }
 
 /**
