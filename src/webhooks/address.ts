@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A private network that webhooks may call. */
+/** A network that the operator allows webhooks to call: an address and the length of its prefix. */
 export type Network = readonly [Address, number];
 
-/** Class of an address: public, allowed by the operator's setting, or forbidden (decision 60). */
+/** Class of an IP address: public, allowed by the operator's setting, or forbidden (decision 60). */
 export type Standing = 'public' | 'opened' | 'forbidden';
 
 /** Parses networks in CIDR notation; a bare address becomes a network of one address. @throws on any other text */
@@ -34,8 +34,8 @@ const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Ranges of 2000::/3 that are not public: protocol assignments (including Teredo), documentation, 6to4, documentation,
- * 6bone.
+ * Ranges within 2000::/3 that are not public. In this order: protocol assignments (including Teredo), documentation,
+ * 6to4, documentation, 6bone.
  */
 const notGlobal = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '3ffe::/16'].map((network) =>
   ipaddr.IPv6.parseCIDR(network),

@@ -11,7 +11,7 @@ const recordedFields = ({ url, authKey, ordering, version }: Endpoint) => ({
   version,
 });
 
-/** Builds the audit entry for a change of a provider's webhooks. */
+/** Builds the audit entry for a change that a provider makes to its webhooks. */
 export const webhookChange = (action: AuditAction, scope: Scope, after: object): Change => ({
   action,
   subject: { kind: 'webhook', id: `${scope.workspaceId} ${scope.environment}` },
@@ -20,7 +20,10 @@ export const webhookChange = (action: AuditAction, scope: Scope, after: object):
   after,
 });
 
-/** Builds the audit entry for a change of an endpoint; undefined means that no endpoint exists. */
+/**
+ * Builds the audit entry for a change of a provider's endpoint. `before` is undefined if none was registered, `after`
+ * if it was removed.
+ */
 export const endpointChange = (
   action: AuditAction,
   scope: Scope,

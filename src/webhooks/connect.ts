@@ -2,7 +2,10 @@ import type { Socket } from 'node:net';
 import { messageOf } from '../caught.ts';
 import { type Guard, guardedConnector } from './guard.ts';
 
-/** Connects to an address as a call would, TLS included, but sends nothing. @returns the reason if it cannot connect */
+/**
+ * Connects to a URL as a webhook call would, TLS included, but sends nothing.
+ * @returns undefined, or the reason why it cannot connect
+ */
 export async function canConnect(url: URL, guard: Guard, patienceMs: number): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const timer = setTimeout(() => resolve(`no connection within ${patienceMs} ms`), patienceMs);

@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
 
-/** A table with one partition per day. Rows of a day without a partition are in `{table}_other`. */
+/** A table with one partition per day. Rows of a day that has no partition are in the partition `{table}_other`. */
 export interface DailyTable {
   readonly name: 'events' | 'webhook_attempts';
   /** The column that decides a row's day, by the database's clock in UTC. */
@@ -61,8 +61,8 @@ const between = ({ column }: DailyTable, day: string) =>
   `${column} >= '${day} 00:00+00' and ${column} < timestamptz '${day} 00:00+00' + interval '1 day'`;
 
 /**
- * Creates a day's partition, unless another partition already holds rows of that day. It creates the table separately
- * and then attaches it, so that reads and writes of the parent table continue.
+ * Creates a day's partition, unless `{table}_other` already holds rows of that day. The partition is created as a
+ * separate table and then attached, so that reads and writes of the parent table continue.
  */
 export async function createDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
   const strays = await tx.query({
@@ -73,7 +73,10 @@ export async function createDay(tx: Tx, table: DailyTable, day: string): Promise
   if (strays.length === 0) await tx.query(makeDay, [table.name, table.column, day]);
 }
 
-/** Only the owner of a table may change it, so functions of the owner do it (decision 190). */
+/**
+ * Only a table's owner may change the table, so database functions that run with the owner's rights do it (decision
+ * 190).
+ */
 const makeDay: Statement = { name: 'webhooks.create-day', text: 'select create_day($1, $2, $3)' };
 const forgetDay: Statement = { name: 'webhooks.drop-day', text: 'select drop_day($1, $2)' };
 

@@ -1,10 +1,10 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Ordering } from './retry.ts';
 
-/** A provider's registered endpoint, with its secrets sealed. */
+/** A provider's registered endpoint, with its secrets encrypted. */
 export interface Endpoint extends Scope {
   readonly id: number;
-  /** Increases with every change of the data that calls use. */
+  /** Increases whenever data that calls use changes, such as the URL. */
   readonly version: number;
   readonly url: string;
   readonly authKey: string | null;
@@ -21,7 +21,10 @@ export interface Endpoint extends Scope {
 
 export type SecretField = 'auth_value' | 'secret';
 
-/** Returns the purpose for which a secret is sealed: nobody can open it for another provider, environment or field. */
+/**
+ * Returns the purpose with which a secret is encrypted. A secret of another provider, environment or field cannot be
+ * decrypted with this purpose.
+ */
 export const purposeOf = (
   { workspaceId, environment }: { workspaceId: string; environment: Environment },
   field: SecretField,

@@ -8,7 +8,7 @@ import { deleteEndpoint, selectEndpoint } from './store.ts';
 export interface EndpointView {
   readonly url: string;
   readonly authKey: string | null;
-  /** The last characters of the authentication value, by which people recognise it. */
+  /** The last characters of the authentication value, by which people recognise the value. */
   readonly authValueHint: string | null;
   readonly ordering: Ordering;
   /** Unhealthy: every call has failed for a while. Antar continues to call it. */
@@ -20,7 +20,7 @@ export interface EndpointView {
   readonly updatedAt: Date;
 }
 
-/** Returns the endpoint of an environment. */
+/** Returns a provider's endpoint in an environment, without its secrets. */
 export async function findEndpoint(ctx: Context, scope: Scope): Promise<EndpointView | undefined> {
   const endpoint = await selectEndpoint(ctx.sql, scope);
   return endpoint && viewEndpoint(ctx, endpoint);
@@ -48,8 +48,8 @@ const shownCharacters = 4;
 const hiddenCharacters = 8;
 
 /**
- * Returns the last characters of the authentication value, or only dots if the value is so short that they would reveal
- * it.
+ * Returns the last characters of the authentication value. A short value, of which they would reveal too much, gives
+ * only dots.
  */
 function hintOf(ctx: Context, endpoint: Endpoint): string | null {
   if (endpoint.authValue === null) return null;
@@ -59,8 +59,8 @@ function hintOf(ctx: Context, endpoint: Endpoint): string | null {
 }
 
 /**
- * Opens a sealed value; returns an empty text if no key opens it. People can then still see the endpoint and replace
- * its secrets.
+ * Decrypts a stored value. Returns an empty text if no key decrypts it, so that people can still see the endpoint and
+ * replace its secrets.
  */
 function openValue({ config }: Context, endpoint: Endpoint, sealed: string): string {
   try {

@@ -9,7 +9,7 @@ import { findInHosts } from './hosts.ts';
 /** Resolves a host name to all its addresses; tests supply their own function. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
-/** Parts of the machine that a test may replace. */
+/** The name servers and the hosts file to use instead of the machine's own; tests set them. */
 interface ResolveOptions {
   readonly nameServers?: readonly string[];
   readonly hostsFile?: string;
@@ -21,18 +21,18 @@ export interface Guard {
   readonly opened: readonly Network[];
   /** Networks that only calls to sandbox endpoints may reach. */
   readonly openedInSandbox: readonly Network[];
-  /** Allowed networks whose answers may be shown; tests add their own receivers here. */
+  /** Allowed networks whose responses providers may see all the same; tests add the networks of their own receivers. */
   readonly shown?: readonly Network[] | undefined;
-  /** If true, calls may reach allowed networks only: plain http in production (decision 60). */
+  /** If true, calls may reach only allowed networks, as for plain http in production (decision 60). */
   readonly openedOnly: boolean;
   /** Certificate authorities to trust instead of the default ones. */
   readonly ca?: string | undefined;
 }
 
-/** The part of the guard that is the same for all endpoints. */
+/** The part of the guard that does not depend on the endpoint. */
 export type Reach = Pick<Guard, 'resolve' | 'opened' | 'openedInSandbox' | 'shown' | 'ca'>;
 
-/** Returns the networks that the settings allow calls to reach. */
+/** Returns the part of the guard that the settings determine: the networks that calls may reach. */
 export const reachOf = (
   { webhookAllowedNetworks, webhookSandboxNetworks }: Config,
   resolve: Resolve = createResolve(),
@@ -67,8 +67,8 @@ const connectTimeoutMs = 5_000;
 
 /**
  * Creates a function that resolves names with the network's name servers first and the hosts file second. It avoids the
- * system's resolver, which has two slots per process: a name whose servers do not answer occupies one for ten seconds,
- * and connections to the database would wait for it too.
+ * operating system's resolver, of which a process can run only two lookups at a time: a name whose servers do not
+ * answer would block one of them for ten seconds, and new connections to the database would wait for it too.
  */
 export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: ResolveOptions = {}): Resolve {
   const resolver = new dns.Resolver({ timeout: 1_000, tries: 2 });
@@ -98,7 +98,8 @@ export async function vetHost(hostname: string, guard: Guard): Promise<readonly 
 
 /**
  * Creates a connector that connects only to checked addresses. It resolves the name once and connects to the addresses
- * that it checked, so a later DNS answer has no effect. It calls `onInside` for each connection to an allowed network.
+ * that it checked, so a later DNS answer has no effect. It calls `onInside` for each connection to an allowed network
+ * whose responses providers may not see.
  */
 export function guardedConnector(
   guard: Guard,
@@ -144,6 +145,6 @@ function mayReach(address: string, { opened, openedOnly }: Guard): boolean {
   return standing === 'opened' || (standing === 'public' && !openedOnly);
 }
 
-/** Returns true if an address is in an allowed network whose answers only the operator may see. */
+/** Returns true if an address is in an allowed network, but not in `shown`: providers may not see its responses. */
 const isInside = (address: string, { opened, shown = [] }: Guard): boolean =>
   standingOf(address, opened) === 'opened' && standingOf(address, shown) !== 'opened';

@@ -5,9 +5,9 @@ import type { Queryable, Statement } from '../db/connect.ts';
 export interface EndpointBacklog {
   readonly workspaceId: string;
   readonly environment: Environment;
-  /** Number of deliveries with an unsent event, counted up to 10,000. */
+  /** Number of deliveries with events that wait to be sent, counted up to 10,000. */
   readonly waiting: number;
-  /** The time when the oldest unsent event was recorded. */
+  /** The time when the oldest waiting event was recorded. */
   readonly oldestAt: Date | null;
   /** The time since which every call has failed; null if the last one succeeded. */
   readonly failingSince: Date | null;
@@ -32,6 +32,8 @@ const measure: Statement = {
     limit $1`,
 };
 
-/** Returns the backlogs of endpoints: failing ones first, then by the oldest unsent event. */
+/**
+ * Returns up to `limit` endpoints with their backlogs: failing ones first, then those with the oldest waiting events.
+ */
 export const measureEndpoints = (sql: Queryable, limit: number): Promise<EndpointBacklog[]> =>
   sql.query<EndpointBacklog>(measure, [limit]);

@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 
-/** The size and age of the queue, and the number of failing endpoints. */
+/** The size and age of the webhook queue, and the number of failing endpoints. */
 export interface WaitingEvents {
   /** Number of deliveries with a due event, counted up to 100,000. */
   readonly due: number;
@@ -29,6 +29,9 @@ const measure: Statement = {
     where failing_since is not null`,
 };
 
-/** Measures the queue of events; an endpoint that has failed since before `unhealthyBefore` counts as unhealthy. */
+/**
+ * Measures the webhook queue. An endpoint whose calls have all failed since before `unhealthyBefore` counts as
+ * unhealthy.
+ */
 export const measureQueue = async (sql: Queryable, unhealthyBefore: Date): Promise<WaitingEvents> =>
   onlyRow(await sql.query<WaitingEvents>(measure, [unhealthyBefore]));

@@ -22,8 +22,8 @@ const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Creates the partitions of the next days. Any number of processes may run it at any time. It never creates today's: an
- * insert already routed to `_other` would fail when the day gets a partition.
+ * Creates the partitions of the next days. Any number of processes may run it at any time. It never creates today's
+ * partition: an insert that PostgreSQL has already routed to `_other` would fail once today has a partition.
  */
 export async function prepareDays(ctx: Context): Promise<void> {
   const today = await findToday(ctx.sql);
@@ -37,7 +37,7 @@ export async function prepareDays(ctx: Context): Promise<void> {
 }
 
 /**
- * Deletes events and attempts older than the retention. It drops whole days with their partitions, so the cost does not
+ * Deletes events and calls older than the retention period. It drops the partitions of whole days, so the cost does not
  * grow with the number of rows. It also creates the partitions of the next days.
  */
 export async function pruneEvents(ctx: Context): Promise<void> {
@@ -52,7 +52,7 @@ export async function pruneEvents(ctx: Context): Promise<void> {
   }
 }
 
-/** Changes partitions if the tables can be locked at once; otherwise the next run retries. */
+/** Changes partitions if the table's lock is free within 300 ms. Otherwise the next run tries again. */
 async function changeDays({ sql, log }: Context, change: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await sql.transaction(async (tx) => {

@@ -1,7 +1,10 @@
 const placeholder = '[authentication value]';
-/** A cut text that ends with this many characters of a secret reveals part of it. */
+/** If a response is cut off and ends with at least this many first characters of a secret, they are removed too. */
 const leastLength = 4;
-/** A single word of at least this length counts as a secret of its own, such as the token in `Bearer …`. */
+/**
+ * A single word of a secret counts as a secret of its own if it has at least this length, such as the token in `Bearer
+ * …`.
+ */
 const leastWord = 8;
 
 /** Removes secrets from a response so that it may be stored. */

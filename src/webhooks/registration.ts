@@ -3,10 +3,13 @@ import { problems } from '../problems/problems.ts';
 /** Valid names of a provider's authentication header (decisions 51 and 119); the pattern prevents header injection. */
 export const authKeyPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Visible ASCII, with spaces inside: `Bearer abc`. */
+/**
+ * Valid values of the authentication header: visible ASCII characters, with spaces only between them, such as `Bearer
+ * abc`.
+ */
 export const authValuePattern = /^[!-~](?:[ !-~]{0,1022}[!-~])?$/;
 
-/** Headers that belong to the connection, the body, the browser, proxies, or Antar. */
+/** Headers that providers may not choose, because the connection, the body, browsers, proxies or Antar use them. */
 const reserved = new Set([
   'accept-encoding',
   'connection',
@@ -50,7 +53,10 @@ export function isReservedHeader(name: string): boolean {
   return reserved.has(lower) || reservedPrefixes.some((prefix) => lower.startsWith(prefix));
 }
 
-/** Ports of other protocols, which browsers block too (decision 155, https://fetch.spec.whatwg.org/#port-blocking). */
+/**
+ * Ports of other protocols, which browsers block too and calls may not use (decision 155,
+ * https://fetch.spec.whatwg.org/#port-blocking).
+ */
 export const blockedPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -61,7 +67,7 @@ export const blockedPorts: ReadonlySet<number> = new Set([
 const longestUrl = 2048;
 
 /**
- * Parses a URL once; all later code uses the parsed form.
+ * Parses the URL of an endpoint and removes its fragment; all later code uses the parsed form.
  * @throws a problem if Antar cannot call the URL
  */
 export function readTargetUrl(text: string): URL {

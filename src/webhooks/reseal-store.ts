@@ -1,7 +1,9 @@
 import type { Scope } from '../context.ts';
 import type { Statement, Tx } from '../db/connect.ts';
 
-/** The sealed texts of an endpoint; `authValueBefore` belongs to the URL that a stand-in has replaced. */
+/**
+ * The encrypted secrets of an endpoint. `authValueBefore` belongs to the endpoint that a stand-in replaces for a while.
+ */
 export interface SealedTexts {
   readonly authValue: string | null;
   readonly secret: string | null;
@@ -19,7 +21,7 @@ const lock: Statement = {
     for update`,
 };
 
-/** Returns the sealed texts of every endpoint and locks them until the transaction ends. */
+/** Returns the encrypted secrets of every endpoint, and locks the endpoints until the transaction ends. */
 export const lockSealed = (tx: Tx): Promise<(SealedTexts & Scope & { readonly id: number })[]> =>
   tx.query(lock);
 

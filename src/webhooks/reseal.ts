@@ -5,8 +5,9 @@ import { purposeOf, type SecretField } from './endpoint.ts';
 import { lockSealed, writeSealed } from './reseal-store.ts';
 
 /**
- * Seals the secrets of every endpoint again with the first key. A secret that no key opens stays unchanged.
- * @returns the number of secrets that it sealed
+ * Encrypts the secrets of every endpoint again with the first secret key of the settings. A secret that no key decrypts
+ * stays unchanged.
+ * @returns the number of secrets that it encrypted again
  */
 export async function resealEndpoints({ config }: Context, tx: Tx): Promise<number> {
   let count = 0;

@@ -3,7 +3,10 @@ import { onlyRow, type Queryable, reportSeconds, type Statement, sweepSeconds } 
 import type { FeedPlace } from './log/cursor.ts';
 import { isQueued } from './log/store.ts';
 
-/** Queues an `event` for its `endpoint` as a resend: independent of its delivery's order and due now. */
+/**
+ * SQL that queues each `event` for its `endpoint` as a resend: it is due now, and waits for no other event of its
+ * delivery. The caller appends the `from` clause.
+ */
 const requeue = `
       insert into webhook_queue (
         delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
@@ -32,25 +35,25 @@ const resendOne: Statement = {
     select delivery_id from queued`,
 };
 
-/** Queues one event again, unless it is still waiting. @returns the number of queued events */
+/** Queues one event again, unless it is still waiting in the queue. @returns the number of queued events */
 export async function requeueEvent(sql: Queryable, scope: Scope, eventId: string): Promise<number> {
   return (await sql.query(resendOne, [scope.workspaceId, scope.environment, eventId])).length;
 }
 
-/** A range of the times at which events occurred; `to` is exclusive. */
+/** A range of times at which events occurred; `to` is exclusive. */
 export interface Range {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** A position among the calls with which events failed for good. */
+/** A position in the list of final failures: the calls after whose failure an event was given up. */
 export interface FailedPlace {
-  /** The time by the database's clock, to the microsecond. */
+  /** The start of the call by the database's clock, to the microsecond. */
   readonly at: string;
   readonly eventId: string;
 }
 
-// Only an event's last call counts, so each event is found once.
+// Only an event's last call counts, so each failed event is found once.
 const resendFailed: Statement = {
   name: 'webhooks.resend-failed',
   mostSeconds: sweepSeconds,
@@ -96,8 +99,8 @@ export async function findNow(sql: Queryable): Promise<string> {
 }
 
 /**
- * Reads the next `most` calls with which events failed for good, from a position up to `until`, and queues again those
- * events that occurred in a time range.
+ * Reads the next `most` final failures from a position up to the time `until`. It queues again those of their events
+ * that occurred in a time range.
  * @returns the number of queued events and the next position; undefined at the end
  */
 export async function requeueFailed(
@@ -115,8 +118,8 @@ const place = '(event.feed_offset, event.sequence, event.id)';
 const lastOfPage = 'order by feed_offset desc, sequence desc, id desc limit 1';
 
 /**
- * An `event` of the range after the position. Events are partitioned by recording day, which is the day they occurred
- * or the next.
+ * SQL condition: an `event` occurred in the range, and its position is after the given one. Events are partitioned by
+ * the day on which they were recorded, which may be the day before or after the one on which they occurred.
  */
 const afterPlace = `
         event.workspace_id = $1 and event.environment = $2
@@ -125,10 +128,11 @@ const afterPlace = `
         and event.occurred_at >= $3 and event.occurred_at < $4
         and ${place} > ($5::bigint, $6::integer, $7::text)`;
 
-// Marks are removed by position, not by event id: for ids, PostgreSQL would scan a day without statistics once per id.
+// Marks of unsent events are removed by position, not by event id: while a day's partition has no statistics,
+// PostgreSQL would scan it once per id.
 const resendRange: Statement = {
   name: 'webhooks.resend-range',
-  // Only the days of the range are read.
+  // PostgreSQL plans the statement for the given range, and so reads only the partitions of its days.
   assembled: true,
   mostSeconds: reportSeconds,
   text: `
@@ -162,8 +166,8 @@ const resendRange: Statement = {
 };
 
 /**
- * Queues again the next `most` events of a time range after a position, whatever their outcome, except those still
- * waiting.
+ * Queues the next `most` events of a time range after a position again, whatever their outcome, except events that are
+ * still waiting.
  * @returns the number queued, the number read, and the position of the last event read; undefined at the end
  */
 export async function requeueRange(

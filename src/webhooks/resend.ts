@@ -23,8 +23,8 @@ export type Resend = { readonly eventId: string } | Range;
 const batchSize = 5_000;
 
 /**
- * Sends events again, with the same id and body and all retries (decision 115); live events go first. It queues them in
- * batches, each with its entry in the audit chain, since one long transaction would hold back every feed.
+ * Queues events to be sent again, with the same id and body and all retries (decision 115); new events have priority.
+ * Each batch is one transaction, with its entry in the audit chain: one long transaction would hold back every feed.
  * @returns the number of queued events; an event that is still waiting is not queued twice
  * @throws webhookNotSet, eventNotFound
  */
@@ -54,15 +54,16 @@ export async function resendEvents(
   return queued;
 }
 
-/** A page of events in a time range. */
+/** A time range of events, and the page of it to resend. */
 export interface RangePage extends Range {
   /** The `next` of the previous page. */
   readonly after?: string | undefined;
 }
 
 /**
- * Sends the events of a time range again, whatever their outcome: up to 5,000 per page, oldest first (decision 308).
- * @returns the number of queued events and the cursor of the next page, null on the last
+ * Queues the events of a time range to be sent again, whatever their outcome: up to 5,000 per page, oldest first
+ * (decision 308).
+ * @returns the number of queued events, and the cursor of the next page, which is null on the last page
  * @throws webhookNotSet; 400 for an invalid cursor
  */
 export async function resendRange(
@@ -83,7 +84,8 @@ export async function resendRange(
 }
 
 /**
- * Returns a function that queues events and records them in the audit chain in one transaction. @throws webhookNotSet
+ * Returns a function that queues events and, in the same transaction, records them in the audit chain.
+ * @throws webhookNotSet
  */
 async function openQueue(ctx: Context, scope: Scope, actor: AuditActor) {
   if ((await selectEndpoint(ctx.sql, scope)) === undefined) throw problems.webhookNotSet();

@@ -5,12 +5,12 @@ import { type Endpoint, purposeOf } from './endpoint.ts';
 import { newSigningSecret } from './sign.ts';
 import { replaceSecret } from './store.ts';
 
-/** Default period in which the previous secret also signs. */
+/** Default period during which the previous secret also signs calls. */
 const usualOverlapSeconds = 24 * 3600;
 
 /**
- * Replaces an endpoint's signing secret; the new one is shown only once. Both secrets sign during the overlap, so the
- * receiver can switch at any time.
+ * Replaces an endpoint's signing secret and returns the new one, which is not shown again. Both secrets sign during the
+ * overlap, so the receiver can switch at any time.
  * @throws webhookNotSet
  */
 export async function rotateSecret(

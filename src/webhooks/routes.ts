@@ -42,12 +42,12 @@ const success = (message: string, data?: object) => ({
   ...(data !== undefined && { data }),
 });
 
-/** Base path of the routes: for a provider's programs, or in the portal for its people. */
+/** Base path of the routes: `/v1` for a provider's programs, or the portal's path for its people. */
 type Base = '/v1' | '/portal/v1/:environment';
 
 /**
- * Registers the routes of a provider's webhooks: for its programs at `/v1`, for its people in the portal. Callers are
- * already authenticated. They extend the contract.
+ * Registers the routes of a provider's webhooks: at `/v1` for its programs, in the portal for its people. Callers are
+ * already authenticated. The routes are an addition to the specified API.
  */
 export function webhookRoutes(
   app: FastifyInstance,
@@ -273,7 +273,7 @@ function resendRangeRoute(app: FastifyInstance, ctx: Context, base: Base): void 
         const page = await resendRange(ctx, caller, { ...range, after: after ?? undefined }, caller.actor);
         return success('Event akan dikirim ulang', page);
       }
-      // Resending failed events is not paged, so no cursor is valid.
+      // All failed events are resent at once, without pages, so no cursor is valid.
       if (after != null) throw problems.fieldMustBe('after', 'cursor');
       const resent = await resendEvents(ctx, caller, range, caller.actor);
       return success('Event yang gagal akan dikirim ulang', { resent, next: null });
@@ -325,7 +325,7 @@ const loggedEvent = (event: LoggedEvent) => ({
   lastAttempt: event.lastAttempt,
 });
 
-/** Writes the feed's response with the stored bodies inserted as text, which avoids parsing a thousand of them. */
+/** Writes the feed's response. It inserts the stored bodies as text, so that it need not parse a thousand of them. */
 function feedText({ events, cursor, more }: Feed): string {
   const texts = events.map(
     (event) => `${JSON.stringify(eventFields(event)).slice(0, -1)},"payload":${event.body}}`,

@@ -5,7 +5,7 @@ const contact = (phone: string) => ({
   phone,
 });
 
-/** Returns the body of a test event: all fields of decision 54, but no real delivery. */
+/** Returns the body of a test event. It has all fields of a real event (decision 54), with invented values. */
 export function sampleBody(deliveryId: string, at: Date): string {
   const address = {
     address: 'Jl. Medan Merdeka Barat No. 12, Jakarta Pusat',

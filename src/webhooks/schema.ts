@@ -50,7 +50,7 @@ export const RotateBody = strictObject(
   { title: 'RotateBody', description: 'How long the secret before still signs; may be left out.' },
 );
 
-/** The events of a time range that a request sends again: the failed ones, or any. */
+/** The events of a time range that a request resends: only those that failed, or any. */
 const resendOutcomes = ['failed', 'any'] as const;
 
 export const ResendBody = strictObject(

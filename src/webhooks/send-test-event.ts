@@ -18,8 +18,8 @@ export interface TestResult {
 export type SendTest = (ctx: Context, scope: Scope) => Promise<TestResult>;
 
 /**
- * Creates the function that sends a process's test events, one at a time per endpoint (decision 116). Otherwise an
- * endpoint that points at a route for test events would call itself endlessly.
+ * Creates the function with which a process sends test events, one at a time per endpoint (decision 116). Without this
+ * limit, an endpoint whose URL is the route for test events would call itself endlessly.
  */
 export function createTestSender(): SendTest {
   const resolve = createResolve();
@@ -37,8 +37,8 @@ export function createTestSender(): SendTest {
 }
 
 /**
- * Calls the registered endpoint once with a test event, with the same guard and timeout as other calls, and logs the
- * attempt. The event is in no list and no feed, and is not retried (decision 116).
+ * Calls the registered endpoint once with a test event, with the same guard and timeout as other calls, and stores the
+ * call in the log. The event appears in no list and no feed, and is not retried (decision 116).
  * @throws webhookNotSet
  */
 export async function sendTestEvent(

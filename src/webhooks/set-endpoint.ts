@@ -10,10 +10,10 @@ import type { Ordering } from './retry.ts';
 import { newSigningSecret } from './sign.ts';
 import { upsertEndpoint } from './store.ts';
 
-/** The settings that a provider requests for its endpoint. */
+/** The endpoint settings that a provider's request contains. */
 export interface EndpointRequest {
   readonly url: string;
-  /** The header sent with each call (decision 51): name and value, or neither. */
+  /** The name and value of a header to send with each call (decision 51): both or neither. */
   readonly authKey?: string | null | undefined;
   readonly authValue?: string | null | undefined;
   readonly ordering?: Ordering | null | undefined;
@@ -25,7 +25,7 @@ export interface EndpointSet {
   readonly secret: string | undefined;
 }
 
-/** A request that has passed every check. */
+/** An endpoint request that has passed every check. */
 export interface VettedEndpoint {
   readonly url: URL;
   readonly authKey: string | null;
@@ -34,7 +34,7 @@ export interface VettedEndpoint {
 }
 
 /**
- * Checks a request for an endpoint; this takes as long as resolving its name.
+ * Checks a provider's request for an endpoint. It may have to resolve the host name, which takes time.
  * @throws a problem if a field is invalid or webhooks may not reach the address (decision 60)
  */
 export async function vetEndpoint(
@@ -49,7 +49,10 @@ export async function vetEndpoint(
   return { url, ...pair, ordering: request.ordering ?? 'strict' };
 }
 
-/** Registers a provider's endpoint for an environment, replacing any other. An existing signing secret stays. */
+/**
+ * Registers a provider's endpoint for an environment, in place of any earlier endpoint. An existing signing secret
+ * stays.
+ */
 export async function storeEndpoint(
   ctx: Context,
   scope: Scope,
@@ -61,7 +64,7 @@ export async function storeEndpoint(
   return { endpoint, secret: endpoint.secret === values.secret ? secret : undefined };
 }
 
-/** Returns the values to store for a requested endpoint, with its secrets sealed. */
+/** Returns the values to store for a requested endpoint, with its secrets encrypted. */
 export const sealedValues = (
   { config }: Context,
   scope: Scope,
@@ -95,9 +98,9 @@ function readPair(request: EndpointRequest): { authKey: string | null; authValue
 }
 
 /**
- * Refuses URLs that webhooks may not reach. It resolves no names, since the result would reveal which internal names
- * exist; the guard checks them at each call. It does resolve names of plain http in production, but every address that
- * is not allowed gets the same error.
+ * Refuses URLs that webhooks may not reach. Host names are not resolved here, since the result would reveal which
+ * internal names exist; the guard checks their addresses at each call. Only for plain http in production is the name
+ * resolved, and every URL that is refused gets the same error.
  */
 async function refuseUnreachable(ctx: Context, scope: Scope, url: URL, resolve: Resolve): Promise<void> {
   const guard = guardOf(url, scope.environment, reachOf(ctx.config, resolve));

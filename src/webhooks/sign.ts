@@ -4,10 +4,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 const prefix = 'whsec_';
 const secretBytes = 32;
 
-/** Creates a signing secret in the format of receivers' libraries: `whsec_` and 256 random bits in base64. */
+/**
+ * Creates a signing secret in the format of the Standard Webhooks libraries: `whsec_` and 256 random bits in base64.
+ */
 export const newSigningSecret = (): string => prefix + randomBytes(secretBytes).toString('base64');
 
-/** Returns the key of a signing secret, to be reused: creating it costs several times as much as a signature. */
+/**
+ * Returns the key of a signing secret. Callers reuse it, since creating a key costs several times as much as a
+ * signature.
+ */
 export const signingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice(prefix.length), 'base64'));
 
@@ -26,7 +31,7 @@ export interface Signed {
   readonly body: string;
 }
 
-/** The three headers of the Standard Webhooks specification. */
+/** The three signature headers of the Standard Webhooks specification. */
 export interface SignatureHeaders {
   readonly 'webhook-id': string;
   readonly 'webhook-timestamp': string;
@@ -42,7 +47,7 @@ export function signCall({ id, at, body }: Signed, keys: readonly KeyObject[]): 
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-/** Returns true if one of a call's signatures was made with the key. */
+/** Returns true if one of a call's signatures was made with `key`. */
 export function isSignedBy(key: KeyObject, headers: IncomingHttpHeaders, body: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
   const at = new Date(Number(timestamp) * 1000);

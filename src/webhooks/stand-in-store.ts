@@ -33,15 +33,18 @@ const putStandIn: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** The stored values of a stand-in; secrets are sealed. */
+/** The stored values of a stand-in; its secrets are encrypted. */
 export interface StandInValues
   extends Pick<Endpoint, 'url' | 'authKey' | 'authValue' | 'ordering' | 'secret'> {
-  /** Id of the stand-in's holder. */
+  /** The id with which the stand-in can be ended. */
   readonly by: string;
   readonly at: Date;
 }
 
-/** Replaces the registered endpoint and stores its values for later; an existing secret stays. */
+/**
+ * Replaces the registered endpoint by a stand-in, and stores the replaced values for `endStandIn`. An existing signing
+ * secret stays.
+ */
 export async function upsertStandIn(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -82,7 +85,10 @@ const removeStandIn: Statement = {
     select id from removed`,
 };
 
-/** Ends a stand-in that still exists: restores the endpoint that it replaced, or removes it if there was none. */
+/**
+ * Ends a stand-in if it still exists: restores the endpoint that it replaced, or removes the stand-in if it replaced
+ * none.
+ */
 export async function endStandIn(
   sql: Queryable,
   { workspaceId, environment }: Scope,

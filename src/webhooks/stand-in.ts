@@ -5,18 +5,19 @@ import { sealedValues, type VettedEndpoint } from './set-endpoint.ts';
 import { newSigningSecret } from './sign.ts';
 import { endStandIn, upsertStandIn } from './stand-in-store.ts';
 
-/** An endpoint that a command temporarily puts in place of a provider's. */
+/** An endpoint that a command puts in place of a provider's endpoint for a while. */
 export interface StandIn {
-  /** Id of the holder; the stand-in ends if another registration replaces it. */
+  /** The id with which the stand-in can be ended. It is void once another registration has replaced the stand-in. */
   readonly by: string;
   readonly endpoint: Endpoint;
-  /** The signing secret, if it was created with the stand-in. */
+  /** The signing secret, if the provider had none before. */
   readonly secret: string | undefined;
 }
 
 /**
- * Replaces a provider's registered endpoint until `restoreEndpoint` restores it (decision 164). A registration by the provider
- * ends the stand-in. Calls are signed with the provider's secret or, if it has none, with `secret` or a new one.
+ * Replaces a provider's registered endpoint until `restoreEndpoint` restores it (decision 164). If the provider
+ * registers an endpoint meanwhile, the stand-in ends. Calls are signed with the provider's secret or, if the provider
+ * has none, with `secret`.
  */
 export async function standIn(
   ctx: Context,
@@ -31,9 +32,9 @@ export async function standIn(
 }
 
 /**
- * Restores the endpoint that a stand-in replaced, if any. If the provider has registered or removed an endpoint
- * meanwhile, the stand-in no longer exists and nothing changes.
- * @returns whether it existed, and the current registration
+ * Ends a stand-in, and restores the endpoint that it replaced, if any. If the provider has registered or removed an
+ * endpoint meanwhile, the stand-in no longer exists and nothing changes.
+ * @returns whether the stand-in existed, and the restored endpoint
  */
 export const restoreEndpoint = (
   ctx: Context,

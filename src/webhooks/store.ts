@@ -13,16 +13,17 @@ export interface EventExpressions {
   readonly sequence: string;
   readonly status: string;
   readonly occurredAt: string;
-  /** The JSON body of every call (decision 54), which never changes afterwards (decision 56). */
+  /** The JSON body that every call of the event sends (decision 54). It never changes afterwards (decision 56). */
   readonly body: string;
-  /** Trace context of the request or job that caused it (decision 291); null by default. */
+  /** Trace context of the request or job that caused the event (decision 291); null by default. */
   readonly traceparent?: string;
 }
 
 /**
  * Returns CTEs that record an `event` and queue it for its provider's endpoint, if any, in the same statement that
- * changes the status. Removing an endpoint cancels its waiting events (decision 118). `from` names the CTEs whose rows
- * create events, so a status change that did not happen creates none. Without `from`, the CTEs always create one event.
+ * changes the status. `from` names the CTEs whose rows create events, so a status change that did not happen creates no
+ * event. Without `from`, the CTEs always create one event. Removing an endpoint cancels its waiting events (decision
+ * 118).
  */
 export function emitEventCtes(event: EventExpressions, from?: string): string {
   return `event as (
@@ -61,7 +62,7 @@ export function emitEventCtes(event: EventExpressions, from?: string): string {
 
 const isSameEndpoint = 'webhook_queue.endpoint_id = excluded.endpoint_id';
 
-/** Queues each `event` for its `endpoint`; the caller appends the join. */
+/** SQL that queues each `event` for its `endpoint`; the caller appends the join with the endpoints. */
 const queueEvents = `
     insert into webhook_queue (
       endpoint_id, delivery_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at
@@ -83,7 +84,7 @@ const endpointsById: Statement = {
   text: `select ${endpointColumns} from webhook_endpoints where id = any ($1)`,
 };
 
-/** Returns endpoints of any provider, for the sender. */
+/** Returns the endpoints with these ids, of any provider; the sender uses it. */
 export const findEndpointsById = (sql: Queryable, ids: readonly number[]): Promise<Endpoint[]> =>
   sql.query<Endpoint>(endpointsById, [ids]);
 
@@ -92,7 +93,7 @@ const endpoints: Statement = {
   text: `select ${endpointColumns} from webhook_endpoints order by failing_since nulls last, id limit $1`,
 };
 
-/** Returns endpoints of any provider, failing ones first. */
+/** Returns up to `limit` endpoints of all providers, failing ones first. */
 export const listEndpoints = (sql: Queryable, limit: number): Promise<Endpoint[]> =>
   sql.query<Endpoint>(endpoints, [limit]);
 
@@ -128,7 +129,7 @@ const upsert: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** A provider's values for its endpoint; secrets are sealed. */
+/** A provider's values for its endpoint; its secrets are encrypted. */
 export interface EndpointValues
   extends Pick<
     Endpoint,
@@ -137,7 +138,10 @@ export interface EndpointValues
   readonly at: Date;
 }
 
-/** Creates or changes an endpoint, but keeps an existing secret. It ends a stand-in. */
+/**
+ * Creates a provider's endpoint or changes the existing one, and ends a stand-in. A signing secret that the provider
+ * has already seen stays.
+ */
 export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Promise<Endpoint> {
   const { workspaceId, environment, url, authKey, authValue, ordering, secret, at } = values;
   const parameters = [workspaceId, environment, url, authKey, authValue, ordering, secret, at];
@@ -146,8 +150,8 @@ export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Pr
 
 /**
  * Returns two CTEs, `cancelled` and `marked`, that remove the waiting events of removed endpoints from the queue and
- * mark them as unsent, so that lists find them. They leave a row that just received another event to the sender's
- * sweep, since this statement cannot see that event yet.
+ * mark them as unsent, so that lists find them. A queue row to which another event was just added is left to the
+ * sender's sweep, since this statement cannot see that event yet.
  */
 export const cancelCtes = (removed: string) => `cancelled as (
       delete from webhook_queue as queue
@@ -182,7 +186,7 @@ const removeStatement: Statement = {
     select id from removed`,
 };
 
-/** Removes an endpoint and its waiting events. @returns true if it existed */
+/** Removes an endpoint and cancels its waiting events. @returns true if it existed */
 export async function deleteEndpoint(sql: Queryable, scope: Scope): Promise<boolean> {
   const removed = await sql.query(removeStatement, [scope.workspaceId, scope.environment]);
   return removed.length > 0;
@@ -203,7 +207,7 @@ const rotate: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** Replaces an endpoint's secret; the previous one also signs during the overlap, by the database's clock. */
+/** Replaces an endpoint's signing secret. The previous one also signs for `overlapSeconds`, by the database's clock. */
 export async function replaceSecret(
   sql: Queryable,
   scope: Scope,
@@ -214,7 +218,7 @@ export async function replaceSecret(
   return endpoint;
 }
 
-// Skips locked rows; the sender compares the stored health later and stores it again.
+// Skips endpoints that another transaction has locked. The sender later compares the stored health and stores it again.
 const noteFailing: Statement = {
   name: 'webhooks.note-failing',
   text: `
@@ -227,16 +231,16 @@ const noteFailing: Statement = {
       )`,
 };
 
-/** The health of an endpoint's calls, to be stored. */
+/** A change of an endpoint's health that is to be stored. */
 export interface HealthNote {
   readonly endpointId: number;
-  /** The time since which calls fail; null if the last one succeeded. */
+  /** The time since which every call has failed; null if the last call succeeded. */
   readonly since: Date | null;
-  /** True if a call has succeeded since the last note. */
+  /** True if a call has succeeded since the last stored change, so that `since` replaces the stored time. */
   readonly isNew: boolean;
 }
 
-/** Stores for each endpoint the time since which its calls fail; null if they succeed. */
+/** Stores, for each endpoint, the time since which its calls fail; null if they succeed. */
 export async function noteHealth(sql: Queryable, notes: readonly HealthNote[]): Promise<void> {
   const values = [
     notes.map(({ endpointId }) => endpointId),
@@ -254,7 +258,10 @@ const failing: Statement = {
     where environment = $1 and failing_since <= $2`,
 };
 
-/** Returns the providers of an environment whose every call has failed since before a time (decision 117). */
+/**
+ * Returns the providers of an environment for whom every webhook call has failed since `before` or earlier (decision
+ * 117).
+ */
 export const listFailingEndpoints = (
   sql: Queryable,
   environment: Environment,

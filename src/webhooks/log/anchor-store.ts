@@ -21,13 +21,16 @@ export async function identify(client: pg.ClientBase): Promise<Identity> {
   return onlyRow(rows);
 }
 
-/** Returns the server and its timeline; null if the server does not report them. */
+/** Returns the server's system identifier and timeline; null if the server does not report them. */
 export async function findServer(sql: Queryable): Promise<string | null> {
   const [row] = await sql.query<{ server: string }>(server).catch(() => []);
   return row?.server ?? null;
 }
 
-/** The rule for offsets: the server (null before the first check) and the number added to its transaction ids. */
+/**
+ * How the feed computes offsets: it adds `shift` to the transaction ids of `server`. Before the first check, `server`
+ * is null.
+ */
 export interface Anchor {
   readonly server: string | null;
   readonly shift: number;
@@ -50,7 +53,7 @@ const note: Statement = {
   text: 'update feed_anchor set server = $1 where server is null',
 };
 
-/** Stores the server that the first check found. */
+/** Stores the server that the first check found, unless a server is stored already. */
 export async function noteServer(sql: Queryable, server: string): Promise<void> {
   await sql.query(note, [server]);
 }
@@ -65,7 +68,10 @@ export async function lockEvents(tx: Tx): Promise<void> {
   await tx.query(lock);
 }
 
-/** Selects each provider's event with the highest offset as `last`; it reads one index entry for each. */
+/**
+ * SQL that selects as `last` the event with the highest offset of each provider and environment. It reads one index
+ * entry for each.
+ */
 const lastOfEach = (condition = 'true'): string => `
     from workspaces as workspace
     cross join unnest(array['sandbox', 'production']) as environment
@@ -86,7 +92,7 @@ const highest: Statement = {
     ${lastOfEach()}`,
 };
 
-/** The current offsets. */
+/** The highest offset so far, the next one, and the server's clock. */
 export interface Standing {
   /** The highest offset of any event. */
   readonly highest: number;
@@ -119,7 +125,8 @@ export async function hasEvents(sql: Queryable, { from, to }: Offsets): Promise<
   return onlyRow(await sql.query<{ isThere: boolean }>(anyOf, [from, to])).isThere;
 }
 
-// No index covers the recording times, so the last event of each provider limits the days to read.
+// No index covers the recording times. The last event of each provider gives a lower bound for them, so only the
+// partitions of recent days are read.
 const advance: Statement = {
   name: 'feed.advance',
   text: `
@@ -134,7 +141,9 @@ const advance: Statement = {
       )`,
 };
 
-/** Raises the offsets in a range by `by`, for events recorded after the last one with a higher offset. */
+/**
+ * Adds `by` to the offsets in a range, but only for events recorded after every event whose offset is above the range.
+ */
 export async function advanceLater(tx: Tx, { from, to }: Offsets, by: number): Promise<void> {
   await tx.query(advance, [from, to, by]);
 }

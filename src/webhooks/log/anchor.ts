@@ -13,17 +13,21 @@ import {
 } from './anchor-store.ts';
 
 /**
- * Offsets added per second that passed: more than the transactions a server starts per second on average between two
- * restores.
+ * After a restore, new offsets start at the seconds since 1970 times this number. It must exceed the average number of
+ * transactions that a server starts per second.
  */
 const offsetsOfSecond = 100_000;
-/** Offsets added if the server's clock is behind: more than the transactions between a backup and the server's end. */
+/**
+ * Offsets to add if the server's clock is behind. They exceed the number of transactions that a server can have run
+ * between its last backup and its end.
+ */
 const leap = 100_000_000_000;
 
 /**
- * Continues the feed in a restored database: every new event gets an offset after those that any reader has received
- * (decision 154). It runs at startup, before any write. It also moves events written by a process that survived the
- * restore. Antar cannot detect restored files of the same server; the operator declares them with `restored`.
+ * Checks whether the database was restored from a backup. If so, it continues the feed: every new event gets an offset
+ * after those that any reader has received (decision 154). It runs at startup, before any write. It also moves events
+ * that a process which survived the restore has written since. Antar cannot detect that the same server's own files
+ * were restored; the operator then sets `restored`.
  */
 export async function anchorFeed(
   { sql, log }: Pick<Context, 'sql' | 'log'>,
@@ -57,15 +61,15 @@ async function isSame(sql: Queryable, seen: Anchor, server: string | null): Prom
 }
 
 /**
- * Computes the new shift from the clock: all earlier offsets were assigned at an earlier time, even if the same backup
- * was restored twice.
+ * Computes the new shift from the clock. Even if the same backup is restored twice, the second restore is later and
+ * gets higher offsets.
  */
 async function leapOn(tx: Tx, { shift }: Anchor): Promise<number> {
   const { highest, ahead, clockSeconds } = await findHighest(tx);
   const known = Math.max(highest, shift);
   const byClock = Math.floor(clockSeconds * offsetsOfSecond);
   const by = (byClock > known ? byClock : known + leap) - ahead;
-  // Moves events written between the restore and its detection, and hardly any others.
+  // Moves the events written between the restore and its detection, and hardly any others.
   const anchor = { from: shift, to: ahead };
   if (highest >= ahead && (await hasEvents(tx, anchor))) await advanceLater(tx, anchor, by);
   return shift + by;

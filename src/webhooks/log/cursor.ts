@@ -14,7 +14,7 @@ export const feedStart: FeedPlace = { offset: 0, sequence: 0, id: '' };
 export const cursorOf = ({ offset, sequence, id }: FeedPlace): string =>
   Buffer.from(`${offset}.${sequence}.${id}`).toString('base64url');
 
-/** Decodes a cursor. @throws a problem if it is invalid */
+/** Decodes the cursor in the request's field `name`. @throws a problem if the cursor is invalid */
 export function readCursor(text: string, name: string): FeedPlace {
   const [, offset, sequence, id] =
     /^(\d{1,15})\.(\d{1,9})\.([\w-]{1,80})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];

@@ -12,13 +12,14 @@ export interface Feed {
 }
 
 /**
- * A page ends with the body that reaches this size, which limits the memory for large bodies. A typical body has 2 KB.
+ * Maximum total size of a page's bodies, which only the last body may exceed. It limits memory when bodies are large; a
+ * typical body has 2 KB.
  */
 const mostBytes = 4 * 2 ** 20;
 
 /**
  * Returns a provider's events after a cursor. A client that repeats the request with the last `cursor` until `more` is
- * false has missed none. An open transaction holds back the events committed after it began (decision 120).
+ * false has missed none. While a transaction is open, events committed after it began are held back (decision 120).
  */
 export async function readFeed(
   ctx: Context,

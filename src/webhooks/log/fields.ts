@@ -3,7 +3,7 @@ import { type RowOf, sent, sentInstant } from '../../http/fields.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { outcomes } from '../retry.ts';
 
-/** The fields of a call that was made. */
+/** The fields of a webhook call that was made, as the API returns them. */
 export const attemptFields = {
   attempt: sent('attempt', Type.Integer({ description: 'The number of the call, from 1 to 4.' })),
   reason: sent('reason', oneOf(['event', 'resend', 'test'])),
@@ -20,5 +20,5 @@ export const attemptFields = {
   error: sent('error', nullable(Type.String())),
 };
 
-/** A finished call. */
+/** A webhook call that has ended. */
 export type Attempt = RowOf<typeof attemptFields>;

@@ -3,14 +3,14 @@ import { type Admission, connectDatabase } from '../../db/connect.ts';
 import { anchorFeed } from './anchor.ts';
 import { identify } from './anchor-store.ts';
 
-/** An error that makes callers retry: PostgreSQL reports the same code while it starts. */
+/** An error after which callers retry: PostgreSQL reports the same code while it starts. */
 class NotReady extends Error {
   readonly code = '57P03';
 }
 
 /**
- * Anchors the feed on the server behind an address, over a connection of its own without the time limit of a new
- * connection.
+ * Anchors the feed (see `anchorFeed`) on the server that a URL leads to. It uses a separate connection, since anchoring
+ * may exceed the time limit for the checks of a pooled one.
  */
 export async function anchorOnce(
   url: string,
@@ -27,9 +27,9 @@ export async function anchorOnce(
 }
 
 /**
- * Returns an admission check that anchors the feed on each server that a new connection reaches, before any write there
- * (decision 154): after a failover, the server's transaction count may be behind offsets that readers have received.
- * The check refuses standbys, since their connections would survive a promotion.
+ * Returns a check for new connections. It anchors the feed on each server that a connection reaches, before any write
+ * there (decision 154): after a failover, the new server's transaction ids may be lower than offsets that readers have
+ * received. It refuses standbys, since a connection to a standby would survive the standby's promotion unchecked.
  */
 export function anchorOnEachServer(url: string, role: string | undefined, log: Logger): Admission {
   let anchored: { readonly startedAt: string; readonly done: Promise<void> } | undefined;

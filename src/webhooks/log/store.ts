@@ -25,7 +25,7 @@ export interface EventFilter {
   readonly status?: string | undefined;
   readonly outcome?: EventOutcome | undefined;
   readonly from?: Date | undefined;
-  /** Exclusive. */
+  /** The end of the time range, which is not part of it. */
   readonly to?: Date | undefined;
   /** Only events older than this position. */
   readonly before?: FeedPlace | undefined;
@@ -59,7 +59,8 @@ const clauses: Record<Exclude<keyof EventFilter, 'before'>, string> = {
   deliveryId: 'event.delivery_id = $',
   status: 'event.status = $',
   outcome: `${outcomeOf} = $`,
-  // Events are partitioned by recording day, which is the day they occurred or, if clocks differ, the next.
+  // Events are partitioned by the day on which they were recorded. It may be the day before or after the one on which
+  // they occurred, since the two times are by different clocks.
   from: `event.occurred_at >= $ and event.recorded_at >= $ - interval '1 day'`,
   to: `event.occurred_at < $ and event.recorded_at < $ + interval '1 day'`,
 };
@@ -150,7 +151,7 @@ export async function selectBody(sql: Queryable, scope: Scope, eventId: string):
   return row?.body;
 }
 
-/** Limits the list, since a provider may resend an event any number of times. */
+/** Maximum number of calls to return for an event: a provider may resend an event any number of times. */
 const mostAttempts = 1_000;
 
 const attemptsOf: Statement = {
@@ -179,7 +180,7 @@ export interface FeedEvent extends FeedPlace {
   readonly body: string;
 }
 
-/** An event of the feed; its body is null if the page had no room for it. */
+/** An event of the feed. Its body is null if the page had no room for the body. */
 export type FoundFeedEvent = FeedEvent | (Omit<FeedEvent, 'body'> & { readonly body: null });
 
 // PostgreSQL knows a body's length without reading the body.
@@ -205,8 +206,8 @@ const feed: Statement = {
 };
 
 /**
- * Returns a provider's events after a position, in the order in which they became visible: no event appears later
- * before one already returned. Bodies are included up to `mostBytes`; the first always is.
+ * Returns a provider's events after a position, ordered so that no event appears later before one already returned.
+ * Bodies are included up to a total of `mostBytes`; the first one always is.
  */
 export const selectFeed = (
   sql: Queryable,
@@ -226,7 +227,7 @@ const logTest: Statement = {
     values ($3, $1, $2, $4, 1, 1, 'test', $5, $6, $7, $8, $9, $10)`,
 };
 
-/** Stores the call of a test event, which belongs to no delivery. */
+/** Stores the call of a test event in the log. A test event belongs to no real delivery. */
 export async function insertTestAttempt(
   sql: Queryable,
   scope: Scope,

@@ -1,21 +1,24 @@
 import type { Socket } from 'node:net';
 
-/** Matches interim responses (RFC 9110, 15.2), which a server may send unrequested. 101 is excluded: it leaves HTTP. */
+/**
+ * Matches interim responses (RFC 9110, 15.2), which a server may send unrequested. 101 is excluded, since after it the
+ * connection no longer speaks HTTP.
+ */
 const interim = /^HTTP\/1\.[01] 1(?!01)\d\d[ \r]/;
-/** The number of bytes of a status line that show whether the response is interim. */
+/** The number of bytes of a status line that suffice to tell whether the response is interim. */
 const decisiveBytes = 'HTTP/1.1 100 '.length;
 const blockEnd = '\r\n\r\n';
-/** The filter passes on a longer interim response; the client then rejects it. */
+/** Maximum size of one interim response. The filter passes a longer one on, and the client then rejects it. */
 const mostBytes = 16 * 1024;
 /**
- * The filter drops interim responses up to this total and passes on the rest, which the client rejects: an endless
- * stream would keep the process busy.
+ * Maximum total size of the interim responses that the filter drops before one response. It passes the rest on, and the
+ * client rejects them: an endless stream would keep the process busy.
  */
 const mostDroppedBytes = 64 * 1024;
 
 /** Size of the pieces in which the client parses a response. */
 const pieceBytes = 4 * 1024;
-/** Maximum size of one response, including the framing of a 64 KiB body sent in chunks of one byte. */
+/** Maximum size of one response. It includes the framing of a 64 KiB body that is sent in chunks of one byte. */
 const mostAnswerBytes = 512 * 1024;
 
 /**
@@ -23,13 +26,18 @@ const mostAnswerBytes = 512 * 1024;
  * treats an unrequested `100 Continue` as a broken response and closes the connection.
  */
 export interface AnswerFilter {
-  /** Returns true if a byte has arrived since the last request. */
+  /** Returns true if a byte of the response has arrived. */
   hasBytes(): boolean;
-  /** Returns true if a response exceeds all limits in bytes that the client ignores: chunk sizes and trailers. */
+  /**
+   * Returns true if a response exceeds the maximum size. The client limits headers and bodies, but not chunk sizes and
+   * trailers.
+   */
   isTooLong(): boolean;
   /** Starts a new response; called when a request starts. */
   restart(): void;
-  /** Returns the part of a chunk to parse; null while the filter cannot tell whether the response is interim. */
+  /**
+   * Returns the bytes that the client should parse; null while the filter cannot tell whether the response is interim.
+   */
   pass(chunk: Buffer): Buffer | null;
 }
 
@@ -78,7 +86,10 @@ const mayBeHttp = (bytes: Buffer): boolean => {
   return start.startsWith('HTTP/1.'.slice(0, start.length));
 };
 
-/** Passes everything read from a socket through a filter, and closes the connection if a response is endless. */
+/**
+ * Passes everything read from a socket through a filter, and closes the connection if a response exceeds the maximum
+ * size.
+ */
 export function filterReads(socket: Socket, filter: AnswerFilter): void {
   const read = socket.read.bind(socket);
   let passed: Buffer | null = null;

@@ -2,7 +2,7 @@ import { type buildConnector, Client, type Dispatcher } from 'undici';
 import { type Guard, guardedConnector } from '../guard.ts';
 import { type AnswerFilter, createAnswerFilter, filterReads } from './answer-filter.ts';
 
-/** The content of a call. */
+/** The headers and the body of one POST request. */
 export interface Call<Body extends string | Buffer = string> {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body;
@@ -10,15 +10,21 @@ export interface Call<Body extends string | Buffer = string> {
 
 /** The result of a call. It succeeded exactly when `error` is undefined. */
 export interface CallResult {
-  /** True if nothing was sent because `mayStart` returned false once the connection was ready. */
+  /** True if nothing was sent, because `mayStart` returned false when the connection was ready. */
   readonly isWithheld: boolean;
-  /** True if a reused connection closed before the first byte of a response, which is not the endpoint's fault. */
+  /**
+   * True if a reused connection closed before the first byte of a response. The endpoint is not at fault, so the call
+   * is repeated.
+   */
   readonly isStale: boolean;
-  /** The time when it was sent, or should have been sent, on the monotonic clock. */
+  /** The time on the monotonic clock when the request was sent; if it never was, when the call began. */
   readonly startedMs: number;
   readonly endedMs: number;
   readonly httpStatus: number | undefined;
-  /** The start of the response body as text; undefined if the endpoint is in a network that the operator allowed. */
+  /**
+   * The start of the response body as text. Undefined without a response, or if the endpoint is in an allowed network
+   * whose responses providers may not see.
+   */
   readonly response: string | undefined;
   readonly error: string | undefined;
 }
@@ -30,9 +36,9 @@ export interface CallClient {
    * since connecting takes time and a process may be suspended.
    */
   call(call: Call<string | Buffer>, mayStart?: () => boolean): Promise<CallResult>;
-  /** Closes once the running calls have ended. */
+  /** Closes the connections once the running calls have ended. */
   close(): void;
-  /** Closes immediately; running calls fail. */
+  /** Closes the connections immediately; running calls fail. */
   cut(): void;
 }
 
@@ -40,7 +46,10 @@ const readBytes = 64 * 1024;
 const storedBytes = 1024;
 const headerBytes = 64 * 1024;
 
-/** Shorter than the idle timeout of common servers, so that no call uses a connection that the server is closing. */
+/**
+ * Time after which an idle connection is closed. It is shorter than the idle timeout of common servers, so that no call
+ * uses a connection that the server is closing.
+ */
 const idleMs = 1_000;
 
 /**
@@ -94,13 +103,16 @@ export function openCallClient(url: URL, guard: Guard, timeoutMs: number): CallC
   };
 }
 
-/** One connection and its current call. If it has closed, the next call reopens it. */
+/** One connection and its current call. If the connection has closed, the next call reopens it. */
 interface Connection {
   readonly client: Client;
-  /** The call timeout. One timer serves all of the connection's calls, since there are many and few time out. */
+  /**
+   * Ends a call that exceeds the timeout. One timer serves all calls of the connection, since there are many calls and
+   * few time out.
+   */
   readonly timer: NodeJS.Timeout;
   readonly answers: AnswerFilter;
-  /** True if a call has already succeeded on this connection. */
+  /** True if an earlier call on this connection got a complete response. */
   isUsed: boolean;
   call: CallUnderWay | undefined;
 }
@@ -135,7 +147,7 @@ const createClient = ({ origin }: URL, connect: buildConnector.connector): Clien
     connect,
   });
 
-/** Keeps a connection for the next call, unless its call failed or the line is closing. */
+/** Keeps a connection for the next call, unless the call failed or the client is closing. */
 function release(connections: Connections, connection: Connection, failed: boolean): void {
   connection.call = undefined;
   connection.isUsed = true;
@@ -151,8 +163,8 @@ function end({ clients }: Connections, { client, timer }: Connection, ending: Pr
 }
 
 /**
- * Reads the start of one response. It is a class because an object with methods is cheaper than closures, and every
- * call creates one.
+ * A running call, which reads the start of its response. It is a class because an object with methods is cheaper than
+ * closures, and every call creates one.
  */
 class CallUnderWay implements Dispatcher.DispatchHandler {
   readonly #mayStart: () => boolean;
@@ -244,15 +256,15 @@ function verdictOf(httpStatus = 0): string | undefined {
 }
 
 /**
- * Decodes bytes without NUL, which PostgreSQL's text cannot hold, and without control characters, which logs should
- * not.
+ * Decodes bytes as text without control characters other than line breaks and tabs: PostgreSQL cannot store NUL, and
+ * logs should contain no others.
  */
 const textOf = (chunks: readonly Buffer[]): string =>
   chunks.length === 0 ? '' : plain(Buffer.concat(chunks).toString('utf8'));
 
 const plain = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, '').toWellFormed();
 
-/** Returns the error as one line; several addresses may each have failed with another error. */
+/** Returns an error as one line. If a host has several addresses, it joins the different errors of all of them. */
 function reasonOf(error: Error): string {
   const causes = error instanceof AggregateError ? (error.errors as Error[]) : [error];
   return plain([...new Set(causes.map((cause) => cause.message || cause.name))].join('; ').slice(0, 500));

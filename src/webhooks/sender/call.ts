@@ -8,9 +8,9 @@ import { releaseEvent, type Sender } from './state.ts';
 import { callOf, type Target } from './target.ts';
 
 /**
- * Calls that one endpoint may have running, by the number running in the process. Hundreds may hang before an endpoint
- * counts as slow, and other endpoints still need capacity. A slow endpoint, which never responds, gets fewer (decision
- * 113).
+ * Maximum number of concurrent calls to one endpoint once `calls` are running in the whole process: `slow` for an
+ * endpoint that never responds (decision 113), `usual` for any other. Hundreds of calls to an endpoint may hang before
+ * it counts as slow, and the other endpoints still need capacity.
  */
 const crowds = [
   { calls: 1_024, usual: 0, slow: 0 },
@@ -18,7 +18,10 @@ const crowds = [
   { calls: 512, usual: 4, slow: 1 },
   { calls: 128, usual: Number.POSITIVE_INFINITY, slow: 1 },
 ];
-/** While this many ended calls wait to be recorded, no more start: if the process dies, another repeats them all. */
+/**
+ * Maximum number of ended calls that wait to be recorded; then no new call starts. If the process dies, another process
+ * repeats all unrecorded calls.
+ */
 const mostUnrecorded = 8_192;
 
 /** Starts every call that may start now, for all endpoints. */
@@ -49,7 +52,7 @@ interface Calling {
   readonly event: Taken;
 }
 
-/** Makes one call, queues its result for recording, and starts the endpoint's next call. It never rejects. */
+/** Makes one call, queues its result for recording, and starts the endpoint's next calls. It never rejects. */
 async function makeCall(sender: Sender, lane: Lane, { target, event }: Calling): Promise<void> {
   count(sender, lane, event, 1);
   event.isUnderWay = true;

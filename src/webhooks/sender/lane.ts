@@ -5,9 +5,12 @@ import type { Target } from './target.ts';
 export interface Taken extends DueEvent {
   readonly eventId: string;
   readonly body: string;
-  /** The epoch of the event's shard when the sender took it. */
+  /**
+   * The epoch of the event's shard when the sender took the event. A shard's epoch rises whenever another sender takes
+   * the shard.
+   */
   readonly epoch: number;
-  /** True if its call has begun and is not yet recorded. */
+  /** True if the event's call has begun and is not recorded yet. */
   isUnderWay: boolean;
 }
 
@@ -16,23 +19,26 @@ export const sources = ['fresh', 'backlog', 'resends'] as const;
 export type Source = (typeof sources)[number];
 
 /**
- * The calls and waiting events of one endpoint, separate so that its failures affect no other. The number of waiting
- * events is bounded.
+ * The calls and waiting events of one endpoint. Each endpoint has its own lane, so that its failures affect no other.
+ * The number of waiting events is bounded.
  */
 export interface Lane {
   readonly endpointId: number;
   target: Target | undefined;
   /**
-   * Until this time on the monotonic clock, the sender takes no events for the endpoint, because its secrets cannot be
-   * opened.
+   * Until this time on the monotonic clock, the sender takes no events for the endpoint, because no key decrypts its
+   * secrets.
    */
   closedUntilMs: number;
   readonly waiting: Readonly<Record<Source, Taken[]>>;
-  /** True if the queue may hold more events of this source. */
+  /** True for a source if the queue may hold more events that the lane has not taken. */
   readonly more: { backlog: boolean; resends: boolean };
-  /** Backlog events due before this time are already taken, in seconds since 1970; each sweep resets it to 0. */
+  /**
+   * Backlog events that were due before this time, in seconds since 1970, are already taken. Each sweep resets this
+   * time to 0.
+   */
   dueFromSeconds: number;
-  /** Length of the longest recent body, in characters. */
+  /** Length of the longest body among the events last found for the endpoint, in characters. */
   bodyLength: number;
   calling: number;
   resending: number;
@@ -47,9 +53,15 @@ export interface Lane {
 /** Maximum number of waiting events per source, in one lane and in all lanes together. */
 const mostWaiting = 2_048;
 const mostWaitingInAll = 32_768;
-/** Number of events that may always wait; for an endpoint that never responds, also the maximum. */
+/**
+ * Number of events per source that may wait in a lane, however many lanes share the total. In the lane of an endpoint
+ * that never responds, no more may wait.
+ */
 const leastWaiting = 2;
-/** Maximum number of characters in one source's waiting bodies, and the assumed length of a body before the first. */
+/**
+ * Maximum total length of one source's bodies that wait in a lane, in characters; and the length assumed for a body
+ * while none is known.
+ */
 const mostCharacters = 16 * 2 ** 20;
 const unknownLength = 2 ** 20;
 const unansweredIsSlow = 10;
@@ -76,7 +88,7 @@ export const createLane = (endpointId: number, nowMs: number): Lane => ({
  */
 export const isSlow = (lane: Lane): boolean => lane.unanswered >= unansweredIsSlow;
 
-/** Returns how many more events of a source may wait in a lane, if there are `lanes` lanes. */
+/** Returns how many more events of a source may wait in a lane if the sender has `lanes` lanes. */
 export function roomFor(lane: Lane, source: Source, lanes: number): number {
   const share = Math.min(mostWaiting, mostWaitingInAll / lanes, mostCharacters / lane.bodyLength);
   const most = isSlow(lane) ? leastWaiting : Math.max(leastWaiting, Math.floor(share));
@@ -84,18 +96,18 @@ export function roomFor(lane: Lane, source: Source, lanes: number): number {
 }
 
 /**
- * Returns true if the sender should fetch more events of a source: the lane is at most half full. Fetched events that
- * do not fit are wasted and displace other endpoints' events.
+ * Returns true if the sender should fetch more events of a source, because the lane is at most half full. Fetched
+ * events that do not fit are wasted, and displace events of other endpoints.
  */
 export const isHungry = (lane: Lane, source: Source, lanes: number): boolean =>
   roomFor(lane, source, lanes) >= Math.max(1, lane.waiting[source].length);
 
-/** Resends get a fifth of an endpoint's calls, so that live events do not wait for them. */
+/** Limit of concurrent resends: a fifth of an endpoint's calls, so that new events do not wait for resends. */
 const resendLimit = (limit: number) => Math.max(1, Math.floor(limit / 5));
 
 /**
- * Takes the next event to send, with at most `limit` concurrent calls: three new events for each one of the backlog
- * (decision 114).
+ * Takes the next event to send, unless `limit` calls to the endpoint are running. It takes three new events for each
+ * one of the backlog (decision 114).
  */
 export function nextEvent(lane: Lane, limit: number): Taken | undefined {
   if (lane.calling >= limit) return undefined;
@@ -106,7 +118,7 @@ export function nextEvent(lane: Lane, limit: number): Taken | undefined {
   return first.shift() ?? second.shift();
 }
 
-/** Removes and returns all waiting events. */
+/** Removes all waiting events from a lane and returns them. */
 export const empty = ({ waiting }: Lane): Taken[] => sources.flatMap((source) => waiting[source].splice(0));
 
 export const isEmpty = ({ waiting, calling }: Lane): boolean =>

@@ -4,8 +4,8 @@ import { later } from '../../time.ts';
 import type { EndedCall } from './record-store.ts';
 
 /**
- * Logs an ended call with the id of the request that caused its event, and sends its span (decision 291). Only a call
- * with which an event fails for good is logged at info level.
+ * Logs an ended call with the id of the request that caused its event, and sends its span (decision 291). The call
+ * after which an event fails for good is logged at info level, every other call at debug level.
  */
 export function logCall({ log, telemetry: { tracing } }: Context, call: EndedCall, url: string): void {
   const { eventId, deliveryId, attempt, outcome, durationMs, httpStatus, error, traceparent } = call;
@@ -15,7 +15,7 @@ export function logCall({ log, telemetry: { tracing } }: Context, call: EndedCal
   if (tracing === undefined || traceparent === null) return;
   const attributes = {
     'http.request.method': 'POST',
-    // The span omits the path, which may hold a secret.
+    // The span omits the path of the URL, which may contain a secret.
     'server.address': new URL(url).hostname,
     'http.response.status_code': httpStatus ?? undefined,
     'antar.event.id': eventId,

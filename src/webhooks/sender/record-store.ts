@@ -3,13 +3,13 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import { lookedUp } from '../../db/looked-up.ts';
 import type { Outcome } from '../retry.ts';
 
-/** An ended call in the form that is recorded; times are by the database's clock. */
+/** An ended call in the form in which it is recorded. Times are by the database's clock. */
 export interface EndedCall {
   readonly queueId: number;
   readonly deliveryId: string;
   readonly part: number;
   readonly shard: number;
-  /** The shard's epoch when the sender took the event. */
+  /** The epoch of the event's shard when the sender took the event. */
   readonly epoch: number;
   readonly endpointId: number;
   readonly workspaceId: string;
@@ -20,7 +20,7 @@ export interface EndedCall {
   readonly resend: boolean;
   readonly attempt: number;
   readonly outcome: Outcome;
-  /** True if the delivery's next event may be sent. */
+  /** True if the event leaves its place in the delivery's order, so that the delivery's next event may be sent. */
   readonly leaves: boolean;
   readonly startedAt: Date;
   readonly retryAt: Date | null;
@@ -34,7 +34,7 @@ const isRowOf = (call: string) => `
         ${lookedUp('queue.delivery_id', `${call}."deliveryId"`)} and ${lookedUp('queue.part', `${call}.part`)}
         and ${lookedUp('queue.id', `${call}."queueId"`)}`;
 
-/** SQL condition: the queue row is unchanged since the call was made; recording a call changes it. */
+/** SQL condition: the queue row has not changed since the call began. Recording a call changes the row. */
 const isAsCalled = `
         ${isRowOf('call')}
         and queue.attempts = call.attempt - 1 and queue.next_sequence <= call.sequence`;
@@ -44,10 +44,11 @@ const logEntry = `
         case when resend then 'resend' else 'event' end, outcome, "startedAt", "durationMs", "httpStatus", response, error`;
 
 /**
- * Records only calls of shards that this sender still holds at the same epoch: with `for share`, a sender that takes a
- * shard over waits until this commits, or this statement sees that it is too late. It skips a queue row that a status
- * change has locked; the next run handles it. If a call's row has changed or is gone, the call was already recorded
- * (and that response got lost) or its endpoint was removed; the log then has the call once.
+ * Records only calls of shards that this sender still holds at the same epoch. With `for share`, either another sender
+ * that takes a shard over waits until this statement commits, or this statement sees the new epoch and records nothing.
+ * It skips a queue row that a status change has locked; the next turn records that call. If a call's queue row has
+ * changed or is gone, the endpoint was removed, or the call was already recorded and only the database's response was
+ * lost. The log then contains the call once.
  */
 const record: Statement = {
   name: 'webhooks.record',
@@ -123,8 +124,9 @@ const record: Statement = {
 };
 
 /**
- * Records ended calls and advances their queue rows; running it again has no further effect.
- * @returns the settled queue rows; the others belong to another sender or are locked by a status change
+ * Records ended calls and advances their queue rows. To run it again with the same calls has no further effect.
+ * @returns the ids of the queue rows whose calls are recorded; the others belong to another sender or are locked by a
+ * status change
  */
 export async function recordCalls(
   sql: Queryable,

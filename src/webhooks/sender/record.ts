@@ -5,8 +5,9 @@ import { releaseEvent, type Sender } from './state.ts';
 const mostInBatch = 4_096;
 
 /**
- * Records the ended calls and releases their events; it records no starts (decision 136). A call that could not be
- * recorded waits for the next turn, unless another sender has taken its shard and repeats the call.
+ * Records the ended calls and releases their events; the start of a call is not recorded (decision 136). A call that
+ * could not be recorded waits for the next turn, unless another sender has taken its shard: that sender repeats the
+ * call.
  */
 export async function recordEnded(sender: Sender): Promise<void> {
   const { ended, sql, shards } = sender;
@@ -22,7 +23,7 @@ export async function recordEnded(sender: Sender): Promise<void> {
     noteOutcome(sender, call);
     count(sender, call);
   }
-  // Calls that ended meanwhile are behind the batch.
+  // Calls that ended meanwhile come after those of the batch.
   sender.ended = [...batch.filter((call) => !isOver(call)), ...sender.ended.slice(batch.length)];
   await noteEndpoints(sender);
 }
@@ -33,7 +34,7 @@ function count({ ctx }: Sender, { outcome, environment, durationMs }: EndedCall)
   webhookSeconds.observe({ environment }, durationMs / 1_000);
 }
 
-/** Notes that an endpoint's calls have started to fail or to succeed. */
+/** Notes that all calls to an endpoint have begun to fail, or that one has succeeded again. */
 function noteOutcome({ lanes, health }: Sender, { endpointId, outcome, startedAt }: EndedCall): void {
   const lane = lanes.get(endpointId);
   const failing = outcome !== 'delivered';

@@ -49,7 +49,7 @@ export interface Claim {
   readonly held: readonly { readonly shard: number; readonly epoch: number }[];
 }
 
-/** Renews a sender's lease and takes its share of the shards that no sender holds. */
+/** Renews a sender's lease and takes its share of the shards that no other sender holds. */
 export async function claimShards(sql: Queryable, holderId: string, leaseMs: number): Promise<Claim> {
   return onlyRow(await sql.query<Claim>(claim, [holderId, leaseMs]));
 }
@@ -59,7 +59,7 @@ const release: Statement = {
   text: 'update webhook_shards set holder_id = null where holder_id = $1 and shard = any ($2::smallint[])',
 };
 
-/** Releases shards to other senders. */
+/** Releases shards, so that other senders can take them. */
 export async function releaseShards(
   sql: Queryable,
   holderId: string,

@@ -3,16 +3,21 @@ import { endLease } from '../../db/leases.ts';
 import { claimShards, releaseShards } from './shards-store.ts';
 import type { Sender } from './state.ts';
 
-/** A sender's lease lasts this long after its last renewal. Then others take its shards. */
+/** Duration of a sender's lease from its last renewal. When it ends, other senders take its shards. */
 const leaseMs = 1_500;
 const renewMs = 200;
-/** The sender stops calling this long before its lease ends. */
+/** Safety margin: the sender starts no new calls in the last 100 ms of its lease. */
 const marginMs = 100;
 const shardCount = 16;
-/** Lifetime of a reading of the database's clock; within it, only a faster reading replaces it. */
+/**
+ * Period for which a reading of the database's clock is used. In this period, only a reading with a shorter round trip
+ * replaces it.
+ */
 const clockValidMs = 10_000;
 
-/** Renews the sender's lease, takes its share of the shards, and releases surplus ones once their calls have ended. */
+/**
+ * Renews the sender's lease, takes its share of the shards, and releases surplus shards once their calls have ended.
+ */
 export async function renewShards(sender: Sender): Promise<void> {
   const { shards, sql } = sender;
   const queriedMs = performance.now();
@@ -40,7 +45,7 @@ export async function keepShards(sender: Sender, stopped: Promise<void>): Promis
     await renewShards(sender).catch((error: Error) =>
       sender.ctx.log.warn({ error: error.message }, 'the webhook sender lost the database; retrying'),
     );
-    // The signal ends the pause: racing with `stopped` would add another reaction to it in every round.
+    // The signal ends the pause. `Promise.race` with `stopped` would add another reaction to `stopped` in every round.
     await delay(renewMs, undefined, { signal: over.signal }).catch(() => undefined);
   }
   await endLease(sender.sql, sender.shards.holderId).catch(() => undefined);
@@ -51,17 +56,17 @@ const isSure = ({ shards }: Sender): boolean => performance.now() < shards.sureU
 const serves = ({ shards }: Sender, shard: number): boolean =>
   shards.held.has(shard) && !shards.leaving.has(shard);
 
-/** Returns the shards to take events from; none if the lease may have ended. */
+/** Returns the shards from which the sender may take events; none if its lease may have ended. */
 export const servedShards = (sender: Sender): number[] =>
   isSure(sender) ? [...sender.shards.held.keys()].filter((shard) => serves(sender, shard)) : [];
 
-/** Returns true if a call may start now for an event taken from a shard at an epoch. */
+/** Returns true if a call may start now for an event that the sender took from a shard at an epoch. */
 export const mayStart = (sender: Sender, { shard, epoch }: { shard: number; epoch: number }): boolean =>
   !sender.isStopping && serves(sender, shard) && sender.shards.held.get(shard) === epoch && isSure(sender);
 
-/** Returns this sender's share of all work; 1 if it is alone. */
+/** Returns this sender's share of all shards; 1 if no other sender holds any. */
 export const shareOf = ({ shards }: Sender): number => Math.min(1, shards.held.size / shardCount);
 
-/** Converts a time on the monotonic clock to the database's time; the result is never too early. */
+/** Converts a time on the monotonic clock to the database's clock. The result is never too early. */
 export const databaseTime = ({ shards: { clock } }: Sender, monotonicMs: number): Date =>
   new Date(clock.nowMs + (monotonicMs - clock.queriedMs));

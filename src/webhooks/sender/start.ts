@@ -17,7 +17,7 @@ import { watchTransactions } from './watch-transactions.ts';
 
 /** Sends events to providers until stopped. */
 export interface WebhookSender {
-  /** Checks for due events now. Optional: polling finds them later. */
+  /** Makes the sender check for due events now. Without it, polling finds them a little later. */
   wake(): void;
   /** Starts no more calls, waits for the running ones, and leaves the rest to other senders. */
   stop(): Promise<void>;
@@ -32,23 +32,26 @@ export interface SenderOptions {
 }
 
 /**
- * The pause between two turns: the minimum, so that many calls and events share a statement, and the maximum (decision
- * 153).
+ * Pause between two turns of the sender: at least `restMs`, so that many calls and events share a statement, and at
+ * most `pollMs` (decision 153).
  */
 const restMs = 10;
 const pollMs = 25;
 const afterErrorMs = 200;
-/** Shutdown timeout for running calls; shorter than the process's own. */
+/** Maximum time for which a shutdown waits for running calls; shorter than the process's own shutdown timeout. */
 const mostDrainMs = 8_000;
 
-/** Make PostgreSQL use one plan for each statement: an index scan in index order, which suits a queue of any length. */
+/**
+ * Settings with which PostgreSQL keeps one plan for each statement: an index scan in index order, which suits a queue
+ * of any length.
+ */
 const plannerSettings = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
   enable_bitmapscan: 'off',
   jit: 'off',
   // Longer than a status change locks a queue row, but short enough that an abandoned transaction does not hold up the
-  // turns.
+  // sender's turns.
   lock_timeout: '100ms',
 };
 
@@ -85,7 +88,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
       await drain(sender, Math.min(ctx.config.webhookTimeoutMs, mostDrainMs));
       stopped.resolve();
       await keeping;
-      // A call cut off here is not recorded; another sender repeats it.
+      // A call that is cut off here is not recorded; another sender repeats it.
       for (const lane of sender.lanes.values()) lane.target?.client.cut();
       await sender.sql.close();
     },
@@ -123,8 +126,8 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
 }
 
 /**
- * Returns true if calls have ended and no taken event waits for its call. The next turn then needs to wait only for new
- * events. With a backlog, calls are recorded in larger batches.
+ * Returns true if calls have ended and no taken event waits for its call. The sender then records them after the
+ * minimum pause. With a backlog, it pauses longer, so that it records calls in larger batches.
  */
 const hasOnlyEnded = ({ ended, inHand, calling }: Sender): boolean =>
   ended.length > 0 && inHand.size <= ended.length + calling;
@@ -148,7 +151,7 @@ async function takeTurn(sender: Sender): Promise<void> {
   startCalls(sender);
 }
 
-/** Waits until no call is running and all are recorded, at most `mostMs`. */
+/** Waits until no call is running and all calls are recorded, but at most `mostMs`. */
 async function drain(sender: Sender, mostMs: number): Promise<void> {
   const endMs = performance.now() + mostMs;
   while ((sender.calling > 0 || sender.ended.length > 0) && performance.now() < endMs) {

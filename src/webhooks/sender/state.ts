@@ -5,22 +5,25 @@ import type { HealthNote } from '../store.ts';
 import type { Lane, Taken } from './lane.ts';
 import type { EndedCall } from './record-store.ts';
 
-/** The whole state of one sender. An event is in hand from when the sender takes it until its call is recorded. */
+/**
+ * The whole state of one sender. An event is in hand from the time when the sender takes it from the queue until its
+ * call is recorded.
+ */
 export interface Sender {
   readonly ctx: Context;
-  /** A pool of two connections: one for the turns, one for the lease. */
+  /** A pool of two connections: one for the sender's turns (see `takeTurn`), one for its lease. */
   readonly sql: Database;
   readonly reach: Reach;
   readonly shards: Shards;
-  /** By endpoint id. */
+  /** The lane of each endpoint, by the endpoint's id. */
   readonly lanes: Map<number, Lane>;
-  /** By queue row id. */
+  /** The events in hand, by the id of their queue row. */
   readonly inHand: Map<number, Taken>;
-  /** Deliveries of the events in hand; each has only one event in hand. */
+  /** The deliveries whose events are in hand. A delivery has at most one event in hand at a time. */
   readonly deliveries: Set<string>;
   /** Ended calls that wait to be recorded, oldest first. */
   ended: EndedCall[];
-  /** Endpoint health to be stored: whether calls fail. */
+  /** Changes of endpoints' health that are not stored yet, by endpoint id. */
   readonly health: Map<number, HealthNote>;
   calling: number;
   /** The times when the sender last queried for new events and last swept the queue, on the monotonic clock. */
@@ -32,20 +35,20 @@ export interface Sender {
 /** The shards that this sender holds, and its lease. */
 export interface Shards {
   readonly holderId: string;
-  /** Each held shard with its epoch. */
+  /** The epoch of each held shard. A shard's epoch rises whenever another sender takes the shard. */
   held: ReadonlyMap<number, number>;
-  /** Surplus shards, for which no new calls start. */
+  /** Surplus shards, which the sender will release; no new calls start for them. */
   leaving: ReadonlySet<number>;
   /**
-   * A reading of the database's clock: its time, the time of the query on the monotonic clock, and the query's
-   * duration.
+   * A reading of the database's clock: the time that it showed, the time on the monotonic clock when the query began,
+   * and the query's duration.
    */
   clock: { readonly nowMs: number; readonly queriedMs: number; readonly tripMs: number };
   /** The lease is certain to hold until this time on the monotonic clock. */
   sureUntilMs: number;
 }
 
-/** Releases an event; a later query may find it again. */
+/** Releases an event that is in hand; a later query may find it again. */
 export function releaseEvent(
   { inHand, deliveries }: Sender,
   event: { queueId: number; deliveryId: string },

@@ -13,28 +13,28 @@ export interface DueEvent {
   /** True if the endpoint is stored as failing. */
   readonly failing: boolean;
   readonly resend: boolean;
-  /** True if it was found among the newly due events. */
+  /** True if the query found it among the newly due events rather than in the backlog. */
   readonly isFresh: boolean;
-  /** Number of calls already made. */
+  /** Number of calls already made for the event. */
   readonly attempts: number;
-  /** Due time of its next call, in seconds since 1970, to the database's microsecond. */
+  /** Due time of the event's next call, in seconds since 1970, to the microsecond. */
   readonly dueAtSeconds: number;
-  /** The event's id; null, like its body, if the event has been pruned. */
+  /** The event's id. The id and the body are null if the event has been pruned. */
   readonly eventId: string | null;
   readonly body: string | null;
   /** Trace context of the request or job that caused the event. */
   readonly traceparent: string | null;
   readonly sequence: number;
-  /** Sequence of the row's last event. */
+  /** Sequence of the last event in the queue row. */
   readonly lastSequence: number;
 }
 
-/** The room in an endpoint's lane for resends or for other events. */
+/** The room in an endpoint's lane, as a number of events: for resends, or for other events. */
 export interface Want {
   readonly endpointId: number;
   readonly resend: boolean;
   readonly room: number;
-  /** Events that became due before this are already in hand. */
+  /** Events of the endpoint that became due before this time are already in hand. */
   readonly dueFromSeconds: number;
 }
 
@@ -44,7 +44,10 @@ export interface DueQuery {
   /** The queue rows already in hand. */
   readonly inHand: readonly number[];
   readonly wants: readonly Want[];
-  /** Up to `most` newly due events of all endpoints except those whose lanes are full. */
+  /**
+   * The query for newly due events: up to `most` events that became due within the last `withinMs`, of all endpoints
+   * except those whose lanes are `full`.
+   */
   readonly fresh: { readonly withinMs: number; readonly full: readonly number[]; readonly most: number };
 }
 
@@ -53,7 +56,8 @@ const columns = `
   last_recorded_at`;
 const isOurs = `shard = any ($1::smallint[]) and id not in (select unnest($2::bigint[])) and due_at <= now()`;
 
-// The event's partition is known from the row, unless a clock was set back; then one or two partitions are searched.
+// The queue row's recording times tell which partitions to search for the event. An hour is added at both ends, in case
+// a clock was set back.
 const due: Statement = {
   name: 'webhooks.due',
   text: `
@@ -98,7 +102,7 @@ const due: Statement = {
     ) as event on true`,
 };
 
-/** Returns due events, oldest first. They are sorted here, since PostgreSQL would copy every body to sort them. */
+/** Returns due events, oldest first. The process sorts them, since PostgreSQL would copy every body to do so. */
 export async function findDue(
   sql: Queryable,
   { shards, inHand, wants, fresh }: DueQuery,
@@ -117,7 +121,7 @@ export async function findDue(
   return found.sort((one, other) => one.dueAtSeconds - other.dueAtSeconds);
 }
 
-// Jumps from endpoint to endpoint through the index, however many rows each has.
+// Jumps from endpoint to endpoint through the index, however many rows each endpoint has.
 const waiting: Statement = {
   name: 'webhooks.waiting',
   text: `
@@ -139,7 +143,7 @@ const waiting: Statement = {
     left join webhook_endpoints as endpoint on endpoint.id = seen.endpoint_id`,
 };
 
-/** An endpoint with any event in the queue, due or not. */
+/** An endpoint with events in the queue, whether they are due or not. */
 export interface WaitingEndpoint {
   readonly endpointId: number;
   readonly resend: boolean;

@@ -14,19 +14,22 @@ import {
 } from './store.ts';
 import { openTarget } from './target.ts';
 
-/** Interval at which the sender searches the whole queue for endpoints with waiting events. */
+/** Interval at which the sender searches the whole queue for endpoints with waiting events (the sweep). */
 const sweepMs = 1_000;
-/** Each query for new events overlaps the previous one by the duration of a commit. The sweep finds any later ones. */
+/**
+ * Each query for new events looks back this far before the previous query, since an event is visible only after its
+ * transaction commits. The sweep finds events whose transaction takes longer.
+ */
 const commitMs = 500;
 const mostLookBackMs = 5_000;
-/** Maximum error of this process's estimate of the database's clock. */
+/** Maximum error of `databaseTime`, this process's estimate of the database's clock. */
 const clockMarginMs = 1_000;
 const mostFresh = 1_024;
-/** Period for which the sender ignores an endpoint whose secrets cannot be opened. */
+/** Period for which the sender ignores an endpoint after no key decrypted its secrets. */
 const closedMs = 30_000;
 const idleLaneMs = 60_000;
 
-/** Takes due events of this sender's shards, as far as their lanes have room. */
+/** Takes due events from this sender's shards, for which their lanes have room. */
 export async function takeDue(sender: Sender): Promise<void> {
   const shards = servedShards(sender);
   if (shards.length === 0) return;
@@ -44,8 +47,8 @@ export async function takeDue(sender: Sender): Promise<void> {
 }
 
 /**
- * Builds the query for due events: new ones for every lane with room, and backlog and resends of endpoints that have
- * more.
+ * Builds the query for due events: new events for every lane with room, and backlog and resends for endpoints that may
+ * have more of them.
  */
 function queryFor(sender: Sender, shards: readonly number[]): DueQuery {
   const { lanes } = sender;
@@ -54,7 +57,7 @@ function queryFor(sender: Sender, shards: readonly number[]): DueQuery {
   const open = [...lanes.values()].filter((lane) => lane.closedUntilMs <= nowMs);
   const hungry = new Set(open.filter((lane) => isHungry(lane, 'fresh', lanes.size)));
   const full = [...lanes.values()].filter((lane) => !hungry.has(lane));
-  // Events that become due meanwhile are fetched as backlog once the lane has room.
+  // Events of full lanes that become due meanwhile are fetched as backlog once the lane has room.
   for (const lane of full) lane.more.backlog = true;
   const wantsOf = (source: 'backlog' | 'resends', of: Iterable<Lane>): Want[] =>
     [...of]
@@ -74,7 +77,7 @@ function queryFor(sender: Sender, shards: readonly number[]): DueQuery {
   };
 }
 
-/** Returns the queue rows in hand that the query would find again. */
+/** Returns the queue rows in hand that the query would otherwise find again. */
 function rowsInHand(sender: Sender, wants: readonly Want[], withinMs: number): number[] {
   const { inHand } = sender;
   const since = performance.now() - withinMs - clockMarginMs;
@@ -88,7 +91,10 @@ function rowsInHand(sender: Sender, wants: readonly Want[], withinMs: number): n
   return rows;
 }
 
-/** Notes which endpoints have more events: one that returned fewer than its room has none left. */
+/**
+ * Notes which endpoints have more events in the queue: if the query found fewer than the lane had room for, there are
+ * no more.
+ */
 function noteWhatIsLeft(sender: Sender, { wants }: DueQuery, found: readonly DueEvent[]): void {
   const older = Map.groupBy(
     found.filter(({ isFresh }) => !isFresh),
@@ -106,7 +112,7 @@ function noteWhatIsLeft(sender: Sender, { wants }: DueQuery, found: readonly Due
   }
 }
 
-/** Records body lengths, which limit how many later events may wait. */
+/** Notes the length of the bodies found, which limits how many further events may wait. */
 function noteLengths(sender: Sender, found: readonly DueEvent[]): void {
   for (const [endpointId, events] of Map.groupBy(found, (event) => event.endpointId)) {
     laneOf(sender, endpointId).bodyLength = Math.max(1, ...events.map(({ body }) => body?.length ?? 0));
@@ -122,7 +128,7 @@ function take(sender: Sender, event: DueEvent): void {
   if (inHand.has(queueId) || deliveries.has(deliveryId)) return;
   const source: Source = event.resend ? 'resends' : event.isFresh ? 'fresh' : 'backlog';
   if (roomFor(lane, source, lanes.size) === 0) {
-    // The event did not fit, so fetch it and the later ones again.
+    // The event did not fit into the lane, so the next query fetches this event and later ones again.
     lane.more.backlog = true;
     lane.dueFromSeconds = Math.min(lane.dueFromSeconds, event.dueAtSeconds);
     return;
@@ -140,7 +146,7 @@ function laneOf({ lanes }: Sender, endpointId: number): Lane {
   return lane;
 }
 
-/** Opens endpoints that are not open yet or have changed. */
+/** Prepares the targets of endpoints that are new to this sender or have changed. */
 async function openTargets(
   sender: Sender,
   wanted: readonly Pick<DueEvent, 'endpointId' | 'endpointVersion'>[],
@@ -167,8 +173,8 @@ async function openTargets(
 }
 
 /**
- * Searches the whole queue: notes the endpoints with events, releases events of removed endpoints, reopens changed
- * endpoints, and closes those idle for long.
+ * Searches the whole queue: notes the endpoints with events, releases the events of removed endpoints, prepares changed
+ * endpoints again, and closes lanes that have been idle for long.
  */
 async function sweep(sender: Sender): Promise<void> {
   sender.sweptMs = performance.now();

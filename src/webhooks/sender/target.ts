@@ -7,26 +7,27 @@ import { type Redact, redactor } from '../redact.ts';
 import { signCall, signingKey } from '../sign.ts';
 import { type Call, type CallClient, openCallClient } from './call-client.ts';
 
-/** An endpoint whose secrets are open, ready to be called. */
+/** An endpoint with decrypted secrets, ready to be called. */
 export interface Target {
   readonly endpoint: Endpoint;
   readonly client: CallClient;
   readonly authValue: string | undefined;
   readonly key: KeyObject;
-  /** The previous secret also signs until the endpoint's `previousSecretUntil`. */
+  /** The previous secret's key, which also signs until the endpoint's `previousSecretUntil`. */
   readonly previousKey: KeyObject | undefined;
   /** Removes the authentication value from responses. */
   readonly redact: Redact;
 }
 
 /**
- * Opens an endpoint's secrets and connects to it, unless `known` has a suitable line.
- * @throws if the secrets cannot be opened
+ * Decrypts an endpoint's secrets and opens connections to its URL. If the URL of `known` is the same, its connections
+ * are reused.
+ * @throws if no key decrypts the secrets
  */
 export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known?: Target): Target {
   const open = (sealed: string, field: SecretField) =>
     openSecret(ctx.config, sealed, purposeOf(endpoint, field));
-  // A previous secret that cannot be opened may be why it was replaced; it must not stop the new one from signing.
+  // A previous secret that no key decrypts may be why it was replaced; it must not stop the new one from signing.
   const openPrevious = (sealed: string) => {
     try {
       return signingKey(open(sealed, 'secret'));
@@ -56,12 +57,13 @@ export interface Occasion {
   readonly sequence: number;
   /** Number of the call, counted from 1. */
   readonly attempt: number;
-  /** The time by the database's clock. */
+  /** The time of the call, by the database's clock. */
   readonly at: Date;
 }
 
 /**
- * Builds a call: the provider's authentication header (decision 51), the signature (decision 58) and the sequence (57).
+ * Builds a call with the provider's authentication header (decision 51), the signature (decision 58) and the event's
+ * sequence (decision 57).
  */
 export function callOf(target: Target, { eventId, body, sequence, attempt, at }: Occasion): Call {
   const { endpoint, authValue } = target;

@@ -6,7 +6,7 @@ const usualPollMs = 10_000;
 const remindMs = 60_000;
 
 /**
- * Warns while a transaction is open longer than the setting allows. Vacuum then cannot remove finished queue rows, and
+ * Warns while a transaction is open longer than the setting allows: vacuum then cannot remove finished queue rows, and
  * queries for due events slow down.
  * @returns a function that ends the watch
  */
@@ -33,7 +33,7 @@ export function watchTransactions({ config, log }: Context, sql: Queryable): () 
     async () => {
       if (looking) return;
       looking = true;
-      // Other code already reports that the database fails.
+      // If the database fails, other code already reports it.
       await look().catch(() => undefined);
       looking = false;
     },
