@@ -2,18 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { addressesOf, placeOf } from '../config/database-hosts.ts';
 
-/** Timeout for a host's response. */
+/** Timeout for a host to accept a connection, and to answer whether it takes writes. */
 const patienceMs = 2_000;
-/** Time left to the other hosts once one has responded that it takes writes. */
+/**
+ * Once one host has answered that it takes writes, the others get this much longer: one of them may have been promoted
+ * later.
+ */
 const othersMs = 300;
-/** Connect timeout, also for a wait for the pool. */
+/** Timeout for opening a connection, and for waiting until the pool has a free one. */
 export const connectionTimeoutMs = 10_000;
 /**
- * Idle time before the system probes a connection, once a second: after ten seconds without a response the connection
- * is lost.
+ * Idle time before the operating system starts to probe a connection. It probes once a second, and after ten seconds
+ * without a response the connection is lost.
  */
 const idleUnaskedMs = 5_000;
-/** Lifetime of the known writable host, which connections that open together share. */
+/**
+ * Time for which new connections reuse the writable host that was found last, so that connections opened together
+ * search for it once.
+ */
 const cacheMs = 1_000;
 
 /** The host and port that a connection goes to. */
@@ -24,7 +30,7 @@ interface Place {
 
 type ConnectCallback = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** A host that takes writes, and its timeline: the number of promotions in its history. */
+/** A host that takes writes, and its PostgreSQL timeline, a hexadecimal number that rises with each promotion. */
 interface Writer {
   readonly place: Place;
   readonly timeline: string;
@@ -32,8 +38,8 @@ interface Writer {
 
 /**
  * Returns the client class for a database's connections. If the URL names several hosts, each connection goes to the
- * one that currently takes writes; of two that do, to the one promoted last, so that an old primary that returns gets
- * no connections (decision 194).
+ * host that currently takes writes. If two of them do, it goes to the one promoted last: the other is an old primary
+ * that has returned (decision 194).
  */
 export function clientOf(url: string): typeof pg.Client {
   const addresses = addressesOf(url);
@@ -50,7 +56,8 @@ export function clientOf(url: string): typeof pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: ConnectCallback): void;
     override connect(callback?: ConnectCallback): Promise<pg.Client> | undefined {
-      // A server may close a connection while it opens, before the caller listens for errors.
+      // A server may close a connection before the caller listens for errors. Without a listener, the error would end
+      // the process.
       this.on('error', () => undefined);
       const connected = findPlace().then((place) => {
         Object.assign(this, place);
@@ -66,7 +73,10 @@ export function clientOf(url: string): typeof pg.Client {
   };
 }
 
-/** Returns the arguments of a connection to a URL's first host; `clientOf` replaces that host. */
+/**
+ * Returns the driver's options for a connection to the first host of a URL. The class that `clientOf` returns replaces
+ * that host when it connects.
+ */
 export const connectionTo = (url: string): pg.ClientConfig => ({
   connectionString: addressesOf(url)[0],
   connectionTimeoutMillis: connectionTimeoutMs,
@@ -74,14 +84,14 @@ export const connectionTo = (url: string): pg.ClientConfig => ({
   keepAliveInitialDelayMillis: idleUnaskedMs,
 });
 
-/** Finds the host that takes writes. @throws an error that says for each host why it does not */
+/** Finds the host that takes writes. @throws an error with the reason of each host, if none takes writes */
 async function findWriter(addresses: readonly string[]): Promise<Writer> {
   const writers: Writer[] = [];
   const checks = addresses.map(async (address) => writers.push(await checkHost(address)));
   const all = Promise.allSettled(checks);
   await Promise.any(checks).catch(({ errors }: AggregateError) => {
     const reasons = addresses.map((address, index) => `${placeOf(address)}: ${errors[index].message}`);
-    // The error code of a starting server: callers may retry.
+    // 57P03 is the error code of a server that is still starting, so callers may retry.
     throw Object.assign(new Error(`no host takes writes: ${reasons.join('; ')}`), { code: '57P03' });
   });
   await Promise.race([all, delay(othersMs, undefined, { ref: false })]);

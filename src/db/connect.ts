@@ -10,16 +10,17 @@ import { readTimestamp } from './timestamp.ts';
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  /** Timeout of a report or a sweep of old rows, for which `boundSeconds` is too short. */
+  /** Timeout for a statement that needs longer than `boundSeconds`, such as a report or the deletion of old rows. */
   readonly mostSeconds?: number;
   /**
-   * A statement whose text filters assemble: PostgreSQL plans it for the values of each run, and it is not prepared,
-   * since every connection would keep every combination forever.
+   * True if filters determine the statement's text. PostgreSQL then plans the statement for the values of each run. It
+   * is never prepared, since every connection would keep each combination of filters forever.
    */
   readonly assembled?: true;
   /**
-   * Forces index scans, whatever the planner's statistics say (decision 560). The statement is planned for each run,
-   * since an earlier plan may date from empty tables; sequential scans stay off until the end of its transaction.
+   * True if the statement must use indexes, whatever the planner's statistics say (decision 560). It is planned for
+   * each run, since an earlier plan may date from empty tables. Sequential scans stay off until the end of its
+   * transaction.
    */
   readonly byIndexes?: true;
 }
@@ -48,10 +49,10 @@ export interface Database extends Queryable {
   /** Returns a separate connection outside the pool, for LISTEN and advisory locks; the caller closes it. */
   dedicated(applicationName: string): pg.Client;
   readonly url: string;
-  /** The role that its connections switch to; undefined to use the URL's user. */
+  /** The role that the database's connections switch to; undefined if they use the URL's user. */
   readonly role: string | undefined;
   readonly admit: Admission | undefined;
-  /** Returns the current state of its pools. */
+  /** Returns the current state of the database's pools. */
   pools(): PoolState[];
   close(): Promise<void>;
 }
@@ -59,22 +60,28 @@ export interface Database extends Queryable {
 /** Statement timeout: the server cancels a statement that takes longer (57014; decision 198). */
 const boundSeconds = 5;
 
-/** A response overdue by this much means that the server vanished: the connection is lost (decision 194). */
+/**
+ * Time added to a statement's timeout. If no response has arrived by then, the server has vanished and the connection
+ * counts as lost (decision 194).
+ */
 const silenceSeconds = 3;
 const deadlineMs = (seconds: number): number => (seconds + silenceSeconds) * 1_000;
 
-/** Time limit for the admission of a connection: that of three slow statements. */
+/** Timeout for all checks of a new connection; enough for three slow statements. */
 const admissionMs = 3 * boundSeconds * 1_000;
 
-/** Timeout for a report, which reads the data of a quarter. */
+/** Timeout for a report, which may read the data of three months. */
 export const reportSeconds = 30;
-/** Timeout for a sweep, which deletes the rows of a day. */
+/** Timeout for a statement that deletes or changes very many rows, such as those of a whole day. */
 export const sweepSeconds = 600;
 
-/** Timeout for an idle open transaction, whose locks block others. */
+/** Timeout for a transaction that is open but idle, since its locks block other transactions. */
 const idleInTransactionSeconds = 30;
 
-/** Maximum lifetime of a pooled connection: the server process behind it keeps a plan of everything it has run. */
+/**
+ * Maximum lifetime of a pooled connection. Its server process keeps the plan of every statement that it has run, so its
+ * memory grows.
+ */
 const connectionLifeSeconds = 600;
 
 /** Returns the only row of a statement's result. @throws if there is none */
@@ -83,13 +90,15 @@ export function onlyRow<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** Runs `work` once the data that `sql` stored is durable: now, or after the open transaction commits. */
+/**
+ * Runs `work` once the data stored through `sql` is durable: at once outside a transaction, or else after the commit.
+ */
 export function onceStored(sql: Queryable | Tx, work: () => void): void {
   if ('afterCommit' in sql) sql.afterCommit(work);
   else work();
 }
 
-/** PostgreSQL truncates longer names, so two names that differ only after this length would collide. */
+/** Maximum length of a statement's name. PostgreSQL truncates longer names, so two long names could become the same. */
 const longestName = 63;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -106,9 +115,9 @@ export interface ConnectionOptions {
   /** Size of the separate pool for `reading`; without it, reads share the main pool. */
   readonly readingConnections?: number;
   readonly applicationName?: string;
-  /** The role that the connections switch to. */
+  /** The role that the connections switch to; undefined if they use the URL's user. */
   readonly role?: string | undefined;
-  /** Returns the asker of each statement and transaction. */
+  /** Returns the workspace and environment whose rows the next statement or transaction may read and change. */
   readonly scope?: () => RowScope;
   readonly admit?: Admission | undefined;
   readonly observe?: Observe | undefined;
@@ -157,7 +166,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
   };
 }
 
-/** A pool of connections, and the function that returns their asker. */
+/** A pool of connections. `scope` returns whose rows the next statement may use; undefined means all rows. */
 interface Pool {
   readonly pool: pg.Pool;
   readonly scope: (() => RowScope) | undefined;
@@ -192,8 +201,8 @@ function openPool(
 }
 
 /**
- * Closes the idle connections after one in use was lost: each may be dead too and would cost the next statement a
- * timeout.
+ * Closes a pool's idle connections after a connection in use was lost: each idle one may be dead too, and would cost a
+ * statement its timeout.
  */
 function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left -= 1) {
@@ -202,13 +211,14 @@ function dropIdle(pool: pg.Pool): void {
 }
 
 /**
- * Runs an admission with a timeout, which the pool's own connect timeout does not cover. A connection that is not
- * admitted is destroyed: closing it properly would make the caller wait for a vanished server.
+ * Runs the checks of a new connection with a timeout, since the pool's connect timeout does not include them. A
+ * connection that fails them is destroyed rather than closed: to close it, the caller would have to wait for a server
+ * that may have vanished.
  */
 async function admitInTime(client: pg.Client, letIn: Admission): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const end = () => {
-    // The error code of a starting server: callers may retry.
+    // 57P03 is the error code of a server that is still starting, so callers may retry.
     reject(Object.assign(new Error('a new connection is not let in in time'), { code: '57P03' }));
   };
   const timer = setTimeout(end, admissionMs);
@@ -222,19 +232,22 @@ async function admitInTime(client: pg.Client, letIn: Admission): Promise<void> {
   }
 }
 
-/** A connection that a transaction is using. */
+/** A connection while a transaction uses it. */
 interface Held {
   readonly client: pg.PoolClient;
-  /** The server's timeout for its next statement. */
+  /** The server's timeout for the next statement on this connection. */
   seconds: number;
   /** The reason why the connection cannot be reused. */
   broken: Error | undefined;
 }
 
-/** Sends a statement, unless the connection is lost: the server may still be running the last statement. */
+/**
+ * Sends a statement. If the connection was lost, it fails at once, since the server may still be running the previous
+ * statement.
+ */
 async function send(held: Held, config: pg.QueryConfig): Promise<pg.QueryResult> {
   if (held.broken) throw held.broken;
-  // The type definitions omit the timeout of a single statement.
+  // The driver accepts `query_timeout` for a single statement, but its type definitions omit it.
   const timed = { ...config, query_timeout: deadlineMs(held.seconds) };
   try {
     return await held.client.query(timed);

@@ -130,7 +130,7 @@ const comments: Statement = {
     order by objsubid`,
 };
 
-/** Objects that depend on no table; they come first, since tables may use them. */
+/** Objects that belong to no table, such as types and functions. They come first, since tables may use them. */
 const others: Statement = {
   name: 'schema.others',
   text: `
@@ -172,7 +172,10 @@ const others: Statement = {
     order by kind, name collate "C", text`,
 };
 
-/** Describes a database's schema as SQL, in an order that depends only on its content. */
+/**
+ * Describes a database's schema as SQL. The order depends only on the schema's content, so equal schemas give equal
+ * texts.
+ */
 export async function describeSchema(sql: Queryable): Promise<string> {
   const standing = await sql.query<{ text: string }>(others);
   const found = await sql.query<Table>(tables);
@@ -193,8 +196,8 @@ export async function describeSchema(sql: Queryable): Promise<string> {
 const quoted = /('(?:[^']|'')*'|"[^"]*"|\$function\$[\s\S]*?\$function\$)/;
 
 /**
- * Rewrites SQL in our style: PostgreSQL writes keywords in capitals and spells out every cast. Outside quotes, a word
- * in capitals is always a keyword.
+ * Rewrites SQL from PostgreSQL, which writes keywords in capitals and spells out every cast, in the style of our
+ * migrations. Outside quotes, a word in capitals is always a keyword.
  */
 function inOurStyle(text: string): string {
   const plain = text.split(quoted).map((piece, index) => {

@@ -5,20 +5,20 @@ export interface Repeated {
   read(): Promise<void>;
   readonly everyMs: number;
   /**
-   * The pause lasts at least `perReading` times as long as the last read, up to `mostMs`, which limits the load of
-   * large data.
+   * Lengthens the pause after a slow read: to `perReading` times the duration of that read, but to `mostMs` at most. It
+   * limits the load on the database when there is much data.
    */
   readonly rest?: { readonly perReading: number; readonly mostMs: number };
   /** While it returns false, reading stops until the next `wake`. */
   isNeeded?(): boolean;
-  /** The message logged when a read fails, once until one succeeds. */
+  /** The message to log when a read fails. It is not logged again until a read has succeeded. */
   readonly failure: string;
   readonly log: Logger;
 }
 
 /** A read of the database that repeats until stopped. */
 export interface Reading {
-  /** Reads now. If a read is running, reads again after it, since that one may have missed a change. */
+  /** Reads now. If a read is running, reads again after that one, which may have missed a change. */
   refresh(): Promise<void>;
   /** Like `refresh`, but only logs a failure. */
   tryRefresh(): Promise<void>;

@@ -1,10 +1,10 @@
 import type { Queryable, Statement } from './connect.ts';
 
 /**
- * Processes share work (jobs, areas, shards of the webhook queue) by leases (decision 189). A holder has a lease: one
- * row with an end by the database's clock, which the holder renews well before. Work that it takes is marked with its
- * id, and becomes free when the lease ends. A process that dies or freezes thus loses all its work; one that stops
- * releases it at once.
+ * Processes share work (jobs, areas, shards of the webhook queue) by leases (decision 189). A process that takes work
+ * holds a lease: one row with an end by the database's clock. It renews the lease long before that end. Work that it
+ * takes is marked with its id, and becomes free when the lease ends. If the process dies or freezes, it thus loses all
+ * its work; if it stops, it releases its work at once.
  */
 
 /** Kinds of shared work. */
@@ -18,8 +18,8 @@ export const leaseCte = (work: SharedWork, id: string, leaseMs: string) => `leas
     )`;
 
 /**
- * SQL condition: the lease of a `lease_holders` row is valid. An end more than an hour away dates from before the clock
- * was set back.
+ * SQL condition: the lease of a `lease_holders` row is valid. A lease that ends more than an hour from now is not: it
+ * was written before the clock was set back.
  */
 const isLive = `ends_at between now() and now() + interval '1 hour'`;
 
@@ -32,9 +32,9 @@ export const isHeld = (holderId: string) =>
   `exists (select from lease_holders where lease_holders.id = ${holderId} and ${isLive})`;
 
 /**
- * Returns an SQL condition: a row that a claim locks is free, because its holder's lease has ended and the holder is
- * still the one in the claim's snapshot. A holder whose lease began after the snapshot would otherwise seem to have
- * none.
+ * Returns an SQL condition for a row that a claim has locked: the row is free. `holderId` is the row's present holder,
+ * `seenHolderId` its holder in the claim's snapshot. They must be equal: if another process took the row after the
+ * snapshot, its lease may not be visible yet.
  */
 export const isFree = (holderId: string, seenHolderId: string) =>
   `(${holderId} is not distinct from ${seenHolderId} and not ${isHeld(seenHolderId)})`;
@@ -59,7 +59,7 @@ const end: Statement = {
   text: `delete from lease_holders where id = $1 or ends_at < now() - interval '1 hour'`,
 };
 
-/** Ends a holder's lease, which frees all its work, and removes holders that died long ago. */
+/** Ends a holder's lease, which frees all its work. Also removes the leases of processes that died long ago. */
 export async function endLease(sql: Queryable, holderId: string): Promise<void> {
   await sql.query(end, [holderId]);
 }

@@ -7,7 +7,7 @@ const retryMs = 250;
 
 /** A listener on one channel. */
 export interface Listening {
-  /** False without a connection; notifications are then missed. */
+  /** False while there is no connection; notifications sent meanwhile are missed. */
   isUp(): boolean;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function listen(
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next));
     next.on('notification', ({ payload }) => onNotice(payload));
-    // The type definitions omit the timeout of a single statement.
+    // The driver accepts `query_timeout` for a single statement, but its type definitions omit it.
     const hear = { text: `listen ${next.escapeIdentifier(channel)}`, query_timeout: connectionTimeoutMs };
     try {
       await next.connect();

@@ -25,7 +25,7 @@ interface Migration {
 type Applied = Pick<Migration, 'name' | 'checksum' | 'runsWithOlderCode'>;
 
 const ownFolder = new URL('../../migrations/', import.meta.url);
-/** First line of a migration that the previous version of the code can run with. */
+/** First line of a migration after which the previous version of the code still runs. */
 const olderCodeLine = /^-- runs with older code\b/i;
 /** First or second line of a migration whose statements run outside a transaction and may be repeated. */
 const outsideLine = /^(?:--.*\n)?-- outside a transaction\b/i;
@@ -35,8 +35,8 @@ const unbounded = '-c statement_timeout=0 -c lock_timeout=0';
 
 /**
  * Migrates a database's schema: runs each numbered file of `migrations/` once, in order, in its own transaction or
- * outside any (decision 314), then grants rights (decision 190). Any number of processes may do so at once. The
- * database may have later migrations if they declare that they run with older code (decision 177).
+ * outside any (decision 314), then grants rights (decision 190). Any number of processes may call it at once. The
+ * database may have later migrations if these declare that older code runs with them (decision 177).
  * @throws MigrationFailure, DatabaseUnreachable
  */
 export async function migrate(url: string, log: Logger, folder = ownFolder): Promise<void> {
@@ -60,7 +60,8 @@ export async function migrate(url: string, log: Logger, folder = ownFolder): Pro
 }
 
 /**
- * Applies exactly the named migrations, those of a dumped database, in the caller's transaction and an empty database.
+ * Applies only the named migrations, which are those of a dumped database, to an empty database in the caller's
+ * transaction.
  * @throws MigrationFailure if this version does not know one of them or has different content for it
  */
 export async function applyNamed(
@@ -77,14 +78,14 @@ export async function applyNamed(
   await client.query(makeRecord);
   for (const migration of migrations.filter(isNamed)) {
     await client.query(record, recordOf(migration));
-    // `concurrently` works only outside a transaction, and no request uses this database yet.
+    // `concurrently` works only outside a transaction. It is not needed here, since no request uses this database yet.
     await client.query(
       migration.isOutside ? migration.sql.replaceAll(/\bconcurrently\b/gi, '') : migration.sql,
     );
   }
 }
 
-/** Refuses a database of a newer version that this version cannot work with. @throws MigrationFailure */
+/** Refuses a database whose newer version this code cannot run with. @throws MigrationFailure */
 export async function refuseNewer(sql: Queryable): Promise<void> {
   compare(readMigrations(ownFolder), await findApplied(sql));
 }
@@ -144,8 +145,8 @@ async function findApplied(sql: Queryable): Promise<Applied[]> {
 }
 
 /**
- * Grants the rights again if they changed. Only the newest version does, since it may know rights that this one does
- * not.
+ * Grants the database's rights again if `rights.sql` has changed. Only the newest version of the code does so, since an
+ * older one may not know all rights.
  */
 async function renewRights(client: pg.Client, folder: URL, log: Logger): Promise<void> {
   const rights = readRights(folder);
@@ -180,11 +181,13 @@ const apply = (client: pg.Client, migration: Migration, log: Logger) =>
 async function runWithin(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(makeRecord);
   const { rowCount } = await client.query(record, recordOf(migration));
-  // If no row was inserted, another process applied it while this one waited for the lock.
+  // If no row was inserted, another process applied the migration while this one waited for the lock.
   if (rowCount === 1) await client.query(migration.sql);
 }
 
-/** Runs a migration outside a transaction. It is recorded only at the end, so an interrupted one runs again. */
+/**
+ * Runs a migration outside a transaction. The migration is recorded only at the end, so an interrupted one runs again.
+ */
 async function runOutside(client: pg.Client, migration: Migration): Promise<void> {
   const applied = await client.query('select from migrations where name = $1', [migration.name]);
   if (applied.rowCount === 1) return;
@@ -192,7 +195,7 @@ async function runOutside(client: pg.Client, migration: Migration): Promise<void
   try {
     for (const statement of migration.sql.split(/;$/m)) await client.query(statement);
   } catch (error) {
-    // On a lost connection this fails too.
+    // If the connection was lost, this fails too.
     await dropHalfMade(client, migration).catch(() => undefined);
     throw error;
   }
@@ -205,8 +208,8 @@ async function dropHalfMade(client: pg.Client, { sql }: Migration): Promise<void
 }
 
 /**
- * Finds incomplete indexes that a migration names: queries ignore them, but each write maintains them, and a unique one
- * already rejects duplicates.
+ * Finds unfinished indexes that a migration names. Queries ignore such an index, but each write maintains it, and a
+ * unique one already rejects duplicates.
  */
 const findHalfMade = `
   select indexrelid::regclass::text as name
@@ -216,16 +219,16 @@ const findHalfMade = `
     and $1 ~ ('\\m' || relname || '\\M')`;
 
 /**
- * Lock timeout for a table in use. Later requests queue behind the waiting migration, and after a second PostgreSQL
- * resolves a deadlock by failing one of them, such as a booking.
+ * Maximum wait of one attempt for a table's lock. Meanwhile, later requests queue behind it. In a deadlock, PostgreSQL
+ * would fail one request after a second, such as a booking; this wait ends earlier.
  */
 const lockWaitMs = 300;
-/** Retry period for a lock; a sweep may hold a table for ten minutes. */
+/** Period in which a migration keeps trying to get a lock. A deletion of old rows may hold a table for ten minutes. */
 const lockPatienceMs = 15 * minuteMs;
 /** PostgreSQL's codes for a lock timeout and a deadlock. */
 const lockedCodes = ['55P03', '40P01'];
 
-/** A file being applied, and the log. */
+/** A migration file that is being applied, and the log for its progress. */
 interface LoggedFile {
   readonly name: string;
   readonly log: Logger;
@@ -248,7 +251,7 @@ async function patiently(file: LoggedFile, client: pg.Client, work: () => Promis
   }
 }
 
-/** Applies a file, and retries later if a request of the running service has locked a table (decision 177). */
+/** Applies a file. If a request of the running service has locked a table, it retries later (decision 177). */
 async function givingWay(
   { name, log }: LoggedFile,
   client: pg.Client,
@@ -268,8 +271,8 @@ async function givingWay(
 }
 
 /**
- * Runs work while no other process applies a file. Others poll instead of waiting in a statement: building an index
- * concurrently waits for all older statements.
+ * Runs work while no other process applies a migration. Waiting processes poll for the lock instead of waiting inside a
+ * statement, since the concurrent build of an index waits for all running statements.
  */
 async function alone(client: pg.Client, work: () => Promise<void>): Promise<void> {
   while (!(await tryLock(client))) await pause(randomInt(50, 200));

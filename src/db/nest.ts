@@ -1,6 +1,6 @@
 import type { Database, Statement, Tx } from './connect.ts';
 
-/** Returns the same database with every query and transaction as part of the open transaction. */
+/** Returns the same database, except that all its queries and transactions run inside the open transaction `tx`. */
 export const joining = (sql: Database, tx: Tx): Database => ({
   ...sql,
   query: (statement, values) => tx.query(statement, values),
@@ -12,7 +12,7 @@ const savepoint: Statement = { name: 'db.savepoint', text: 'savepoint nested' };
 const release: Statement = { name: 'db.release-savepoint', text: 'release savepoint nested' };
 const rollBack: Statement = { name: 'db.roll-back-to-savepoint', text: 'rollback to savepoint nested' };
 
-/** Runs `work` as a nested transaction, and rolls it back if it throws. */
+/** Runs `work` as a nested transaction, which is rolled back if `work` throws. */
 export async function nested<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const afterCommit: (() => void)[] = [];
   await tx.query(savepoint);

@@ -3,7 +3,7 @@ import type { Queryable, Statement } from './connect.ts';
 /** An open transaction, which prevents vacuum from removing dead rows. */
 export interface OpenTransaction {
   readonly seconds: number;
-  /** The name of its connection or of its prepared transaction. */
+  /** The application name of the transaction's connection, or the name of a prepared transaction. */
   readonly name: string;
   readonly pid: number | null;
 }

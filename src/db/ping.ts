@@ -9,7 +9,10 @@ const write: Statement = {
     insert into readiness (checked_at) values (now())
     on conflict (is_only) do update set checked_at = excluded.checked_at`,
 };
-/** Allocates new pages, as a booking's rows may: free space within existing pages does not help. */
+/**
+ * Allocates new pages on disk, as a booking's rows may. On a full disk, a small write may still succeed in the free
+ * space of existing pages.
+ */
 const makeRoom: Statement = {
   name: 'db.make-room',
   text: `create temp table antar_room on commit drop as select repeat('0123456789', 200) as row from generate_series(1, 500)`,
@@ -22,20 +25,21 @@ const writeEveryMs = 1_000;
 const roomless = /^(53[12]00|58030)$/;
 const mayNotTry = '42501';
 
-/** Checks whether the database can serve. */
+/** Checks whether the database can serve requests. */
 export interface Ping {
   /**
-   * Returns true if the database answers and takes writes, each within two seconds, and has disk space if that was in
-   * doubt.
+   * Returns true if the database answers and takes writes, each within two seconds. If a lack of disk space is
+   * suspected, the database must also have space.
    */
   isWorking(): Promise<boolean>;
   /**
-   * Records the error of a statement: after one for lack of space, the next checks test for space until there is some.
+   * Records the error of a statement. If it means a lack of disk space, the next checks test for space until they find
+   * some.
    */
   note(error: unknown): void;
 }
 
-/** Creates a process's check; the first call also tests for space (decision 365). */
+/** Creates the check for one process. Its first call also tests for disk space (decision 365). */
 export function createPing(sql: Pick<Database, 'query' | 'transaction'>): Ping {
   let wroteMs = Number.NEGATIVE_INFINITY;
   let isDoubtful = true;
@@ -43,7 +47,7 @@ export function createPing(sql: Pick<Database, 'query' | 'transaction'>): Ping {
   const check = async (): Promise<boolean> => {
     if (!(await succeeds(sql.query(write)))) return false;
     if (!isDoubtful) return true;
-    // Reset before the test: an error during it sets it again.
+    // Reset before the test, so that an error noted during the test counts.
     isDoubtful = false;
     const hasRoom = await succeeds(tryRoom(sql));
     isDoubtful ||= !hasRoom;
@@ -66,7 +70,7 @@ export function createPing(sql: Pick<Database, 'query' | 'transaction'>): Ping {
   };
 }
 
-/** Allocates a megabyte and frees it. A role that may not create temporary tables skips the test. */
+/** Allocates a megabyte and frees it again. If the role may not create temporary tables, the test counts as passed. */
 async function tryRoom(sql: Pick<Database, 'transaction'>): Promise<void> {
   await sql
     .transaction((tx) => tx.query(makeRoom))

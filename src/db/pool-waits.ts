@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** State of a pool, and how often statements have waited for one of its connections. */
+/** The state of a connection pool, and how often and how long statements have waited for one of its connections. */
 export interface PoolState {
   readonly name: string;
   readonly most: number;
@@ -14,7 +14,7 @@ export interface PoolState {
 type Done = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Counts and times the waits for a connection of a pool, but only if every connection is in use.
+ * Counts and times the waits for a pooled connection. A wait counts only if it begins while every connection is in use.
  * @returns a function that returns the pool's current state
  */
 export function countWaits(name: string, pool: pg.Pool): () => PoolState {

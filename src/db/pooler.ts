@@ -7,7 +7,7 @@ import { type DatabaseUnreachable, openConnection } from './reach.ts';
 /** Thrown if a pooler in front of the database disables features that Antar needs. The message is one line. */
 export class PoolerRefused extends OperatorError {}
 
-/** A timeout that nothing else sets; it shows whether a connection's options reach the server. */
+/** A statement timeout that nothing else sets. If the server reports it, a connection's options reach the server. */
 const markedMs = 54_321;
 const options = `-c statement_timeout=${markedMs}`;
 
@@ -17,7 +17,9 @@ interface Session {
 }
 const session = `select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout`;
 
-/** More than one, since a pooler may choose among several server connections. */
+/**
+ * Number of other connections to open. One is not enough, since a pooler may choose among several server connections.
+ */
 const others = 3;
 
 /**
@@ -39,7 +41,7 @@ export async function refusePooler(url: string): Promise<void> {
   }
 }
 
-/** Returns true if the server connection behind this one is also used for others, or changes. */
+/** Returns true if the server connection behind `client` also serves other clients, or changes. */
 async function isShared(url: string, client: pg.Client): Promise<boolean> {
   const before = await pidOf(client);
   const opened = await Promise.all(Array.from({ length: others }, () => open(url, options)));

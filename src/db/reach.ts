@@ -39,7 +39,7 @@ export async function refuseUnreachable(sql: Database): Promise<void> {
   });
 }
 
-/** Describes any error of a failed connection in one line. */
+/** Describes the error of a failed connection in one line. */
 export function unreachable(url: string, error: unknown): DatabaseUnreachable {
   const reason = reasonOf(error);
   // 57P: the server is stopping or still starting.
@@ -50,7 +50,7 @@ export function unreachable(url: string, error: unknown): DatabaseUnreachable {
   return new DatabaseUnreachable(`the database at ${placeOf(url)} ${failure}`, { cause: error });
 }
 
-/** A name with several addresses has an error for each of them. */
+/** If a host name has several addresses, the error contains one error for each of them. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return messageOf(error) || codeOf(error) || 'no reason given';

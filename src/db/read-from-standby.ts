@@ -5,13 +5,13 @@ import { type ConnectionOptions, connectDatabase, type Database, type Statement 
 import { isLost } from './lost.ts';
 
 export interface StandbyOptions extends Pick<ConnectionOptions, 'maxConnections' | 'role' | 'observe'> {
-  /** Maximum lag of a standby that is used. */
+  /** Maximum lag, in seconds, at which the standby still answers queries. */
   readonly mostSeconds: number;
   readonly log: Logger;
 }
 
 const lookEveryMs = 1_000;
-/** Timeout of a check, after which the standby is not used. */
+/** Timeout of one check of the lag. If it expires, the standby is not used until a check succeeds. */
 const patienceMs = 3_000;
 
 interface Beat {
@@ -34,8 +34,8 @@ const heard: Statement = {
 };
 
 /**
- * Returns the same database, but a standby answers its searches and reports while it lags no more than a limit;
- * otherwise the primary does (decision 168).
+ * Returns the same database, except that a standby answers searches and reports while its lag is within the limit.
+ * Otherwise the primary answers them (decision 168).
  */
 export function readFromStandby(primary: Database, url: string, options: StandbyOptions): Database {
   const { mostSeconds, log, ...connections } = options;
@@ -64,8 +64,8 @@ export function readFromStandby(primary: Database, url: string, options: Standby
 }
 
 /**
- * Returns true if the primary may answer instead of the standby: the standby is lost, or its replay cancelled the
- * query.
+ * Returns true if the primary should run a failed query: the standby is lost, or it cancelled the query to apply
+ * changes of the primary.
  */
 const isStandbys = (error: unknown): boolean => isLost(error) || codeOf(error) === '40001';
 
@@ -77,8 +77,8 @@ interface Following {
 }
 
 /**
- * Measures a standby's lag every second: the primary writes the time, and the standby returns the newest it has. Both
- * times are from the primary's clock.
+ * Measures a standby's lag every second: the primary writes the time, and the standby returns the newest time that has
+ * reached it. Both times are by the primary's clock.
  */
 function followStandby(
   primary: Database,
@@ -86,7 +86,7 @@ function followStandby(
   { mostMs, log }: { readonly mostMs: number; readonly log: Logger },
 ): Following {
   const ending = new AbortController();
-  /** Until this time on the process's clock, the standby's lag is within the limit. */
+  /** The standby's lag is within the limit until this time on the process's monotonic clock. */
   let freshUntilMs = Number.NEGATIVE_INFINITY;
   let isUsed: boolean | undefined;
 

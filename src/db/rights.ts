@@ -5,9 +5,9 @@ import { codeOf } from '../caught.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openConnection } from './reach.ts';
 
-/** The service's usual role (decision 190). */
+/** The role under which the service usually runs its statements (decision 190). */
 export const serviceRole = 'antar_service';
-/** The service's role while it handles a provider's request. */
+/** The role under which the service handles providers' requests. */
 export const providerRole = 'antar_provider';
 
 /** Thrown if the service may not use its roles. The message is one line with the remedy. */
@@ -25,8 +25,8 @@ export function readRights(folder: URL): Rights {
 }
 
 /**
- * Reads the state of the rights. A dump contains no roles: on a server without them, it was restored without grants and
- * policies.
+ * Reads which rights the database has. A dump contains no roles, so a database restored from one may lack the roles,
+ * and with them the grants and policies.
  */
 const standing = `
   select
@@ -50,7 +50,7 @@ export async function followsRights(client: pg.Client, { checksum }: Rights): Pr
   return found?.checksum === checksum && found.roles === 2 && !found.open;
 }
 
-/** Grants the rights again, in the caller's transaction. */
+/** Grants the rights of `rights.sql`, in the caller's transaction. */
 export async function grantRights(client: pg.Client, { sql, checksum }: Rights): Promise<void> {
   await client.query(sql);
   await client.query(
@@ -59,7 +59,10 @@ export async function grantRights(client: pg.Client, { sql, checksum }: Rights):
   );
 }
 
-/** Creates the roles that the server lacks; all its databases share them. @throws RightsMissing */
+/**
+ * Creates the service's roles if the server lacks them; all databases of the server share them.
+ * @throws RightsMissing
+ */
 export async function makeRoles(client: pg.Client): Promise<void> {
   for (const role of [serviceRole, providerRole]) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
@@ -69,7 +72,7 @@ export async function makeRoles(client: pg.Client): Promise<void> {
 }
 
 function refuseWithoutRole(error: unknown, role: string): void {
-  // Another process created it first.
+  // Another process created the role first.
   if (['42710', '23505'].includes(codeOf(error) ?? '')) return;
   if (codeOf(error) !== '42501') throw error;
   throw new RightsMissing(
@@ -95,8 +98,9 @@ const login = `
   where rolname = session_user`;
 
 /**
- * Checks that the user of the service's URL may use the service's roles; grants what is missing over the owner's URL.
- * @returns the role that its connections must set; undefined if the user has only the service's rights
+ * Checks that the user in the service's URL may switch to the service's roles. If not, it grants the roles through the
+ * owner's URL.
+ * @returns the role that the service's connections must switch to; undefined if their user has no further rights anyway
  * @throws RightsMissing
  */
 export async function admitService(url: string, ownerUrl: string): Promise<string | undefined> {
@@ -106,7 +110,8 @@ export async function admitService(url: string, ownerUrl: string): Promise<strin
 }
 
 /**
- * Returns the role that a command's connections must set, as `admitService` does; undefined before the first migration.
+ * Returns the role that a command's connections must switch to, like `admitService`, but grants nothing. Returns
+ * undefined before the first migration, since no role exists yet.
  */
 export async function findServiceRole(url: string): Promise<string | undefined> {
   const { isMore, isMade } = await readLogin(url);
@@ -117,14 +122,14 @@ export interface Login {
   readonly name: string;
   /** True if the user owns tables or is a superuser. */
   readonly isMore: boolean;
-  /** True if the roles exist. */
+  /** True if the service's role exists on the server. */
   readonly isMade: boolean;
   readonly mayBoth: boolean;
-  /** True if the server is older than PostgreSQL 16. */
+  /** True if the server is older than PostgreSQL 16, which cannot grant a role without its inheritance. */
   readonly isOld: boolean;
 }
 
-/** Returns the user of a database's URL and their rights. */
+/** Returns the user of a database's URL, and what that user may do. */
 export async function readLogin(url: string): Promise<Login> {
   const client = await openConnection(url, 'antar');
   try {
@@ -135,8 +140,8 @@ export async function readLogin(url: string): Promise<Login> {
 }
 
 /**
- * Returns SQL that lets a user switch to a role. The user does not inherit the role's policies for providers, which
- * would slow its own statements; before PostgreSQL 16 this cannot be avoided.
+ * Returns SQL that lets a user switch to a role. The user does not inherit the provider role: its row policies would
+ * then slow the user's own statements. Before PostgreSQL 16, this cannot be avoided.
  */
 export const grantOf = (role: string, user: string, isOld = false): string =>
   `grant ${role} to ${pg.escapeIdentifier(user)}${role === providerRole && !isOld ? ' with inherit false' : ''}`;

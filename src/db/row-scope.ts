@@ -13,12 +13,12 @@ const setScope = {
   text: `select where set_config('antar.workspace_id', $1, true) || set_config('antar.environment', $2, true) is null`,
 };
 
-/** Prepares a new connection for `scopedQuery`. */
+/** Prepares a new connection for `scopedQuery`, which needs `setScope` as a prepared statement. */
 export async function prepareScopes(client: pg.ClientBase): Promise<void> {
   await client.query({ ...setScope, values: ['', ''] });
 }
 
-/** Returns SQL that sets the asker for an open transaction. */
+/** Returns SQL that sets the scope of an open transaction. */
 export const scopeStatement = ({ workspaceId, environment }: RowScope): string =>
   `set local antar.workspace_id = ${pg.escapeLiteral(workspaceId)}; set local antar.environment = ${pg.escapeLiteral(environment)}`;
 
@@ -33,14 +33,15 @@ interface Wire {
 }
 
 /**
- * Returns a statement that sets its asker in the same message: both run in one transaction and cost one round trip. The
- * settings end with that transaction, before the next statement on the connection.
+ * Returns a query that sends its scope and its statement together: both run in one transaction and cost one round trip.
+ * The scope ends with that transaction, before the next statement on the connection.
  */
 export function scopedQuery(
   { workspaceId, environment }: RowScope,
   statement: pg.QueryConfig,
 ): pg.QueryConfig {
-  // Without `extended`, the driver sends a text without values by the simple protocol, to which nothing can be added.
+  // Without `extended`, the driver sends a statement without values by the simple protocol, which has no room for the
+  // scope.
   const query = new pg.Query({ ...statement, queryMode: 'extended' } as pg.QueryConfig) as Sending;
   const { prepare, handleCommandComplete } = query;
   let isSaid = false;

@@ -7,29 +7,29 @@ import type { Database, Queryable, Statement, Tx } from './connect.ts';
 const purpose = 'secret key';
 const canary = 'antar';
 
-/** A database, and the settings with the key for its secrets. */
+/** A database, and the settings with the key that encrypts its secrets. */
 interface Keyed {
   readonly sql: Database;
   readonly config: Config;
 }
 
 /**
- * Makes the settings' key the key of this database's secrets, if it has none yet. `first` seals, in the same
- * transaction, the data that exists by then.
- * @throws SettingError if another key sealed the secrets
+ * Records the key of the settings as the key of this database's secrets, unless the database has one. In the same
+ * transaction, it runs `first`, which uses the key to protect the data that exists by then.
+ * @throws SettingError if another key encrypted the secrets
  */
 export async function adoptKey({ sql, config }: Keyed, first: (tx: Tx) => Promise<void>): Promise<void> {
   await refuseOtherKey({ sql, config });
   await sql.transaction(async (tx) => {
     if (await insertCanary(tx, sealSecret(config, canary, purpose))) await first(tx);
   });
-  // Another process may have set its key first.
+  // Another process may have recorded its key first.
   await refuseOtherKey({ sql, config });
 }
 
 /**
- * Compares the settings' keys with the key of this database's secrets.
- * @throws SettingError if none matches, or no key is set (decision 175)
+ * Checks that one of the keys in the settings encrypted this database's secrets.
+ * @throws SettingError if none did, or if no key is set (decision 175)
  */
 export async function refuseOtherKey({ sql, config }: Keyed): Promise<void> {
   const sealed = await findCanary(sql);
@@ -59,8 +59,8 @@ const find: Statement = {
 };
 
 /**
- * Returns the canary, a text sealed with the key in use, which reveals a wrong key; undefined before the first start
- * and in an older schema.
+ * Returns the canary: a known text, encrypted with the key in use, by which a wrong key is detected. Returns undefined
+ * before the first start and in an older schema.
  */
 export async function findCanary(sql: Queryable): Promise<string | undefined> {
   const [schema] = await sql.query<{ present: boolean }>(isThere);
@@ -74,7 +74,7 @@ const insert: Statement = {
   text: 'insert into secret_key (sealed) values ($1) on conflict do nothing returning sealed',
 };
 
-/** Stores a canary unless one exists. @returns true if it stored it */
+/** Stores a canary unless one exists. @returns true if it stored this one */
 async function insertCanary(tx: Tx, sealed: string): Promise<boolean> {
   return (await tx.query(insert, [sealed])).length === 1;
 }
@@ -84,7 +84,7 @@ const replace: Statement = {
   text: 'update secret_key set sealed = $1',
 };
 
-/** Seals the canary again with the first key. From then on the earlier keys are not needed. */
+/** Encrypts the canary again with the first key of the settings. From then on, the other keys are not needed. */
 export async function resealCanary({ config }: Pick<Keyed, 'config'>, tx: Tx): Promise<void> {
   await tx.query(replace, [sealSecret(config, canary, purpose)]);
 }

@@ -2,9 +2,9 @@ import { addressesOf, placeOf } from '../config/database-hosts.ts';
 import { onlyRow, type Queryable, type Statement } from './connect.ts';
 import { openConnection } from './reach.ts';
 
-/** The database server. */
+/** The version, clock, encoding and settings of a database server. */
 export interface Server {
-  /** For example 18. */
+  /** The major version, for example 18. */
   readonly version: number;
   readonly at: Date;
   readonly encoding: string;
@@ -36,13 +36,19 @@ const listening: Statement = {
 export const countListening = async (sql: Queryable, channel: string): Promise<number> =>
   onlyRow(await sql.query<{ count: number }>(listening, [channel])).count;
 
-/** A host of the database's URL, as `a:5432`, and its maximum number of connections; undefined if it is unreachable. */
+/**
+ * A host in the database's URL, such as `a:5432`, and its maximum number of connections; undefined if the host is
+ * unreachable.
+ */
 export interface Host {
   readonly place: string;
   readonly maxConnections: number | undefined;
 }
 
-/** Reads every host of the database's URL, including standbys, which may have to take over its connections. */
+/**
+ * Reads every host in the database's URL. This includes standbys, since a standby may have to take over the
+ * connections.
+ */
 export const readHosts = (url: string): Promise<Host[]> =>
   Promise.all(
     addressesOf(url).map(async (address) => ({

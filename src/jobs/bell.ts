@@ -1,4 +1,7 @@
-/** Lets one loop sleep until a time or a ring. Several rings while it is awake count as one. */
+/**
+ * Lets one loop sleep until a time has passed or somebody rings. Rings while the loop is awake count as one, which ends
+ * its next sleep at once.
+ */
 export interface Bell {
   ring(): void;
   /** Resolves at the next ring, or after `mostMs` milliseconds. */

@@ -1,7 +1,7 @@
 import type { Environment, Scope } from '../context.ts';
 import type { MessageType } from '../vocabulary/courier-messages.ts';
 
-/** A delivery and its workspace and environment. */
+/** A delivery's id, with the workspace and environment that own the delivery. */
 export interface DeliveryRef extends Scope {
   readonly deliveryId: string;
 }
@@ -26,11 +26,11 @@ export interface JobPayloads {
   readonly simulate: DeliveryRef & Readonly<Record<string, unknown>>;
   /** Books the waiting rows of a batch (decision 270). */
   readonly 'book-batch': Scope & { readonly batchId: string };
-  /** Tests a receiver until the report is complete. */
+  /** Tests a provider's webhook receiver until the certification report is complete. */
   readonly certify: Scope & { readonly certificationId: string };
-  /** Sends a mail; its content is sealed. */
+  /** Sends a mail. `sealed` is its encrypted content. */
   readonly mail: { readonly sealed: string };
-  /** Mails a link for a new password if the sealed address has an account. */
+  /** Mails a link to set a new password, if `sealed`, an encrypted mail address, belongs to an account. */
   readonly 'password-reset': { readonly sealed: string };
   /** Pushes a notice to a courier's phone until the notice expires. */
   readonly push: {
@@ -41,30 +41,33 @@ export interface JobPayloads {
     readonly notice: PushNotice;
     readonly until: string;
   };
-  /** Deletes expired data every day; carries the id up to which all fare traces are deleted. */
+  /** Deletes expired data every day. `tracesTo` is the id up to which expired fare traces are already deleted. */
   readonly prune: { readonly tracesTo?: string };
-  /** Checks at intervals for broken delivery promises and for faults of the installation. */
+  /** Checks at intervals for broken delivery promises, and for conditions that raise alarms. */
   readonly 'watch-promises': Record<string, never>;
-  /** Updates search texts, report counts and road speeds, which follow deliveries with a delay. */
+  /** Updates data that follows deliveries with a delay: search texts, report counts, road speeds and forecasts. */
   readonly 'catch-up': Record<string, never>;
-  /** Advances the demo city; its row marks the installation as a demo and records whether it was filled. */
+  /** Advances the demo city. Only a demo has this job; `isFull` becomes true once the city is filled. */
   readonly 'live-city': { readonly seed: number; readonly isFull: boolean };
   /** Makes backups on schedule. */
   readonly backup: Record<string, never>;
-  /** Verifies the audit chain every day; carries the hash of the last entry at the previous check. */
+  /** Verifies the audit chain every day. `headHash` is the hash of the newest entry at the previous check. */
   readonly 'verify-audit': { readonly headHash?: string | undefined };
 }
 
 export type JobKind = keyof JobPayloads;
 
-/** Jobs that exist once each and reschedule themselves. */
+/** Kinds of which exactly one job exists, which reschedules itself. */
 export const recurringKinds = ['prune', 'watch-promises', 'catch-up', 'verify-audit', 'backup'] as const;
 export type RecurringKind = (typeof recurringKinds)[number];
 
 export const isRecurring = (kind: JobKind): kind is RecurringKind =>
   recurringKinds.some((each) => each === kind);
 
-/** Number of consecutive failures after which a job is parked, or reported if it recurs (decision 125). */
+/**
+ * Number of consecutive failures after which a job is parked: it does not run until an operator retries it. A recurring
+ * job is reported instead and continues to run (decision 125).
+ */
 export const mostAttempts = 15;
 
 /**
@@ -96,7 +99,9 @@ export type Job = {
 /** A job to be enqueued, due at `runAt`. */
 export type NewJob = Job & { readonly runAt: Date };
 
-/** Returns the jobs that a booking's headers request, once the delivery has an id. */
+/**
+ * Returns the jobs that the headers of a booking request for its delivery. It is called once the delivery has an id.
+ */
 export type FollowUps = (delivery: DeliveryRef) => readonly NewJob[];
 
 /** Returned by a handler that has not finished: the same job runs again later with a new payload. */

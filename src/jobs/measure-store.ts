@@ -7,7 +7,7 @@ export interface WaitingJobs {
   readonly kind: JobKind;
   /** Number of due jobs, counted up to 10,000. */
   readonly due: number;
-  /** Number of jobs that have failed too often, parked or not. */
+  /** Number of jobs that have failed too often, whether parked or recurring. */
   readonly failing: number;
   /** Age of the oldest due job; 0 if none is due. */
   readonly oldestSeconds: number;

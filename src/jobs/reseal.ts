@@ -4,9 +4,9 @@ import type { Tx } from '../db/connect.ts';
 import { lockSealedJobs, type SealedKind, writeSealedJob } from './store.ts';
 
 /**
- * Seals the payloads of one kind of job again with the first key, including parked jobs. One that no key opens stays
- * unchanged.
- * @returns the number of payloads that it sealed
+ * Encrypts the payloads of all jobs of one kind, also of parked ones, again with the first secret key of the settings.
+ * A payload that no key decrypts stays unchanged.
+ * @returns the number of payloads that it encrypted again
  */
 export async function resealJobs(
   { config }: Context,

@@ -8,7 +8,8 @@ type Results<Parts extends readonly Part[]> = {
 };
 
 /**
- * Runs the parts of a job one after the other, even if some fail, but stops once the database is lost.
+ * Runs the parts of a job one after the other. If a part fails, the next ones still run, unless the database connection
+ * was lost.
  * @returns the result of each part
  * @throws AggregateError with every failure, at the end
  */

@@ -9,7 +9,7 @@ import {
   recurringKinds,
 } from './jobs.ts';
 
-/** A job that a worker has claimed for the duration of its lease. */
+/** A job that a worker has claimed; the claim lasts as long as the worker's lease. */
 export type ClaimedJob = Job & {
   readonly id: number;
   readonly holderId: string;
@@ -17,7 +17,7 @@ export type ClaimedJob = Job & {
   readonly runAt: Date;
 };
 
-/** A job that has failed too often, shown to operators. */
+/** A job that has failed too often, as operators see it. */
 export type FailingJob = Job & {
   readonly id: number;
   readonly attempts: number;
@@ -46,7 +46,10 @@ export async function enqueueJobs(sql: Queryable, jobs: readonly NewJob[]): Prom
   if (jobs.length > 0) await sql.query(enqueue, [JSON.stringify(jobs)]);
 }
 
-/** SQL condition: a job recurs. Its text equals that of the unique index that keeps such jobs single. */
+/**
+ * SQL condition: a job is of a recurring kind. The text must be that of the unique index, which allows only one job of
+ * each such kind.
+ */
 const recurs = `kind in (${recurringKinds.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** SQL condition: a job has failed too often (decision 125). The attempt of a running job does not count as failed. */
@@ -63,14 +66,14 @@ const enqueueRecurring: Statement = {
     on conflict (kind) where ${recurs} do nothing`,
 };
 
-/** Schedules a recurring job, which exists only once whatever number of processes call this. */
+/** Schedules a recurring job unless it is scheduled already, so any number of processes may call this. */
 export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt: Date): Promise<void> {
   await sql.query(enqueueRecurring, [kind, runAt]);
 }
 
 /**
- * Returns an SQL condition: a job is not parked, not delayed after a failure, and not running in this process
- * (`running`, a parameter).
+ * Returns an SQL condition: a job is not parked, not delayed after a failure, and not running in this process.
+ * `running` is the parameter with the ids of the jobs that run here.
  */
 const isWaiting = (running: string) => `
       jobs.parked_at is null and (jobs.rests_until is null or jobs.rests_until <= now())
@@ -102,7 +105,10 @@ export const findFirstRuns = (
 ): Promise<{ readonly kind: JobKind; readonly runAt: Date }[]> =>
   sql.query(firstRuns, [kinds, running, holderId]);
 
-/** The holder in the statement's snapshot. A subquery, since a join may read the whole table. */
+/**
+ * SQL: the job's holder in the statement's snapshot, for `isFree`. It is a subquery, since PostgreSQL may run a join by
+ * reading the whole table.
+ */
 const seenHolder = '(select seen.holder_id from jobs seen where seen.id = jobs.id)';
 
 const claim: Statement = {
@@ -124,7 +130,7 @@ const claim: Statement = {
     returning id, kind, payload, holder_id as "holderId", attempts, run_at as "runAt"`,
 };
 
-/** A worker that claims jobs, and the duration of its lease. */
+/** The id of a worker, by which it holds jobs, and the duration of its lease. */
 export interface Holder {
   readonly holderId: string;
   readonly leaseMs: number;
@@ -165,7 +171,7 @@ const repeat: Statement = {
     where id = $1 and holder_id = $2`,
 };
 
-/** Schedules an unfinished job again as if it were new. */
+/** Schedules an unfinished job again with a new payload, and resets its count of failures. */
 export async function repeatJob(
   sql: Queryable,
   { id, holderId }: ClaimedJob,
@@ -199,7 +205,7 @@ const restIfLost: Statement = {
     where id = $1 and holder_id = $2`,
 };
 
-/** Delays the next attempt of a running job in advance, in case the job kills its worker. */
+/** Delays the next attempt of a job before the job runs, in case it kills its worker. */
 export async function restJobIfLost(
   sql: Queryable,
   { id, holderId }: ClaimedJob,
@@ -243,7 +249,7 @@ const retry: Statement = {
     returning id`,
 };
 
-/** Restarts a job that has failed too often. @returns true if it existed */
+/** Makes a job that has failed too often due again. @returns true if such a job existed */
 export async function retryFailingJob(sql: Queryable, id: number): Promise<boolean> {
   return (await sql.query(retry, [id])).length > 0;
 }
@@ -257,7 +263,7 @@ const ofDelivery: Statement = {
     order by run_at`,
 };
 
-/** Returns the waiting jobs of these kinds for a delivery. */
+/** Returns the jobs of these kinds for a delivery, earliest due first. */
 export const findJobsOfDelivery = (
   sql: Queryable,
   deliveryId: string,
@@ -269,7 +275,7 @@ const removeOfDelivery: Statement = {
   text: 'delete from jobs where delivery_id = $1 and kind = any ($2)',
 };
 
-/** Removes the waiting jobs of these kinds for a delivery. */
+/** Removes the jobs of these kinds for a delivery. */
 export async function removeJobsOfDelivery(
   sql: Queryable,
   deliveryId: string,
@@ -283,7 +289,7 @@ const hastenOfDelivery: Statement = {
   text: 'update jobs set run_at = $3 where delivery_id = $1 and kind = any ($2) and run_at > $3',
 };
 
-/** Makes the waiting jobs of these kinds for a delivery due now. */
+/** Makes the jobs of these kinds for a delivery due at `at`, unless they are due earlier. */
 export async function hastenJobsOfDelivery(
   sql: Queryable,
   deliveryId: string,
@@ -307,7 +313,7 @@ export async function findJobOfKind<Kind extends JobKind>(
   return job;
 }
 
-/** Kinds of jobs whose payload is sealed. */
+/** Kinds of jobs whose payload is encrypted. */
 export type SealedKind = 'mail' | 'password-reset';
 
 const lockSealed: Statement = {
@@ -320,7 +326,7 @@ const lockSealed: Statement = {
     for update`,
 };
 
-/** Returns the jobs of a kind with their sealed payloads and locks them until the transaction ends. */
+/** Returns the encrypted payloads of all jobs of a kind, and locks these jobs until the transaction ends. */
 export const lockSealedJobs = (
   tx: Tx,
   kind: SealedKind,
@@ -331,7 +337,7 @@ const writeSealed: Statement = {
   text: `update jobs set payload = jsonb_build_object('sealed', $2::text) where id = $1`,
 };
 
-/** Stores a payload that was sealed again. */
+/** Stores a job's payload after it was encrypted again. */
 export async function writeSealedJob(tx: Tx, id: number, sealed: string): Promise<void> {
   await tx.query(writeSealed, [id, sealed]);
 }
@@ -341,7 +347,7 @@ const removeOfKind: Statement = {
   text: 'delete from jobs where kind = $1',
 };
 
-/** Replaces all jobs of a kind by one. */
+/** Removes all jobs of a kind and enqueues one new job in their place. */
 export async function replaceJobsOfKind(tx: Tx, job: NewJob): Promise<void> {
   await tx.query(removeOfKind, [job.kind]);
   await enqueueJobs(tx, [job]);

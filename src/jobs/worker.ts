@@ -18,9 +18,9 @@ import {
 } from './store.ts';
 
 /**
- * The handler of each kind of job. A handler may run again although its work is done (after a crash or an ended lease),
- * so running twice must have the same effect as once. It throws to be retried later, and returns `Again` to continue
- * later.
+ * The handler of each kind of job. It throws if the job must be retried, and returns `Again` if the job must continue
+ * later. After a crash or an ended lease, it may run again although its work is done, so running twice must have the
+ * same effect as running once.
  */
 export type JobHandlers = {
   readonly [Kind in JobKind]: (
@@ -39,11 +39,11 @@ export interface Worker {
 }
 
 const defaults = {
-  /** Jobs of a dead worker are due again after this time. */
+  /** Duration of a worker's lease. If a worker dies, others may claim its jobs after this time. */
   leaseMs: 10_000,
-  /** Maximum interval between two checks for due jobs, without a ring. */
+  /** Maximum interval between two checks for due jobs, if nothing wakes the worker earlier. */
   pollMs: 1_000,
-  /** Maximum number of concurrent jobs of each kind; each occasionally uses a database connection. */
+  /** Maximum number of concurrent jobs of each kind. A running job uses a database connection only now and then. */
   slots: slotsOf,
   /** Number of failures after which a job is parked unless it recurs (decision 125). */
   mostAttempts,
@@ -124,8 +124,8 @@ async function takeJobs(worker: Working): Promise<number> {
     const most = free[kind];
     const jobs = await claimJobs(ctx.sql, holder, { kind, at, most, running });
     for (const job of jobs) start(worker, job);
-    // If slots are left, check again at once: the claim may have missed a job. If none are left, the next job that ends
-    // wakes the loop.
+    // If slots are left, check again at once, since the claim skips locked jobs. If none are left, the next job that
+    // ends wakes the loop.
     if (jobs.length > 0 && jobs.length < most) next = at.getTime();
   }
   // A job may have become due since `at`.
@@ -140,7 +140,7 @@ function start({ ctx, handlers, options, bell, underWay }: Working, job: Claimed
   underWay.set(job, done);
 }
 
-/** Renews the lease on the running jobs. */
+/** Renews the worker's lease while jobs are running. */
 function renew({ ctx, holder, underWay }: Working): void {
   if (underWay.size === 0) return;
   renewLease(ctx.sql, 'jobs', holder.holderId, holder.leaseMs).catch((error: Error) => {
@@ -165,8 +165,8 @@ async function runJob(
 ): Promise<void> {
   const end = ctx.telemetry.metrics.jobs.startTimer({ kind: job.kind });
   try {
-    // More claims than allowed attempts means that the job kills its worker each time. It is parked, or delayed if it
-    // recurs.
+    // The job was claimed more often than it may fail, so it seems to kill its worker each time. It is parked or, if it
+    // recurs, delayed.
     if (job.attempts > mostAttempts) {
       if (!isRecurring(job.kind)) return await giveUp(ctx, job);
       await restJobIfLost(ctx.sql, job, longestRestMs);
@@ -177,7 +177,7 @@ async function runJob(
   } catch (error) {
     end({ outcome: isLastAttempt(job, mostAttempts) ? 'parked' : 'failed' });
     await failJob(ctx, job, { error: error as Error, mostAttempts }).catch((failure: Error) => {
-      // The failure cannot be stored either. This worker still holds the job and will claim it again.
+      // The database also failed to store the failure. This worker still holds the job and will claim it again.
       ctx.log.warn({ err: failure, job: job.id }, 'the outcome of a job cannot be stored');
     });
   }

@@ -8,9 +8,9 @@ export interface Account {
 }
 
 /**
- * Chooses the account that runs PostgreSQL if we are root, since PostgreSQL refuses to run as root; undefined means our
- * own account. The owner of an existing cluster comes first; then the owner of the data folder, `postgres`, the user
- * who called sudo, `nobody`.
+ * Chooses the account that runs PostgreSQL, which refuses to run as root. If this process is not root, it returns
+ * undefined, and PostgreSQL runs under the same account. Otherwise it chooses the owner of an existing cluster or, if
+ * there is none, the owner of the data folder, `postgres`, the user who called sudo, or `nobody`.
  */
 export function chooseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

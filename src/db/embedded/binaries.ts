@@ -16,7 +16,7 @@ import { EmbeddedFailure } from './failure.ts';
 /** The PostgreSQL programs; the folder `native` contains `bin`, `lib` and `share`. */
 export interface Binaries {
   readonly native: string;
-  /** The version of their npm package, e.g. `18.4.0-beta.17`. */
+  /** The version of the npm package that contains the programs, e.g. `18.4.0-beta.17`. */
   readonly version: string;
 }
 
@@ -34,8 +34,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Ensures that `account` (or our own) can run the programs: in place if they are reachable and their library links
- * exist or can be created, else from a copy under `home`.
+ * Returns PostgreSQL programs that `account` (our own account if undefined) can run. They are used in place if the
+ * account can reach them and the links to their libraries exist or can be created. Otherwise they are copied to `home`.
  */
 export function makeRunnable(binaries: Binaries, home: string, account: Account | undefined): Binaries {
   const reachable = account === undefined || canReach(join(binaries.native, 'bin'), account);
@@ -52,8 +52,9 @@ export function makeRunnable(binaries: Binaries, home: string, account: Account 
 }
 
 /**
- * Creates missing links between library names: npm packages cannot contain links, and npm may block install scripts.
- * @returns true if all exist
+ * Creates missing links between library names. npm packages cannot contain links, and npm may block the install script
+ * that would create them.
+ * @returns true if all links exist now
  */
 function linkLibraries(native: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
@@ -74,7 +75,7 @@ function linkOnce(to: string, path: string) {
   try {
     symlinkSync(to, path);
   } catch (error) {
-    // Another starting process may have created it meanwhile.
+    // Another starting process may have created the link meanwhile.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

@@ -24,20 +24,21 @@ import { commandLineOf } from './process-table.ts';
 export const superuser = 'antar';
 
 /**
- * The environment of PostgreSQL's programs. Ours is not passed on, since PG* variables and locales would change their
- * behaviour.
+ * The environment variables of PostgreSQL's programs. They do not get ours, since PG* variables and locales would
+ * change their behaviour.
  */
 export const cleanEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Returns the folder of the cluster: the data folder, or one under /var if the account that runs PostgreSQL cannot
- * reach the data folder, e.g. in root's home. `<data folder>/postgres` leads to the cluster either way.
+ * Returns the folder that contains the cluster: the data folder, or a folder under /var if the account that runs
+ * PostgreSQL cannot reach the data folder, e.g. in root's home. Either way, `<data folder>/postgres` leads to the
+ * cluster.
  */
 export function findHome(dataDir: string, account: Account | undefined): string {
   const link = join(dataDir, 'postgres');
   const entry = lstatSync(link, { throwIfNoEntry: false });
   if (entry?.isSymbolicLink() && !existsSync(link)) {
-    // The link is created after the cluster, so this is a lost database rather than an unfinished one.
+    // The link is created after the cluster, so a link to nothing means a lost database, not an unfinished one.
     throw new EmbeddedFailure(
       `${link} leads to a database that is gone; restore it, or remove the link to start empty`,
     );
@@ -67,14 +68,15 @@ export function hasCluster(dataDir: string): boolean {
   try {
     return lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // A file exists where the folder should be.
+    // A file exists where the data folder should be.
     return false;
   }
 }
 
 /**
- * Creates the cluster under `home` if it is missing: first in a temporary folder, which it then renames, so that an
- * unfinished cluster is never used.
+ * Creates the cluster under `home` if it is missing. It creates the cluster in a temporary folder and then renames
+ * that, so that an unfinished cluster is never used.
+ * @returns the cluster's folder
  */
 export async function ensureCluster(binaries: Binaries, home: string, account?: Account): Promise<string> {
   const cluster = join(home, 'postgres');
@@ -141,14 +143,15 @@ async function runProgram(path: string, options: string[], account: Account | un
 }
 
 /**
- * Removes what killed starts left behind. The folder of a living process belongs to another first start in progress.
+ * Removes temporary folders that killed starts have left behind. A folder whose process still lives belongs to another
+ * first start in progress.
  */
 async function removeInterrupted(home: string) {
   for (const name of readdirSync(home)) {
     const pid = Number(/^postgres.*\.new-(\d+)$/.exec(name)?.[1]);
     if (Number.isNaN(pid) || (pid !== process.pid && commandLineOf(pid) !== undefined)) continue;
     const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
-    // An initdb that outlived its parent may still write; the next start removes the rest.
+    // If an initdb outlived its parent process, it may still write here; the next start removes the rest.
     await rm(join(home, name), options).catch(() => undefined);
   }
 }

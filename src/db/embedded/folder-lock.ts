@@ -6,25 +6,25 @@ import { type Addresses, DataFolderInUse } from './failure.ts';
 import { commandLineOf } from './process-table.ts';
 
 const lockKey = 0x616e7461;
-/** Maximum time for which the connection of a killed process lingers. */
+/** Maximum wait for the lock of a process that was killed: its connection may take this long to close. */
 const lingeringMs = 2_000;
 
 /** A connection whose lock reserves the data folder for this process. */
 export interface FolderLock {
-  /** Resolves when the connection closes: the server has died or is stopping. */
+  /** Resolves when the connection closes, since the server has died or is stopping. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
 }
 
 export interface FolderLockOptions {
   readonly dataDir: string;
-  /** Timeout for a living process, which may be stopping, to release the folder. */
+  /** Maximum wait for a living process that holds the folder to release it; the process may be stopping. */
   readonly patienceMs: number;
 }
 
 /**
- * Reserves the folder for this process with an advisory lock on its server. However a process dies, its connection
- * closes, which frees the lock. Also creates the service's database and user.
+ * Reserves the data folder for this process with an advisory lock in the folder's database. However the process dies,
+ * its connection closes, which frees the lock. Also creates the service's database and user if they are missing.
  * @throws DataFolderInUse
  */
 export async function lockFolder(options: FolderLockOptions, addresses: Addresses): Promise<FolderLock> {
@@ -42,7 +42,8 @@ export async function lockFolder(options: FolderLockOptions, addresses: Addresse
   const { rowCount } = await client.query('select from pg_database where datname = $1', [superuser]);
   if (rowCount === 0) await client.query(`create database ${superuser}`);
   await makeUser(client, new URL(addresses.serviceUrl).password);
-  // An idle lock connection must not keep a finished process alive. The type definitions omit these two methods.
+  // An idle lock connection must not keep a finished process alive. The driver's type definitions omit `ref` and
+  // `unref`.
   const connection = client as pg.Client & { ref(): void; unref(): void };
   connection.unref();
   return {
@@ -60,7 +61,7 @@ function atDatabase(url: string, name: string): string {
   return address.href;
 }
 
-/** Creates the user with which the service signs in. */
+/** Creates the user with which the service signs in, unless it exists. */
 async function makeUser(client: pg.Client, password: string): Promise<void> {
   await makeRoles(client);
   const { rowCount } = await client.query('select from pg_roles where rolname = $1 and rolcanlogin', [
@@ -71,7 +72,10 @@ async function makeUser(client: pg.Client, password: string): Promise<void> {
   await client.query(grantOf(providerRole, serviceRole));
 }
 
-/** Takes the lock. @returns the process that holds it, or undefined if this process took it */
+/**
+ * Takes the lock, waiting for another process to release it.
+ * @returns undefined, or the process that still holds the lock
+ */
 async function takeLock(client: pg.Client, patienceMs: number): Promise<string | undefined> {
   const startedAt = performance.now();
   for (;;) {

@@ -18,7 +18,7 @@ export interface Site {
   /** The real path of the cluster's folder. */
   readonly cluster: string;
   readonly account: Account | undefined;
-  /** Settings that override ours. */
+  /** PostgreSQL settings that override Antar's own. */
   readonly settings: Readonly<Record<string, string | number>>;
 }
 
@@ -26,7 +26,7 @@ export interface Site {
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Empty if it listens only on loopback TCP. */
+  /** The folder of the server's unix socket. Empty if the server listens only on loopback TCP. */
   readonly socketDir: string;
   readonly ready: boolean;
 }
@@ -36,8 +36,8 @@ const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 const patienceMs = 30_000;
 
 /**
- * True if crash recovery can sync the whole file system in one call instead of 1,800 files: Linux reports errors of
- * that call since 5.8.
+ * True if crash recovery can sync the whole file system in one call instead of 1,800 single files. Only Linux 5.8 and
+ * later report the errors of that call.
  */
 const [major = 0, minor = 0] = release().split('.').map(Number);
 const syncsWhole = process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8));
@@ -56,7 +56,7 @@ export interface Bringing {
   readonly onLaunch?: (() => void) | undefined;
 }
 
-/** Adopts the running server of the site, or starts one. Resolves when it accepts connections. */
+/** Returns the server that already runs on the cluster, or starts one. Resolves when the server accepts connections. */
 export async function bringUp(site: Site, bringing: Bringing): Promise<Postmaster> {
   const startedAt = performance.now();
   for (;;) {
@@ -65,7 +65,8 @@ export async function bringUp(site: Site, bringing: Bringing): Promise<Postmaste
     const postmaster = running ? await untilReady(running.pid, site.cluster) : await launch(site, bringing);
     if (typeof postmaster === 'object') return postmaster;
     const lastWords = postmaster ?? 'it stopped';
-    // These failures pass: processes of a killed server hold its memory for up to a second, and a port may be taken.
+    // These failures are temporary: the processes of a killed server hold its shared memory for up to a second, and
+    // another program may have taken the port.
     const passing = running || /still in use|lock file|could not (bind|create any)/.test(lastWords);
     if (!passing || performance.now() - startedAt > patienceMs) {
       throw new EmbeddedFailure(`the embedded database did not start: ${lastWords} (${logPath(site)})`);
@@ -74,7 +75,9 @@ export async function bringUp(site: Site, bringing: Bringing): Promise<Postmaste
   }
 }
 
-/** Stops a server: disconnects its clients at once and shuts the data down cleanly, by force if that takes too long. */
+/**
+ * Stops a server. It disconnects clients at once and shuts the server down cleanly, or kills it if that takes too long.
+ */
 export async function bringDown(pid: number, cluster: string) {
   const signals: [NodeJS.Signals, number][] = [
     ['SIGINT', 8_000],
@@ -89,12 +92,12 @@ export async function bringDown(pid: number, cluster: string) {
   }
 }
 
-/** Signals a server to stop immediately, and does not wait; its next start recovers the data. */
+/** Signals a server to stop immediately, and does not wait. The next start has to recover the data. */
 export function abandon(pid: number, cluster: string) {
   if (isServing(pid, cluster)) process.kill(pid, 'SIGQUIT');
 }
 
-/** Starts a server. @returns the server, its last log lines if it failed, or undefined if it was stopped */
+/** Starts a server. @returns the server, or the log line that says why it failed */
 async function launch(site: Site, { port, onLaunch }: Bringing): Promise<Postmaster | string | undefined> {
   removeTraces(site.cluster);
   rotateLog(site);
@@ -105,7 +108,8 @@ async function launch(site: Site, { port, onLaunch }: Bringing): Promise<Postmas
     cwd: '/',
     env: cleanEnvironment,
     stdio: ['ignore', 'ignore', log],
-    // A separate session: Ctrl-C in the terminal must reach only us, so that running requests can finish.
+    // The server gets a separate session, so that Ctrl-C in the terminal reaches only us and running requests can
+    // finish.
     detached: true,
   });
   closeSync(log);
@@ -176,10 +180,10 @@ async function serverOptions({ cluster, settings: chosen }: Site, port?: number)
     max_connections: 100,
     shared_buffers: `${Math.round(Math.min(512, Math.max(32, megabytes / 16)))}MB`,
     effective_cache_size: `${Math.round(megabytes / 2)}MB`,
-    // Crash recovery replays at most this much, in about two seconds (decision 376).
+    // Limits how much crash recovery replays; this much takes about two seconds (decision 376).
     max_wal_size: '256MB',
     checkpoint_timeout: '15min',
-    // Frequent checkpoints under load are intended.
+    // Frequent checkpoints under load are intended, so the server must not warn about them.
     checkpoint_warning: 0,
     ...(syncsWhole && { recovery_init_sync_method: 'syncfs' }),
     random_page_cost: 1.1,
@@ -187,7 +191,7 @@ async function serverOptions({ cluster, settings: chosen }: Site, port?: number)
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Omits the details of a rejected row, which contain people's data.
+    // Omits the details of rejected rows from the log, since they contain personal data.
     log_error_verbosity: 'terse',
     ...chosen,
   };

@@ -24,9 +24,9 @@ export interface Embedded extends Addresses {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Logger;
-  /** Timeout for another process to release the folder. */
+  /** Maximum wait for another process to release the data folder. */
   readonly patienceMs?: number;
-  /** Settings that override ours. */
+  /** PostgreSQL settings that override Antar's own. */
   readonly settings?: Site['settings'];
   /** Called once a server process runs; it may still be recovering. */
   readonly onLaunch?: () => void;
@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
 
 /** A server that has started but may still be recovering. */
 export interface Launched {
-  /** Resolves when it accepts connections; rejects like `startEmbedded`. */
+  /** Resolves when the server accepts connections; rejects with the errors of `startEmbedded`. */
   readonly ready: Promise<Embedded>;
 }
 
@@ -126,7 +126,10 @@ async function openHeld(
   }
 }
 
-/** Finds the programs, and the folder and account of the cluster. */
+/**
+ * Prepares what a server needs: finds the programs, chooses the account and the folder, and creates the cluster if it
+ * is missing.
+ */
 async function prepareSite(dataDir: string, log: Logger): Promise<Omit<Site, 'settings'>> {
   const found = await findBinaries();
   prepareDataFolder(dataDir);
@@ -141,7 +144,7 @@ async function prepareSite(dataDir: string, log: Logger): Promise<Omit<Site, 'se
   return { binaries, home, cluster: realpathSync(cluster), account };
 }
 
-/** Returns the URLs of the database: over the server's unix socket, or over loopback. */
+/** Returns the URLs of the database: over the server's unix socket if it has one, otherwise over loopback TCP. */
 function addressesOf({ port, socketDir }: Postmaster, password: string): Addresses {
   const host = socketDir === '' ? '' : `&host=${encodeURIComponent(socketDir)}`;
   const at = `@127.0.0.1:${port}/${superuser}?sslmode=disable${host}`;
@@ -151,6 +154,6 @@ function addressesOf({ port, socketDir }: Postmaster, password: string): Address
   };
 }
 
-/** Derives the password of the service's user from the superuser's, without revealing it. */
+/** Derives the password of the service's user from the superuser's password, which it does not reveal. */
 const servicePassword = (password: string): string =>
   createHmac('sha256', password).update(serviceRole).digest('base64url');
