@@ -97,9 +97,9 @@ const jobsOf = (
 });
 
 /**
- * Starts the background work of the process's roles: the jobs, the webhook sender and the dispatcher. Disposing
- * `started` stops it.
- * @returns the loops that a commit wakes
+ * Starts the background work for the roles of this process: the job worker, the webhook sender and the dispatcher.
+ * Disposing `started` stops all of it.
+ * @returns the loops that `Context.wake` wakes after a commit
  */
 export async function startBackground(
   ctx: Context,
@@ -116,8 +116,8 @@ export async function startBackground(
     const stopping = new AbortController();
     const jobs = startWorker(ctx, jobsOf(needs, { city, stopping: stopping.signal }));
     started.defer(() => {
-      // A backup, and the first removal of old traces, may take long. They are aborted, and another process continues
-      // them.
+      // A backup, or the removal of old traces, may take long. Both are aborted here; another process runs their jobs
+      // again.
       stopping.abort();
       return jobs.stop();
     });

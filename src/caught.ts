@@ -1,4 +1,7 @@
-/** Returns the code of a caught error of the system, of PostgreSQL or of a library; undefined if it has none. */
+/**
+ * Returns the `code` of a caught error, such as `ECONNREFUSED` or a PostgreSQL error code; undefined if the error has
+ * none.
+ */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

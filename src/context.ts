@@ -10,8 +10,8 @@ export type Environment = (typeof environments)[number];
 export type Sleeper = 'webhooks' | 'jobs';
 
 /**
- * The context in which every function works; it is their first parameter. The service builds it once; a test builds
- * one with its own clock.
+ * The parts of the service that functions need, such as the database and the clock. It is passed as their first
+ * parameter. The service builds it once; a test builds one with its own clock.
  */
 export interface Context {
   readonly sql: Database;
@@ -27,21 +27,21 @@ export interface Context {
   readonly telemetry: Telemetry;
 }
 
-/** The owner of data: every query on a provider's data names both fields. */
+/** The workspace and environment that own data. Every query on a provider's data filters by both fields. */
 export interface Scope {
   readonly workspaceId: string;
   readonly environment: Environment;
 }
 
-/** The caller who acts for a provider: a program with a key pair, or a person of the portal. */
+/** The actor of a request for a provider: a program with a key pair, or a person who is signed in to the portal. */
 export interface CallerActor {
   readonly kind: 'credential' | 'person';
   readonly id: string;
-  /** The membership in which a person acts. */
+  /** The id of the workspace membership through which the person acts. */
   readonly membershipId?: string | null;
 }
 
-/** The provider for whom a request is made, and the caller who makes it. */
+/** The provider for whom a request is made, and the program or person who makes it. */
 export interface Caller extends Scope {
   readonly actor: CallerActor;
 }

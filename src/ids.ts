@@ -20,7 +20,7 @@ export function timeOrderedSuffix(instant: Date): string {
 
 const epoch = new Date(0);
 
-/** Returns the common beginning of all suffixes created at an instant. */
+/** Returns the first 10 characters, which all suffixes created at the same instant share. */
 const headAt = (instant: Date): string => timeOrderedSuffix(instant < epoch ? epoch : instant).slice(0, 10);
 
 /** Returns a text that sorts just before the ids of all deliveries booked at or after an instant (decision 1). */
@@ -41,8 +41,11 @@ export const newInvoiceId = (instant: Date): string => `IV-${timeOrderedSuffix(i
 /** Returns an id for a shortage or surplus of cash found at `instant`. */
 export const newDifferenceId = (instant: Date): string => `CD-${timeOrderedSuffix(instant)}`;
 
-/** Returns an id for an event at `instant`, which may be a test event. */
+/** Returns an id for a webhook event, or for a test event, created at `instant`. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
 
-/** True if a text has the form of an id. Other texts, for example one with a NUL, never reach the database. */
+/**
+ * True if a text has the form of an id. Callers test it first, so that other texts, for example one with a NUL, never
+ * reach the database.
+ */
 export const isId = (text: string): boolean => /^[\w-]{1,80}$/.test(text);

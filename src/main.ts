@@ -6,17 +6,17 @@ import { openLog } from './telemetry/open-log.ts';
 import { measureStart, type StartTimes } from './telemetry/start-times.ts';
 
 /**
- * A single Ctrl-C may arrive up to three times within this time: from the terminal, npm and our launcher. A later one
- * is a second Ctrl-C.
+ * Signals that arrive within this time after the first one count as the same Ctrl-C: the terminal, npm and our launcher
+ * may each send one. A later signal counts as a second Ctrl-C.
  */
 const oneCtrlCMs = 1_000;
 
-/** The time that a stopping process gets to release the data folder. */
+/** Maximum time that a start waits for the previous process to stop and release the data folder. */
 const handoverMs = 3_000;
 
 /**
- * Launches the embedded database before loading the service, so that the database recovers meanwhile in its own
- * process (decision 377). This file therefore imports little.
+ * Launches the embedded database before loading the service: the database process starts, and recovers if necessary,
+ * while this process loads the code (decision 377). This file therefore imports little.
  */
 export async function start(settings: Config, times: StartTimes = measureStart()): Promise<Antar> {
   const { databaseUrl, dataDir } = settings;
@@ -28,7 +28,7 @@ export async function start(settings: Config, times: StartTimes = measureStart()
   return startAntar(settings, { launched, times });
 }
 
-/** Runs the service until a signal stops it. A second signal stops it without waiting. */
+/** Runs the service until a signal stops it. A second signal stops it at once, without waiting for running requests. */
 async function main(): Promise<void> {
   let antar: Antar | undefined;
   const times = measureStart();
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop().catch(fail));
-  // If the launcher is killed, the process must stop by itself.
+  // If the launcher is killed, no signal arrives, so the process must stop by itself.
   process.on('disconnect', () => stop().catch(fail));
 
   antar = await starting;

@@ -90,21 +90,21 @@ import { demandKeyScopes, requireCaller } from './workspaces/require-caller.ts';
 import { tokenRoutes } from './workspaces/routes.ts';
 import { type TokenHolders, watchTokenHolders } from './workspaces/tokens/holders.ts';
 
-/** The service on a migrated database, ready to listen, with its workers running. */
+/** The running service: its database is migrated, its workers run, and it is ready to listen. */
 export interface Service {
   readonly ctx: Context;
   readonly app: FastifyInstance;
   readonly quoting: Quoting;
   readonly supply: Supply;
-  /** Where its metrics are, if they are served. */
+  /** The URL of the metrics; undefined if METRICS_PORT is not set. */
   readonly metricsUrl: string | undefined;
-  /** Makes callers and the load balancer switch to another process; this one serves until `stop`. */
+  /** Makes callers and the load balancer switch to another process. This process serves requests until `stop`. */
   drain(): void;
   /** Finishes running work and stops, the workers last. */
   stop(): Promise<void>;
 }
 
-/** Assembles all parts of the service. No other code knows them all; `main.ts` and the tests start here. */
+/** Assembles all parts of the service; no other code knows them all. `start.ts` and the tests call it. */
 export async function composeService(base: Omit<Context, 'wake'>): Promise<Service> {
   await using started = new AsyncDisposableStack();
   const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};
@@ -164,8 +164,8 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
 }
 
 /**
- * Registers all routes except those of health; disposing `started` stops their parts.
- * @returns the parts that metrics measure
+ * Registers all routes except the health routes. Disposing `started` stops the threads and connections that they use.
+ * @returns the password hashing, whose queue the metrics measure
  */
 async function apiRoutes(
   app: FastifyInstance,
@@ -203,8 +203,8 @@ async function apiRoutes(
 }
 
 /**
- * Returns the functions that book for providers, on the connections for providers: by the contract's paths, in
- * batches and in the portal.
+ * Returns the parts that all bookings for providers share, whether through the API, in batches or in the portal.
+ * `ctx.sql` must be the connections for providers, which see the rows of one provider at a time.
  */
 const bookingParts = (ctx: Context, quoting: Quoting): BookingParts => ({
   answerTwins: createAnswerTwins(),
@@ -226,7 +226,7 @@ interface ProviderParts {
   readonly sendTest: SendTest;
 }
 
-/** Registers the routes for providers' systems. */
+/** Registers the routes for the systems of providers. */
 async function providerRoutes(
   provider: FastifyInstance,
   base: Context,

@@ -30,18 +30,18 @@ import { openTelemetry } from './telemetry/telemetry.ts';
 import { logTrail } from './telemetry/trail.ts';
 import { anchorOnce, anchorOnEachServer } from './webhooks/log/follow-servers.ts';
 
-/** The whole service, running. */
+/** The whole service, running, with its database. */
 export interface Antar {
-  /** The address of the service on this machine. */
+  /** The URL of the service on this machine. */
   readonly url: string;
   readonly ctx: Context;
-  /** The note of the first run; undefined on later runs. */
+  /** The keys and passwords that the first run created; undefined on later runs. */
   readonly firstRun: FirstRunNote | undefined;
-  /** The secrets of the demo city that this start has created. */
+  /** The demo city's secrets; undefined unless this start created the city. */
   readonly city: CityNote | undefined;
-  /** True if the installation is a demo city. */
+  /** True if the database contains the complete demo city. */
   readonly isCity: boolean;
-  /** Makes callers switch to another process for `drainSeconds` (decision 193). */
+  /** Makes callers switch to another process, and resolves after `drainSeconds` (decision 193). */
   drain(): Promise<void>;
   /** Finishes running work and stops every part, the embedded database last. */
   stop(): Promise<void>;
@@ -49,7 +49,9 @@ export interface Antar {
   abort(): void;
 }
 
-/** Parts that already exist before the start, and parts of the environment that tests replace. */
+/**
+ * Parts that exist before the start, such as the embedded database, and parts that tests replace, such as the clock.
+ */
 export interface StartOptions {
   readonly now?: () => Date;
   readonly log?: Logger;
@@ -64,7 +66,8 @@ export interface StartOptions {
  * for the operator
  */
 export async function startAntar(settings: Config, options: StartOptions = {}): Promise<Antar> {
-  // Each part registers its stop function here. They run in reverse order, also if a later part fails to start.
+  // Each part registers its stop function here. The functions run in reverse order, also if a later part fails to
+  // start.
   await using started = new AsyncDisposableStack();
   const { launched, times = measureStart() } = options;
   started.defer(async () => (await launched?.ready.catch(() => undefined))?.stop());
@@ -125,7 +128,9 @@ interface Opening extends Pick<ConnectionOptions, 'observe' | 'role'> {
   readonly log: Logger;
 }
 
-/** Opens the service's own connections; searches and reports use a standby if one is set. */
+/**
+ * Opens the service's database connections. Searches and reports use a standby database if DATABASE_READ_URL is set.
+ */
 function openDatabase(settings: Config, { url, role, log, observe }: Opening): Database {
   const primary = connectDatabase(url, {
     maxConnections: settings.databaseConnections,
@@ -155,8 +160,8 @@ async function prepareSchema(url: string, settings: Config, log: Logger) {
 }
 
 /**
- * Finds the secret key. A new key is created only for a database without encrypted secrets, since it could not
- * decrypt existing ones.
+ * Adds the secret key to the settings. A new key is created only if the database contains no encrypted secrets, since a
+ * new key could not decrypt them.
  */
 async function findKey(sql: Database, settings: Config, log: Logger): Promise<Config> {
   const isKeyed = (await findCanary(sql)) !== undefined;
@@ -167,14 +172,17 @@ async function findKey(sql: Database, settings: Config, log: Logger): Promise<Co
   return config;
 }
 
-/** With PORT=0, the system chooses the port, and links must contain the chosen one. */
+/**
+ * Returns the settings with the port in use. With PORT=0, the operating system chooses the port, and links must contain
+ * the chosen one.
+ */
 const withPort = (settings: Config, port: number): Config => ({
   ...settings,
   port,
   publicUrl: settings.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`),
 });
 
-/** The lines that a start prints: the service's addresses, and secrets that are shown once. */
+/** Returns the lines that a start prints: the service's addresses, and secrets that are shown only once. */
 export function describeStart({ url, ctx, firstRun, city, isCity }: Antar): string[] {
   const { dataDir, webhookSandboxNetworks } = ctx.config;
   const lines = ['Antar is ready', `  API   ${url}`, `  Docs  ${url}/docs`, `  Data  ${resolve(dataDir)}`];

@@ -2,7 +2,10 @@
 export const clientTimeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 export type ClientTimeZone = (typeof clientTimeZones)[number];
 
-/** A table suffices: none of the three zones has changed its offset since 1988. */
+/**
+ * The offset and abbreviation of each zone. A table suffices, since none of the three zones has changed its offset
+ * since 1988.
+ */
 const zones: Record<ClientTimeZone, { readonly offsetMinutes: number; readonly abbreviation: string }> = {
   'Asia/Jakarta': { offsetMinutes: 7 * 60, abbreviation: 'WIB' },
   'Asia/Makassar': { offsetMinutes: 8 * 60, abbreviation: 'WITA' },
@@ -37,18 +40,18 @@ export function parseInstant(text: string): Date | undefined {
   return midnight.toISOString().startsWith(day) && /^\d/.test(instant.toISOString()) ? instant : undefined;
 }
 
-/** Parses an instant that the validation of a request has accepted. @throws RangeError for another text */
+/** Parses an instant of a request that has passed validation. @throws RangeError if the text is not an instant */
 export function readInstant(text: string): Date {
   const instant = parseInstant(text);
   if (instant === undefined) throw new RangeError(`not an instant: ${text}`);
   return instant;
 }
 
-/** A point in the week: `weekday` is 0 on Sunday, `minuteOfDay` counts from local midnight. */
+/** A local day and time: `weekday` is 0 on Sunday, `minuteOfDay` counts from local midnight. */
 export interface LocalMoment {
   readonly weekday: number;
   readonly minuteOfDay: number;
-  /** The local day, counted from 1 January 1970. */
+  /** The number of days from 1 January 1970 to the local day. */
   readonly dayNumber: number;
 }
 
@@ -71,7 +74,7 @@ function localTime(instant: Date, zone: ClientTimeZone) {
   };
 }
 
-/** Returns the start of the local day of `instant` in a zone, shifted by whole days. */
+/** Returns the instant at which a local day starts in a zone: the day of `instant`, or a day `plusDays` later. */
 export function startOfLocalDay(instant: Date, zone: ClientTimeZone, plusDays = 0): Date {
   const offsetMs = zones[zone].offsetMinutes * minuteMs;
   const localDay = Math.floor((instant.getTime() + offsetMs) / dayMs) + plusDays;

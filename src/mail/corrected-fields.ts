@@ -16,20 +16,20 @@ export const correctedFields = [
 ] as const;
 export type CorrectedField = (typeof correctedFields)[number];
 
-/** A changed field with its values as texts: a pin in degrees, an amount in IDR. */
+/** A changed field with its values before and after, as texts: coordinates in degrees, an amount in IDR. */
 export interface FieldChange {
   readonly field: CorrectedField;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The parts of a delivery that a correction replaces whole. */
+/** The parts of a delivery that contain these fields. A correction stores each changed part as a whole. */
 export const correctableParts = ['sender', 'origin', 'recipient', 'destination', 'cashOnDelivery'] as const;
 export type CorrectablePart = (typeof correctableParts)[number];
 
 export const partOf = (field: CorrectedField): CorrectablePart => field.split('.')[0] as CorrectablePart;
 
-/** The names of the fields, for screens and mails. */
+/** The names of the fields in Indonesian and English, for screens and mails. */
 export const correctedFieldWords: Readonly<Record<CorrectedField, readonly [id: string, en: string]>> = {
   'sender.name': ['Nama pengirim', "Sender's name"],
   'sender.phone': ['Nomor pengirim', "Sender's number"],

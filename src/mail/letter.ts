@@ -7,7 +7,7 @@ import { type CorrectedField, correctedFieldWords } from './corrected-fields.ts'
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The content of a mail. `operator` is the operator's name. */
+/** The data from which a mail is written. `operator` is the operator's name. */
 export type Letter = { readonly operator: string; readonly link: string } & (
   | { readonly kind: 'invitation'; readonly staff: string; readonly expiresAt: string }
   | { readonly kind: 'password-reset'; readonly expiresAt: string }
@@ -20,26 +20,26 @@ export type Letter = { readonly operator: string; readonly link: string } & (
     }
 );
 
-/** A letter that somebody requested, in their language. */
+/** A letter to one person, written in that person's language. */
 type ToOne = Exclude<Letter, { kind: 'alarm' | 'correction' }>;
 type AlarmLetter = Extract<Letter, { kind: 'alarm' }>;
 type CorrectionLetter = Extract<Letter, { kind: 'correction' }>;
 
-/** An alarm of the installation in a mail. */
+/** An operational alarm, as an alarm mail lists it. */
 interface LetterAlarm {
   readonly kind: string;
   readonly subject: string;
   readonly details: string;
 }
 
-/** A mail as it is sent. */
+/** The subject and the two forms of the text of a mail, ready to be sent. */
 export interface Written {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** The parts of a letter, in their order. */
+/** The texts of a letter, in the order in which the mail shows them. */
 interface Parts {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -61,8 +61,8 @@ export function writeLetter(letter: Letter, language: Language): Written {
 }
 
 /**
- * Isolates names and other texts of users, so that their writing direction cannot reorder the digits of the letter
- * (decision 317).
+ * Isolates names and other texts that users wrote, so that their writing direction cannot reorder the digits of the
+ * letter (decision 317).
  */
 function shownOf(letter: Letter): Letter {
   const operator = isolated(letter.operator);
@@ -170,7 +170,7 @@ function correctionInBoth({ operator, order, environment, fields }: CorrectionLe
   };
 }
 
-/** The kinds of alarms in both languages. */
+/** The name of each kind of alarm, in both languages. */
 const alarmNames: Readonly<Record<string, string>> = {
   'webhook-unhealthy': 'Alamat webhook tidak menjawab / A webhook address does not answer',
   'jobs-parked': 'Pekerjaan latar terlalu sering gagal / Background jobs have failed too often',
@@ -192,7 +192,7 @@ function timeIn(language: Language, at: Date): string {
 }
 
 const paragraph = (text: string) => paragraphOf(htmlOf(text));
-/** Escapes a text. The pieces at odd indexes are the isolated texts. */
+/** Escapes a text as HTML. Splitting at the isolation marks puts the isolated texts at odd indexes. */
 const htmlOf = (text: string): string =>
   text
     .split(isolates)

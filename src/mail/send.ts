@@ -30,7 +30,7 @@ export async function sendMail(
     const isOver = isForEver(error as ServerError);
     count(ctx, isOver ? 'refused' : 'failed');
     if (!isOver)
-      // The server's message may contain the address.
+      // The server's message is left out, since it may contain the recipient's address.
       throw new Error(`a mail was not sent: ${responseCode ?? code ?? 'unknown'}`);
     ctx.log.error(
       { mail: id, kind: letter.kind, responseCode },

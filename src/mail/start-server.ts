@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Written } from './letter.ts';
 
-/** The mail server that sends the service's mails. */
+/** The mail server through which the service sends mails. */
 export interface MailServer {
   /** Resolves once the server has accepted the mail. @throws if the server rejects it */
   send(mail: Written & { readonly id: string; readonly to: string }): Promise<void>;
@@ -12,7 +12,10 @@ export interface MailServer {
 
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The mail server of the settings. Returns undefined, and does not load the mail client, if no server is set. */
+/**
+ * Returns the mail server that the settings name. Returns undefined, and does not load the mail client, if they name
+ * none.
+ */
 export async function startMailServer({ smtpUrl, mailFrom }: Config): Promise<MailServer | undefined> {
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
   const { createTransport } = await import('nodemailer');

@@ -11,15 +11,18 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** A condition of the installation. */
+/** A condition that is reported to operators, such as low disk space. */
 export interface Alarm {
   readonly kind: AlarmKind;
-  /** The webhook address's owner, the kind of job or the machine; empty for the whole installation. */
+  /**
+   * The workspace and environment, the kind of job or the host name that the condition concerns. Empty if it concerns
+   * the whole service.
+   */
   readonly subject: string;
   readonly details: string;
 }
 
-/** The alarms that a check has raised, and those that it has ended. */
+/** The alarms that one check has raised, and those that it has ended. */
 export interface Followed {
   readonly raised: readonly Alarm[];
   readonly ended: readonly Alarm[];
@@ -53,9 +56,9 @@ const follow: Statement = {
 };
 
 /**
- * Raises an alarm for each present condition that has none, and ends the alarms whose condition is over. With
- * `subject`, only that one is checked. Several processes may run it at the same time: each change is returned to
- * exactly one of them.
+ * Raises an alarm for each condition in `present` that has no open alarm, and ends the open alarms whose condition is
+ * not in `present`. With `subject`, it ends only alarms of that subject. Several processes may run it at the same time:
+ * each change is returned to only one of them.
  */
 export async function followAlarms(
   sql: Queryable,
@@ -80,7 +83,10 @@ const endUnseenStatement: Statement = {
     returning kind, subject, details`,
 };
 
-/** Ends the alarms of a kind that no process has reported since the given time: their process is gone. */
+/**
+ * Ends the open alarms of a kind that no process has confirmed since `before`, since the process that raised them is
+ * gone.
+ */
 export const endUnseen = async (
   sql: Queryable,
   kind: AlarmKind,
@@ -95,6 +101,6 @@ const count: Statement = {
   text: 'select kind, count(*) as count from alarms where ended_at is null group by kind',
 };
 
-/** Counts the alarms that have not ended. */
+/** Counts the open alarms of each kind. */
 export const countAlarms = (sql: Queryable): Promise<{ kind: AlarmKind; count: number }[]> =>
   sql.query<{ kind: AlarmKind; count: number }>(count);

@@ -6,9 +6,12 @@ export const backupOutcomes = ['succeeded', 'failed'] as const;
 export interface Backup {
   readonly endedAt: Date;
   readonly outcome: (typeof backupOutcomes)[number];
-  /** Its location, or the reason of its failure. */
+  /** The backup's location, or the reason why the backup failed. */
   readonly details: string | null;
-  /** The time when its files were read back and matched their checksums; null if nobody verified it (decision 501). */
+  /**
+   * The time when the backup's files were read back and matched their checksums; null if they never were (decision
+   * 501).
+   */
   readonly verifiedAt: Date | null;
 }
 
@@ -32,7 +35,7 @@ const list: Statement = {
     limit $1`,
 };
 
-/** The last backups, newest first. */
+/** Returns the last `limit` backups, newest first. */
 export const listBackups = (sql: Queryable, limit: number): Promise<Backup[]> =>
   sql.query<Backup>(list, [limit]);
 
@@ -46,7 +49,7 @@ const succeeded: Statement = {
     limit 1`,
 };
 
-/** The newest backup, the time of the last success, and when that one was verified. */
+/** Returns the newest backup, when the last successful backup ended, and when that successful backup was verified. */
 export async function findBackups(sql: Queryable): Promise<{
   newest: Backup | undefined;
   succeededAt: Date | undefined;

@@ -11,11 +11,11 @@ import { findBackups } from './backups-store.ts';
 import { examineInside, examineMachine } from './examine/all.ts';
 import { freeMegabytes } from './examine/files.ts';
 
-/** Only the endpoints with the longest backlogs are shown; the rest are healthy or have shorter ones. */
+/** Maximum number of webhook endpoints to report: failing ones first, then those with the oldest backlogs. */
 const mostEndpoints = 100;
 /**
- * Retention of the doctor's findings, which are costly: it reads all book entries and connects to every webhook
- * address.
+ * Lifetime of cached findings of `doctor`. They are costly, since `doctor` reads all book entries and connects to the
+ * webhook endpoints.
  */
 const findingsCachedMs = 5 * minuteMs;
 const queuesCachedMs = 10_000;
@@ -23,8 +23,8 @@ const queuesCachedMs = 10_000;
 export type Health = Awaited<ReturnType<typeof measureHealth>> & Awaited<ReturnType<typeof examine>>;
 
 /**
- * Creates the examination of the installation. It runs once at a time however many clients read it. Findings are
- * cached for five minutes, everything else for ten seconds (decision 474).
+ * Returns a function that examines the health of the service. However many clients call it, one examination runs at a
+ * time. Findings are cached for five minutes, everything else for ten seconds (decision 474).
  */
 export function createExamination(ctx: Context): () => Promise<Health> {
   const findings = cache(findingsCachedMs, () => examine(ctx));
@@ -32,7 +32,7 @@ export function createExamination(ctx: Context): () => Promise<Health> {
   return async () => ({ ...(await findings()), ...(await queues()) });
 }
 
-/** Caches the last result of `read`; a failure is not cached. */
+/** Returns a function that calls `read` and caches its result for `forMs`. A failure is not cached. */
 function cache<T>(forMs: number, read: () => Promise<T>): () => Promise<T> {
   let latest: { until: number; readonly result: Promise<T> } | undefined;
   return () => {
@@ -52,14 +52,14 @@ function cache<T>(forMs: number, read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The findings of the doctor under the settings of this process. */
+/** Returns what the `doctor` command would report with the settings of this process. */
 async function examine(ctx: Context) {
   const examinedAt = ctx.now();
   const findings = [...(await examineMachine(ctx.config)), ...(await examineInside(ctx, messageOf))];
   return { examinedAt, findings };
 }
 
-/** Measures the queues, the backups, the database and the free disk space. */
+/** Measures the webhook and job queues, the backups, the database and the free disk space. */
 async function measureHealth(ctx: Context) {
   const { now, config } = ctx;
   const at = now();

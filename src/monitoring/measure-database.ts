@@ -13,7 +13,7 @@ import { alarmKinds, countAlarms } from './alarms-store.ts';
 import { findBackups } from './backups-store.ts';
 import { deprecatedUseMs } from './examine/work.ts';
 
-/** Minimum interval between measurements, however often the metrics are read. */
+/** Minimum interval between two measurements. Requests for metrics in between get the last values. */
 const leastMs = 1_000;
 
 /**
@@ -58,7 +58,7 @@ async function readAll({ sql, now, config }: Context) {
   };
 }
 
-/** Removes the series of ended conditions. */
+/** Clears the measured gauges, so that conditions that have ended no longer appear in the metrics. */
 function forget({ telemetry: { metrics } }: Context): void {
   const { jobsWaiting, jobsAge, jobsParked, failingEndpoints, waits, openAlerts, openAlarms } = metrics;
   const { deprecatedUses } = metrics;

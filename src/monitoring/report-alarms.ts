@@ -5,7 +5,7 @@ import { enqueueMail, sendsMail } from '../mail/enqueue.ts';
 import { listStaff } from '../people/staff/store.ts';
 import { type Alarm, type AlarmKind, type Followed, followAlarms } from './alarms-store.ts';
 
-/** The result of one check: a kind of condition, and its present instances. */
+/** The result of one check: the kind of condition that it looked for, and the conditions that it found. */
 export interface Look {
   readonly kind: AlarmKind;
   /** Set if only this subject was checked. */
@@ -14,8 +14,8 @@ export interface Look {
 }
 
 /**
- * Logs the conditions that have begun or ended, and mails them once to every administrator of the operator (decision
- * 295). The mails are queued in the transaction that records the change.
+ * Logs the conditions that have begun or ended, and emails each change once to every administrator of the operator
+ * (decision 295). The emails are queued in the transaction that records the change.
  */
 export async function reportAlarms(ctx: Context, { kind, subject, present }: Look): Promise<void> {
   const only = subject === undefined ? { kind } : { kind, subject };
@@ -36,7 +36,7 @@ export async function reportAlarmChange(ctx: Context, change: (tx: Tx) => Promis
   if (raised.length + ended.length > 0) ctx.wake('jobs');
 }
 
-/** Queues one mail for all alarms that changed at the same time. */
+/** Queues one email per administrator, which lists all alarms that changed at the same time. */
 async function mail(ctx: Context, state: 'raised' | 'over', alarms: readonly Alarm[]): Promise<void> {
   if (alarms.length === 0 || !sendsMail(ctx)) return;
   const { operatorName: operator, publicUrl } = ctx.config;

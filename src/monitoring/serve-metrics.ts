@@ -7,7 +7,7 @@ import { SettingError } from '../config/setting-text.ts';
 import type { Context } from '../context.ts';
 import { listeningAt } from '../http/address.ts';
 
-/** The address of the metrics, separate from the address that providers and people use (decision 290). */
+/** The address where metrics are served, separate from the address for providers and people (decision 290). */
 export interface MetricsAddress {
   readonly url: string;
   close(): Promise<void>;
@@ -69,7 +69,7 @@ async function answer(
   response.end(text);
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time, so that response times reveal nothing about the token. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

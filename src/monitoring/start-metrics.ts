@@ -6,14 +6,14 @@ import { freeMegabytes } from './examine/files.ts';
 import { measureDatabase } from './measure-database.ts';
 import { type MetricsAddress, serveMetrics } from './serve-metrics.ts';
 
-/** The parts of the process that are measured besides the counters. */
+/** The parts of this process that are measured when metrics are read. */
 interface Measured {
   readonly databases: readonly Database[];
   /** Undefined in a process that serves no requests. */
   readonly hashing: Hashing | undefined;
 }
 
-/** Serves the metrics of this process, if the settings say where. @throws SettingError */
+/** Starts to measure this process, and serves the metrics if METRICS_PORT is set. @throws SettingError */
 export async function startMetrics(
   ctx: Context,
   { databases, hashing }: Measured,

@@ -10,10 +10,12 @@ import { findBackups } from './backups-store.ts';
 import { freeMegabytes } from './examine/files.ts';
 import { type Look, reportAlarmChange, reportAlarms } from './report-alarms.ts';
 
-/** Forget machines silent for this long. */
+/** A machine that has not reported low disk space for this long may be gone, so its disk alarm ends. */
 const goneAfterMs = 10 * minuteMs;
 
-/** Checks the conditions of the whole installation that raise alarms. Any process may run it. */
+/**
+ * Checks all conditions that raise alarms, except those that each machine checks for itself. Any process may run it.
+ */
 export async function watchInstallation(ctx: Context): Promise<void> {
   const looks = [lookAtWebhooks, lookAtJobs, lookAtBackups].map((look) => async (each: Context) => {
     for (const seen of await look(each)) await reportAlarms(each, seen);
@@ -39,7 +41,7 @@ async function lookAtWebhooks({ sql, now, config }: Context): Promise<Look[]> {
   return [{ kind: 'webhook-unhealthy', present }];
 }
 
-/** Raises one alarm per kind of job, however many jobs of that kind have failed too often. */
+/** Raises one alarm per kind of job, even if many jobs of that kind have failed too often. */
 async function lookAtJobs({ sql }: Context): Promise<Look[]> {
   const failing = Map.groupBy(await listFailingJobs(sql), ({ kind }) => kind);
   const present = [...failing].map(([subject, jobs]) => ({
@@ -51,7 +53,7 @@ async function lookAtJobs({ sql }: Context): Promise<Look[]> {
   return [{ kind: 'jobs-parked', present }];
 }
 
-/** If no backup was ever recorded, none can be late; the doctor reports that case. */
+/** A backup is late only if an earlier one succeeded; if none was ever recorded, the `doctor` command reports that. */
 async function lookAtBackups({ sql, now, config }: Context): Promise<Look[]> {
   const { newest, succeededAt } = await findBackups(sql);
   const failed =
@@ -65,7 +67,7 @@ async function lookAtBackups({ sql, now, config }: Context): Promise<Look[]> {
   ];
 }
 
-/** Raises an alarm if the audit chain is broken, and ends it otherwise. */
+/** Raises an alarm if the audit chain is broken, and ends that alarm if the chain is intact. */
 export const reportAudit = (ctx: Context, wrong: string | undefined): Promise<void> =>
   reportAlarms(ctx, {
     kind: 'audit-broken',
@@ -75,8 +77,8 @@ export const reportAudit = (ctx: Context, wrong: string | undefined): Promise<vo
 const diskEveryMs = minuteMs;
 
 /**
- * Watches the disk of DATA_DIR on this machine; no other process can do that.
- * @returns a function that stops watching
+ * Checks the free disk space beside this machine's DATA_DIR every minute. Every machine checks its own disk.
+ * @returns a function that stops the checks
  */
 export function watchDisk(ctx: Context): () => void {
   const look = async () => {

@@ -5,7 +5,7 @@ import { enqueueJobs } from '../jobs/store.ts';
 import { later } from '../time.ts';
 import { hasSubscription } from './store.ts';
 
-/** A notice for a courier's phone, with its lifetime. */
+/** A notice for a courier's phone, which expires after `forMs`. */
 export interface Push {
   readonly courierId: string;
   readonly workspaceId: string | null;
@@ -15,8 +15,8 @@ export interface Push {
 }
 
 /**
- * Queues a push notice for a courier's phone (decision 235). In a transaction, it is sent only if the transaction
- * commits. Couriers without a subscription get none.
+ * Queues a push notice for a courier's phone (decision 235). In a transaction, the notice is sent only if the
+ * transaction commits. For a courier without a push subscription, nothing is queued.
  */
 export async function enqueuePush(sql: Queryable, push: Push, at: Date): Promise<void> {
   const { courierId, workspaceId, environment, notice, forMs } = push;

@@ -6,15 +6,18 @@ import { findStoredKeys, insertKeys, lockSubscriptions, updateKeys, updateSubscr
 
 const purpose = 'push key';
 
-/** The key pair that identifies this installation to push services (RFC 8292), both in base64url. */
+/** The key pair that identifies this service to push services (RFC 8292). Both keys are in base64url. */
 export interface VapidKeys {
-  /** The uncompressed point: the browser's `applicationServerKey`. */
+  /** The uncompressed point on the curve, which browsers take as `applicationServerKey`. */
   readonly publicKey: string;
-  /** The scalar of 32 bytes. */
+  /** The private part of the key pair, a number of 32 bytes. */
   readonly privateKey: string;
 }
 
-/** The encryption purpose of a subscription. It is encrypted because its address and keys allow pushes to the phone. */
+/**
+ * Returns the purpose with which a push subscription is encrypted. It is encrypted because its URL and keys allow
+ * pushes to the phone.
+ */
 export const subscriptionPurpose = (sessionId: string): string => `push subscription of ${sessionId}`;
 
 /** Creates the key pair at the first start with push enabled (decision 235). */
@@ -25,7 +28,7 @@ export async function adoptPushKeys({ sql, config }: Pick<Context, 'sql' | 'conf
   await insertKeys(sql, { publicKey, privateSealed: sealSecret(config, privateKey, purpose) });
 }
 
-/** The public key for browsers; null when push is off. */
+/** Returns the public key for browsers; null if push is off. */
 export async function findPublicKey({
   sql,
   config,
@@ -33,7 +36,7 @@ export async function findPublicKey({
   return config.push ? ((await findStoredKeys(sql))?.publicKey ?? null) : null;
 }
 
-/** The key pair; undefined when push is off. */
+/** Returns the key pair with its private key decrypted; undefined if push is off. */
 export async function openPushKeys({ sql, config }: Context): Promise<VapidKeys | undefined> {
   const stored = config.push ? await findStoredKeys(sql) : undefined;
   return (
@@ -45,7 +48,8 @@ export async function openPushKeys({ sql, config }: Context): Promise<VapidKeys 
 }
 
 /**
- * Encrypts the key pair and the subscriptions again with the first secret key. @returns how many were encrypted again
+ * Encrypts the private push key and all push subscriptions again with the first secret key of the settings.
+ * @returns the number of values that it encrypted again
  */
 export async function resealPush({ config }: Context, tx: Tx): Promise<number> {
   let count = 0;

@@ -15,14 +15,14 @@ const timeoutMs = 10_000;
 
 /** HTTP statuses after which the browser's subscription no longer exists (RFC 8030, 7.3). */
 const gone: readonly unknown[] = [404, 410];
-/** True if a retry may succeed. */
+/** True if the push service may accept a retry. An undefined status means that it did not answer. */
 const mayHelp = (httpStatus: number | undefined) =>
   httpStatus === undefined || httpStatus === 429 || httpStatus >= 500;
 
 /**
- * Pushes a notice to each phone on which the courier is signed in (decision 235). A subscription that no longer
- * exists is removed. An expired notice is not sent.
- * @throws if the push service cannot be reached, so that the job is retried; the error contains no address
+ * Pushes a notice to each phone on which the courier is signed in (decision 235). A subscription that no longer exists
+ * is removed. An expired notice is not sent.
+ * @throws if a retry may succeed, so that the job runs again; the error contains no URL
  */
 export async function sendPush(ctx: Context, payload: JobPayloads['push']): Promise<void> {
   const { courierId, notice, until } = payload;
@@ -56,7 +56,7 @@ interface Pushed {
 }
 
 /**
- * Builds the request to a push service: encrypted for the phone (RFC 8291) and signed by this installation (RFC
+ * Builds the request to a push service: encrypted for the phone (RFC 8291) and signed with this service's key (RFC
  * 8292).
  */
 function callOf(config: Config, vapidKeys: VapidKeys, { subscription, notice, secondsLeft }: Pushed) {
@@ -65,7 +65,7 @@ function callOf(config: Config, vapidKeys: VapidKeys, { subscription, notice, se
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
     vapidDetails: { ...vapidKeys, subject: subjectOf(config) },
     TTL: secondsLeft,
-    // With the same topic, a retry replaces the first attempt if that is still queued.
+    // A retry has the same topic, so it replaces the first attempt if the push service still queues that attempt.
     topic: createHash('sha256').update(text).digest('base64url').slice(0, 32),
     urgency: 'high',
   });
@@ -73,7 +73,7 @@ function callOf(config: Config, vapidKeys: VapidKeys, { subscription, notice, se
   return { headers: Object.fromEntries(texts), body: body! };
 }
 
-/** The operator's contact for push services. RFC 8292 allows a mail address or an https address. */
+/** Returns the operator's contact for push services. RFC 8292 allows a mail address or an https address. */
 function subjectOf({ mailFrom, publicUrl }: Config): string {
   if (mailFrom) return `mailto:${addressOf(mailFrom)}`;
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:antar@${new URL(publicUrl).hostname}`;

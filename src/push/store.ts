@@ -2,7 +2,7 @@ import type { Environment } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { SessionClock } from '../people/sessions/session-clock.ts';
 
-/** The stored key pair, its private half sealed. */
+/** The stored key pair; its private key is encrypted. */
 export interface StoredKeys {
   readonly publicKey: string;
   readonly privateSealed: string;
@@ -42,12 +42,12 @@ const removeAll: Statement = {
   text: 'with keys as (delete from push_keys) delete from push_subscriptions',
 };
 
-/** Removes the key pair and the subscriptions, which work only with this pair. */
+/** Removes the key pair, and all subscriptions, since they work only with this pair. */
 export async function removePush(tx: Tx): Promise<void> {
   await tx.query(removeAll);
 }
 
-/** A browser's push subscription, sealed. */
+/** The encrypted push subscription of a session's browser. */
 export interface StoredSubscription {
   readonly sessionId: string;
   readonly sealed: string;
@@ -76,7 +76,7 @@ const remove: Statement = {
   text: 'delete from push_subscriptions where session_id = $1 and sealed = coalesce($2, sealed)',
 };
 
-/** Removes a session's subscription; with `sealed`, only if that is still the stored one. */
+/** Removes a session's subscription. With `sealed`, removes it only if the stored one is still equal to `sealed`. */
 export async function removeSubscription(sql: Queryable, sessionId: string, sealed?: string): Promise<void> {
   await sql.query(remove, [sessionId, sealed ?? null]);
 }
@@ -94,7 +94,7 @@ const ofCourier: Statement = {
   text: 'select courier_id from push_subscriptions where courier_id = $1 limit 1',
 };
 
-/** True if a courier has a push subscription in a live session. */
+/** True if a courier has a push subscription, whether its session is still live or not. */
 export const hasSubscription = async (sql: Queryable, courierId: string): Promise<boolean> =>
   (await sql.query(ofCourier, [courierId])).length > 0;
 
@@ -109,7 +109,7 @@ const live: Statement = {
       and s.replaced_at is null and s.expires_at > $2 and s.used_at > $3`,
 };
 
-/** The subscriptions of a courier's live sessions. */
+/** Returns the push subscriptions of a courier's live sessions. */
 export const listLiveSubscriptions = (
   sql: Queryable,
   courierId: string,

@@ -16,7 +16,7 @@ export interface Subscription {
   readonly auth: string;
 }
 
-/** The session that subscribes, and its courier. */
+/** The session that subscribes, and the courier to whom it belongs. */
 export interface Subscriber {
   readonly sessionId: string;
   readonly courierId: string;
@@ -25,8 +25,8 @@ export interface Subscriber {
 
 /**
  * Stores the push subscription of a session, replacing an earlier one.
- * @throws pushOff; pushEndpointForbidden if pushes may not reach the address; pushKeysUnusable if the keys are
- * invalid
+ * @throws pushOff; pushEndpointForbidden if pushes may not go to the subscription's URL; pushKeysUnusable if the keys
+ * are invalid
  */
 export async function subscribe(ctx: Context, by: Subscriber, subscription: Subscription): Promise<void> {
   if (!ctx.config.push) throw problems.pushOff();
@@ -37,7 +37,10 @@ export async function subscribe(ctx: Context, by: Subscriber, subscription: Subs
   await putSubscription(ctx.sql, { sessionId, courierId, sealed }, ctx.now());
 }
 
-/** Refuses an address that is visibly forbidden. Host names are resolved and checked at each push. */
+/**
+ * Refuses a URL without https or with a forbidden IP address. Host names are not resolved here; they are resolved and
+ * checked at each push.
+ */
 function refuseEndpoint({ config }: Context, endpoint: string, environment: Environment): void {
   const url = readEndpoint(endpoint);
   const guard = guardOf(url, environment, reachOf(config));
@@ -56,7 +59,7 @@ function readEndpoint(endpoint: string): URL {
   }
 }
 
-/** True if the key is a point on the curve and the secret has the right length, so that a push can be encrypted. */
+/** True if the key is a point on the curve and the secret has the right length, so that pushes can be encrypted. */
 function isUsable({ p256dh, auth }: Subscription): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (Buffer.from(auth, 'base64url').length !== 16 || point.length !== 65) return false;

@@ -3,13 +3,13 @@ import type { Telemetry } from './telemetry.ts';
 import type { Attributes, SpanKind } from './tracing.ts';
 import { newTrailId, type Trail, untraced } from './trail.ts';
 
-/** A trail that has begun; `end` closes its span. */
+/** A trail in progress; `end` closes its span. */
 export interface Begun {
   readonly trail: Trail;
   end(result?: { readonly attributes?: Attributes; readonly error?: string | undefined }): void;
 }
 
-/** Begins a trail, and a trace if a collector is set. */
+/** Begins a trail for a request or job and, if a trace collector is set, a span for it. */
 export function beginTrail(
   { tracing }: Telemetry,
   name: string,
@@ -20,7 +20,7 @@ export function beginTrail(
   return { trail: { id, traceparent: span.traceparent }, end: span.end };
 }
 
-/** Runs work on a new trail: its log lines share an id, and its statements a trace. */
+/** Runs work on a new trail: its log lines share a request id, and its SQL statements are spans of one trace. */
 export async function follow<T>(telemetry: Telemetry, name: string, work: () => Promise<T>): Promise<T> {
   const { trail, end } = beginTrail(telemetry, name, { kind: 'internal' });
   try {
@@ -33,7 +33,10 @@ export async function follow<T>(telemetry: Telemetry, name: string, work: () => 
   }
 }
 
-/** The `traceparent` to store with an event of the current trail; null outside of any trail. */
+/**
+ * Returns the `traceparent` to store with a webhook event, so that the event's calls join the current trace. Returns
+ * null outside any trail.
+ */
 export function traceEvent({ tracing, trails }: Telemetry, name: string): string | null {
   const trail = trails.getStore();
   if (trail === undefined) return null;

@@ -9,18 +9,21 @@ const seconds = {
 
 /**
  * The metrics of a process (decision 290). Label values come from short lists and are never an id, an address or a
- * name, so the number of series is bounded. The only exception is the workspaces on deprecated paths, whose number
- * the operator controls (decision 352).
+ * name, so the number of series is bounded. The only exception is the metric of deprecated paths, whose labels name
+ * workspaces: the operator controls how many there are (decision 352).
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics of one process. Counting takes about a microsecond and no memory beyond the series. */
+/**
+ * Creates the metrics of one process. To count something takes about a microsecond and allocates no memory beyond the
+ * series.
+ */
 export function createMetrics() {
   const registry = new Registry();
   const base = { registers: [registry] };
   return {
     registry,
-    /** Functions that set gauges just before the metrics are read, and at no other time. */
+    /** Functions that set gauges. They run each time the metrics are read, and at no other time. */
     measurements: new Set<() => unknown>(),
     ...requestMetrics(base),
     ...deliveryMetrics(base),

@@ -2,8 +2,8 @@ import type { Observe } from '../db/connect.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
- * Creates a span for each statement of a traced request. Returns undefined if tracing is off, so that it costs
- * nothing.
+ * Returns a function that creates a span for each SQL statement of a traced request. Returns undefined if tracing is
+ * off, so that statements cost nothing extra.
  */
 export function observeStatements({ tracing, trails }: Telemetry): Observe | undefined {
   if (tracing === undefined) return undefined;

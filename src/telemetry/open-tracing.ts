@@ -19,8 +19,8 @@ interface Collector {
 }
 
 /**
- * Opens traces to a collector that speaks OTLP over HTTP (decision 292). Only this file loads OpenTelemetry, and only a
- * process with OTEL_EXPORTER_OTLP_ENDPOINT loads this file.
+ * Starts sending traces to a collector that speaks OTLP over HTTP (decision 292). Only this file loads OpenTelemetry,
+ * and only a process with OTEL_EXPORTER_OTLP_ENDPOINT loads this file.
  */
 export function openTracing({ endpoint, serviceName }: Collector): Tracing {
   const ids = new TraceIds();
@@ -57,7 +57,10 @@ function parentOf(traceparent: NewSpan['parent']): Parent {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Generates trace ids: a new trace has the id of its request. */
+/**
+ * Generates trace ids. The trace of a request gets the request's id, which `begin` puts into `next`; any other trace
+ * gets a random id.
+ */
 class TraceIds {
   next: string | undefined;
 

@@ -5,7 +5,7 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 
 /** A timed piece of work in a trace. */
 export interface Span {
-  /** The value by which child spans name this span as their parent. */
+  /** The value that child spans pass as `parent`. */
   readonly traceparent: string;
   end(result?: {
     readonly attributes?: Attributes;
@@ -16,7 +16,7 @@ export interface Span {
 
 export interface NewSpan {
   readonly kind: SpanKind;
-  /** The parent span; without one, the span begins the trace `traceId`. */
+  /** The `traceparent` of the parent span. Without it, the span begins a new trace with the id `traceId`. */
   readonly parent?: string | undefined;
   readonly traceId?: string;
   readonly attributes?: Attributes;

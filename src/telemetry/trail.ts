@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /**
- * The ids of a request or job, which also mark its log lines and every webhook call that results from it (decision
+ * The ids of a request or job. Its log lines, and every webhook call that results from it, carry the same ids (decision
  * 291).
  */
 export interface Trail {
-  /** 32 hexadecimal digits: the response's `X-Request-Id`, and the id of the trace. */
+  /** 32 hexadecimal digits, sent as the response's `X-Request-Id` and used as the id of the trace. */
   readonly id: string;
   /** The id and the current span in the format of W3C Trace Context. */
   readonly traceparent: string;
@@ -19,13 +19,13 @@ export const createTrails = (): Trails => new AsyncLocalStorage<Trail>();
 
 export const newTrailId = (): string => randomUUID().replaceAll('-', '');
 
-/** A trail without a trace. */
+/** Returns a trail that is not traced: its `traceparent` is marked as not sampled. */
 export const untraced = (id: string): Trail => ({ id, traceparent: `00-${id}-${id.slice(0, 16)}-00` });
 
 /** Extracts the id from a `traceparent`. */
 export const trailIdOf = (traceparent: string): string => traceparent.slice(3, 35);
 
-/** Adds the request id to every log line that is written on a trail. */
+/** Returns a function that adds the request id to every log line written on a trail. */
 export const logTrail = (trails: Trails) => (): object => {
   const trail = trails.getStore();
   return trail === undefined ? {} : { requestId: trail.id };

@@ -7,17 +7,19 @@ import { type Finding, found } from './finding.ts';
 import { examineMail, examinePublicUrl, examineWebhooks } from './reach.ts';
 import { examineBackups, examineDeprecatedUses, examineJobs, examineMoney } from './work.ts';
 
-/** Writes an error as a sentence. */
+/** Turns an error into a sentence for a finding. */
 type Describe = (failure: unknown) => string;
 
-/** Examines the machine and its surroundings: files, the public address, the mail server. */
+/** Examines everything outside the database: the data folder, the public URL and the mail server. */
 export const examineMachine = async (config: Config): Promise<Finding[]> => [
   ...(await examineFiles(config)),
   ...(await examinePublicUrl(config)),
   ...(await examineMail(config)),
 ];
 
-/** Examines the database's content. A failed examination is a finding itself, and the others continue. */
+/**
+ * Runs every examination that needs the database. If one fails, its failure becomes a finding and the others still run.
+ */
 export async function examineInside(ctx: Context, describe: Describe): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const examine of [

@@ -4,10 +4,10 @@ import { countListening, readHosts } from '../../db/server.ts';
 import { tariffChannel } from '../../quotes/tariffs/revision-store.ts';
 import { type Finding, found } from './finding.ts';
 
-/** Reserved for the operator, backups and migrations. */
+/** Connections that must stay free for the operator, backups and migrations. */
 const spareConnections = 5;
 
-/** Each process needs one connection to listen and one for leases; the webhook sender needs two more. */
+/** Besides its pools, each process has one connection to listen and one for leases; the webhook sender has two more. */
 const ownConnections = 2;
 const senderConnections = 2;
 
@@ -19,7 +19,7 @@ type Connections = Pick<
 /** The maximum number of connections that a process with these roles opens (decision 195). */
 export function connectionsOf(config: Connections): number {
   const { roles, databaseConnections, databaseReadingConnections, databaseProviderConnections } = config;
-  // Provider requests, and the rows of batches, which run as a job.
+  // The connections for providers serve API requests (role `api`) and batches, which run as jobs (role `jobs`).
   const booksForProviders = roles.includes('api') || roles.includes('jobs');
   return (
     databaseConnections +
@@ -30,10 +30,10 @@ export function connectionsOf(config: Connections): number {
   );
 }
 
-/** Checks that each host of the database address answers and allows enough connections for all running processes. */
+/** Checks that each host in DATABASE_URL answers and allows enough connections for all running processes. */
 export async function examineConnections({ sql, config }: Context): Promise<Finding[]> {
   const hosts = await readHosts(sql.url);
-  // Every process, whatever its roles, listens for new tariffs.
+  // Every process listens for new tariffs, whatever its roles, so the number of listeners is the number of processes.
   const processes = Math.max(1, await countListening(sql, tariffChannel));
   const needed = processes * connectionsOf(config) + spareConnections;
   return hosts.flatMap(({ place, maxConnections }): Finding[] => {

@@ -7,10 +7,10 @@ import { examineConnections } from './connections.ts';
 import { type Finding, found } from './finding.ts';
 
 const oldestVersion = 15;
-/** PostgreSQL settings that protect acknowledged writes from a crash. */
+/** PostgreSQL settings that must be on, so that acknowledged writes survive a crash and dead rows are removed. */
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'] as const;
 
-/** Examines the database server: version, settings, schema, and the service's privileges. */
+/** Examines the database server: version, settings, connections, privileges, schema and clock. */
 export async function examineDatabase(ctx: Context): Promise<Finding[]> {
   return [
     ...(await examineServer(ctx)),
@@ -61,10 +61,13 @@ async function examineSchema({ sql, config }: Context): Promise<Finding[]> {
   return findings;
 }
 
-/** Above this difference of clocks, tokens, schedules and timelines of two processes differ visibly. */
+/**
+ * Maximum difference between this machine's clock and the database's. Above it, times that different processes record
+ * would visibly disagree.
+ */
 const mostDriftMs = 2_000;
 
-/** Compares this machine's clock with the database's. */
+/** Checks this machine's clock against the database's. */
 export async function examineClock({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<Finding[]> {
   const before = now().getTime();
   const { at } = await readServer(sql);

@@ -17,7 +17,7 @@ const encryptIt = () => 'put a proxy with TLS before Antar, and set an https add
 const setClocks = () => 'let NTP set both, with chrony or systemd-timesyncd';
 const recordBackups = 'record each one: antar backups record (docs/operate.md)';
 
-/** All findings, by the part of the installation that each concerns, with their English sentences. */
+/** Every kind of finding: the part of the service that it concerns, its severity, and its English sentences. */
 const findings = {
   'setting-odd': warning<Reason>(
     'settings',
@@ -192,26 +192,26 @@ const findings = {
 } as const;
 
 export type FindingKind = keyof typeof findings;
-/** The names, numbers and reasons in a finding's sentences. */
+/** The values that a finding's sentences contain: names, numbers and reasons. */
 export type FindingValues<K extends FindingKind> = Parameters<(typeof findings)[K]['sentence']>[0];
 
 export const findingKinds = Object.keys(findings) as FindingKind[];
 
-/** A problem of an installation, with its remedy. */
+/** A problem that the `doctor` command has found, with its remedy. */
 export interface Finding {
   readonly kind: FindingKind;
-  /** The part of the installation: `settings`, `database`, `backups`, … */
+  /** The part of the service that has the problem: `settings`, `database`, `backups`, … */
   readonly subject: string;
-  /** An error stops the installation or loses data now; a warning will do so later. */
+  /** An error stops the service or loses data now; a warning may do so later. */
   readonly severity: 'error' | 'warning';
-  /** In English. */
+  /** The problem as an English sentence. */
   readonly finding: string;
   readonly remedy: string;
-  /** The values in the sentences, for other languages. */
+  /** The values in the sentences, from which screens write them in other languages. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Returns the finding of a kind, with its English sentences. */
+/** Builds a finding of a kind, with its English sentences. */
 export function found<K extends FindingKind>(kind: K, values: FindingValues<K>): Finding {
   const { subject, severity, sentence, remedy } = findings[kind] as {
     subject: string;

@@ -10,7 +10,7 @@ import { type Finding, found } from './finding.ts';
 
 const patienceMs = 5_000;
 
-/** Examines the public address, and the proxy before it. */
+/** Checks that PUBLIC_URL answers and is encrypted, and that TRUSTED_PROXIES is set if PUBLIC_URL is https. */
 export async function examinePublicUrl(config: Config): Promise<Finding[]> {
   const { publicUrl, trustedProxies, databaseUrl } = config;
   const { protocol, hostname } = new URL(publicUrl);
@@ -31,7 +31,7 @@ export async function examinePublicUrl(config: Config): Promise<Finding[]> {
   return findings;
 }
 
-/** Examines the mail server. */
+/** Connects and signs in to the mail server, if one is set. */
 export async function examineMail(config: Config): Promise<Finding[]> {
   const server = await startMailServer(config);
   if (server === undefined) return [];
@@ -45,10 +45,10 @@ export async function examineMail(config: Config): Promise<Finding[]> {
   }
 }
 
-/** The maximum number of addresses to try. */
+/** Maximum number of webhook endpoints to connect to. */
 const mostTried = 50;
 
-/** Connects to the webhook addresses, and finds those whose calls have been failing for long. */
+/** Connects to the webhook endpoints, and reports those that are unreachable or whose calls have long been failing. */
 export async function examineWebhooks(ctx: Context): Promise<Finding[]> {
   const { config } = ctx;
   const reach = reachOf(config);

@@ -28,10 +28,10 @@ export async function examineBackups({ sql, now, config }: Context): Promise<Fin
 }
 
 const mostNamed = 5;
-/** After this long without a call on a deprecated path, a provider has migrated. */
+/** A provider that has not called a deprecated path for this long counts as migrated. */
 export const deprecatedUseMs = 30 * dayMs;
 
-/** Finds the providers that still use deprecated paths (decision 352). */
+/** Reports the providers that still use deprecated paths (decision 352). */
 export async function examineDeprecatedUses({ sql, now }: Context): Promise<Finding[]> {
   const uses = await listDeprecatedUses(sql, later(now(), -deprecatedUseMs));
   if (uses.length === 0) return [];
@@ -45,7 +45,7 @@ export async function examineDeprecatedUses({ sql, now }: Context): Promise<Find
   return [found('deprecated-paths', { providers })];
 }
 
-/** Compares the cash that couriers hold with the sum of their book entries. */
+/** Reports the couriers whose recorded cash differs from the sum of their book entries. */
 export async function examineMoney({ sql }: Context): Promise<Finding[]> {
   const misheld = await listMisheld(sql);
   if (misheld.length === 0) return [];
