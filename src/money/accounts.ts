@@ -1,12 +1,15 @@
 import type { Account } from './ledger.ts';
 
-/** The number and name of an account in the operator's accounting. */
+/** The number and name of a ledger account in the operator's accounting. */
 interface AccountName {
   readonly code: string;
   readonly name: string;
 }
 
-/** The accounts of the journal (docs/accounting.md). In the ledger, a debit is positive and a credit is negative. */
+/**
+ * The number and name under which each ledger account appears in the journal (docs/accounting.md). In the ledger, a
+ * debit is positive and a credit is negative.
+ */
 export const accounts: Readonly<Record<Account, AccountName>> = {
   'hub-cash': { code: '1101', name: 'Kas di hub' },
   'courier-cash': { code: '1102', name: 'Kas di kurir' },

@@ -8,7 +8,10 @@ import { receiptNumber } from './receipt.ts';
 
 const rupiah = (description: string) => Type.Integer({ description });
 
-/** The fields of a cashier's till `t` on its current day, with its `opening` amount and what has `moved` since. */
+/**
+ * The fields of a cashier's till on its current day. In SQL, `t` is the till, `opening` the amount with which the day
+ * began, and `moved` the cash that came in and went out since then.
+ */
 export const tillFields = {
   cashierId: sentAs('cashierID', 't.cashier_id', Type.String()),
   name: sent('p.name', Type.String()),
@@ -28,7 +31,7 @@ export const tillFields = {
 /** A cashier's till on its current day. */
 export type Till = RowOf<typeof tillFields>;
 
-/** The numbers of notes and coins of each value that were counted. */
+/** The schema of a cash count: how many notes or coins of each value were counted. */
 export const denominations = (options: object = {}) =>
   Type.Array(
     strictObject(
@@ -47,7 +50,7 @@ interface Count {
   readonly bankedIdr: number;
 }
 
-/** The fields of a closed day `c` of a till. */
+/** The fields of a till's closed day, which is `c` in SQL. */
 export const closingFields = {
   environment: read<Environment>('c.environment'),
   cashierId: sentAs('cashierID', 'c.cashier_id', Type.String()),
@@ -86,7 +89,10 @@ export type ListedClosing = RowOf<typeof listedClosingFields>;
 
 export const differenceOutcomes = [...outcomesOf.SHORTAGE, ...outcomesOf.SURPLUS] as const;
 
-/** The fields of a shortage or surplus `f`, with the names of the people involved. */
+/**
+ * The fields of a shortage or surplus, with the names of the people involved. In SQL, `f` is the difference, `x` the
+ * ledger transaction that found it, `c` the courier, `p` the cashier, and `s` the person who settled it.
+ */
 export const differenceFields = {
   id: sentAs('differenceID', 'f.id', Type.String()),
   environment: read<Environment>('f.environment'),
@@ -102,7 +108,7 @@ export const differenceFields = {
   courierName: sent('c.name', nullable(Type.String())),
   cashierId: sentAs('cashierID', 'f.cashier_id', Type.String({ description: 'In whose till it was found' })),
   cashierName: sent('p.name', Type.String()),
-  /** A closing may be counted by somebody other than the cashier. */
+  /** The person who counted the cash. A till's closing may be counted by somebody other than its cashier. */
   countedBy: sentAs(
     'countedByID',
     'x.recorded_by',
@@ -118,10 +124,10 @@ export const differenceFields = {
   settledByName: sentAs('settledBy', 's.name', nullable(Type.String({ description: 'A name' }))),
 };
 
-/** A difference with the names of the people involved, and its settlement if there is one. */
+/** A shortage or surplus with the names of the people involved, and with its settlement if it is settled. */
 export type Difference = RowOf<typeof differenceFields>;
 
-/** The fields of a delivery `d` whose amount a courier has yet to collect. */
+/** The fields of a delivery (`d` in SQL) for which a courier still has to collect money. */
 export const toCollectFields = {
   deliveryId: sentAs('deliveryID', 'd.id', Type.String()),
   providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', Type.String()),
@@ -130,10 +136,12 @@ export const toCollectFields = {
   promisedDropoffAt: sentInstantOrNull('d.promised_dropoff_at'),
 };
 
-/** A delivery whose amount a courier has yet to collect. */
+/** A delivery for which a courier still has to collect money. */
 export type CashToCollect = RowOf<typeof toCollectFields>;
 
-/** The fields of cash that a courier received: an entry `e` of a transaction `t`. */
+/**
+ * The fields of an amount of cash that a courier collected. In SQL, `t` is the ledger transaction and `e` its entry.
+ */
 export const collectedFields = {
   deliveryId: sentAs('deliveryID', "split_part(t.source, ' ', 1)", Type.String()),
   providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', nullable(Type.String())),
@@ -145,7 +153,7 @@ export const collectedFields = {
   at: sentInstant('t.recorded_at'),
 };
 
-/** Cash that a courier received. */
+/** An amount of cash that a courier collected. */
 export type CashCollected = RowOf<typeof collectedFields>;
 
 interface Numbered {
@@ -153,7 +161,7 @@ interface Numbered {
   readonly receiptNumber: number | null;
 }
 
-/** The fields of cash that a courier handed in. */
+/** The fields of a deposit: cash that a courier handed in at a hub. */
 export const handedInFields = {
   environment: read<Environment>('t.environment'),
   receiptNumber: read<number | null>('r.number'),
@@ -170,5 +178,5 @@ export const handedInFields = {
   at: sentInstant('t.recorded_at'),
 };
 
-/** Cash that a courier handed in. */
+/** A deposit: cash that a courier handed in at a hub. */
 export type CashHandedIn = RowOf<typeof handedInFields>;

@@ -8,10 +8,12 @@ import { bankEntries, countEntries, type Entry } from './ledger.ts';
 import { insertTransaction, type TillDay } from './store.ts';
 import { beginNextDay, findClosing, findTill, insertClosing, lockTill } from './tills-store.ts';
 
-/** The count of a till at the end of its day. */
+/** A count of the cash in a till, which closes a day of the till. */
 export interface TillCount extends TillDay {
   readonly environment: Environment;
-  /** The expected sum that the cashier saw. */
+  /**
+   * The expected amount that the screen displayed before the count. If it is no longer correct, the closing is refused.
+   */
   readonly expectedIdr: number;
   readonly countedIdr: number;
   readonly denominations: Closing['denominations'];
@@ -26,7 +28,10 @@ export interface ClosedTill {
   readonly difference: CashDifference | undefined;
 }
 
-/** @throws fieldRequired, bankedMoreThanCounted, denominationsDiffer */
+/**
+ * Checks that a count has all required fields and that its sums agree. @throws fieldRequired, bankedMoreThanCounted,
+ * denominationsDiffer
+ */
 function checkCount({ expectedIdr, countedIdr, denominations, ...count }: TillCount): void {
   const sum = denominations?.reduce((total, { value, count: many }) => total + value * many, 0);
   if (sum !== undefined && sum !== countedIdr) throw problems.denominationsDiffer();
@@ -36,8 +41,8 @@ function checkCount({ expectedIdr, countedIdr, denominations, ...count }: TillCo
 }
 
 /**
- * Closes a till's current day: books the difference and the bank deposit, and starts the next day with the rest
- * (decision 518).
+ * Closes a till's current day. Books the difference between the counted and the expected cash, and the cash that was
+ * taken to the bank; the next day starts with the rest (decision 518).
  * @throws the refusals of `checkCount`; tillNotFound, tillClosed, tillChanged
  */
 export function closeTill(ctx: Context, count: TillCount): Promise<ClosedTill> {
@@ -74,7 +79,7 @@ export function closeTill(ctx: Context, count: TillCount): Promise<ClosedTill> {
   });
 }
 
-/** Stores a ledger transaction of a closing. @returns its id */
+/** Stores one of a closing's ledger transactions: the count or the bank deposit. @returns the transaction's id */
 async function enter(
   tx: Tx,
   kind: 'closing' | 'bank-deposit',

@@ -9,7 +9,7 @@ export interface DoorCollection extends Collection {
   readonly scope: Scope;
   readonly deliveryId: string;
   readonly courierId: string;
-  /** The reason why less than the amount due was collected; null if all of it was. */
+  /** The reason why less than the amount due was collected; null if the full amount was collected. */
   readonly shortfallReason: string | null;
   /** The person who settled a late handover; absent if the courier recorded the collection. */
   readonly recordedBy?: string;
@@ -35,7 +35,10 @@ export async function recordCollection(tx: Tx, collection: DoorCollection): Prom
   await insertTransaction(tx, transaction, entries);
 }
 
-/** Money from a late handover that the courier holds and that no completed delivery books (decision 417). */
+/**
+ * Money that a courier received in a late handover and still holds, and that no completion of a delivery books
+ * (decision 417).
+ */
 export interface LateMoney {
   readonly environment: Environment;
   readonly deliveryId: string;
@@ -54,7 +57,7 @@ export async function recordLateMoney(tx: Tx, money: LateMoney): Promise<void> {
     id,
     environment,
     kind: 'late-money' as const,
-    // The id makes the source unique: a courier may hand in late money for one delivery twice.
+    // The id makes the source unique: late money may be recorded twice for the same delivery.
     source: `${deliveryId} ${id}`,
     workspaceId: null,
     courierId,

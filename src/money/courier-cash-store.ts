@@ -21,7 +21,7 @@ const toCollect: Statement = {
     limit 100`,
 };
 
-/** Lists a courier's deliveries with an amount to collect, most urgent first, at most 100. */
+/** Lists up to 100 deliveries for which a courier still has to collect money, by promised arrival. */
 export const listCashToCollect = (
   sql: Queryable,
   environment: Environment,

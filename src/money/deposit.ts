@@ -15,9 +15,16 @@ export interface Deposit {
   readonly courierId: string;
   /** The amount that the cashier counted. */
   readonly amountIdr: number;
-  /** The cash in hand that the cashier saw before counting. */
+  /**
+   * The cash that the courier held when the cashier began to count. If that amount has changed since, the deposit is
+   * refused.
+   */
   readonly expectedIdr?: number | null | undefined;
-  /** The reason for a difference. With a reason, the deposit settles all cash in hand and the difference is booked. */
+  /**
+   * The reason why the counted amount differs from the cash that the courier holds. With a reason, the deposit settles
+   * all of that cash, and the difference is booked as a shortage or surplus; without one, the courier still holds the
+   * rest.
+   */
   readonly reason?: string | null | undefined;
   /** Id of the cashier. */
   readonly recordedBy: string;
@@ -71,8 +78,8 @@ export function recordDeposit(ctx: Context, deposit: Deposit): Promise<DepositRe
 }
 
 /**
- * Returns the reason why the courier's cash is not what the cashier saw: less if another cashier took a deposit in the
- * meantime, more if the courier collected cash.
+ * Returns the refusal of a deposit whose expected amount is no longer correct: `cashTaken` if the courier now holds
+ * less because somebody took another deposit, otherwise `cashChanged`.
  */
 async function whyChanged(
   tx: Tx,

@@ -10,7 +10,10 @@ type Counted = Omit<FoundDifference, 'id' | 'kind' | 'amountIdr'> & {
   readonly differenceIdr: number;
 };
 
-/** Stores the difference that a count found, to be settled later. Returns undefined if there is none. */
+/**
+ * Stores the shortage or surplus that a count found; it is settled later. Returns undefined if the count found no
+ * difference.
+ */
 export async function enterDifference(
   tx: Tx,
   { differenceIdr, ...found }: Counted,

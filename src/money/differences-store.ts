@@ -4,7 +4,7 @@ import { selected } from '../http/fields.ts';
 import { type Difference, differenceFields } from './cash-fields.ts';
 import type { DifferenceOutcome } from './ledger.ts';
 
-/** A shortage or surplus when it is found. */
+/** A shortage or surplus as it is first stored, before its settlement. */
 export type FoundDifference = Pick<
   Difference,
   | 'id'
@@ -109,7 +109,7 @@ const listSettled: Statement = {
     limit $4`,
 };
 
-/** The filter and page of a list of differences. */
+/** The filter of a list of differences, and which page of the list to return. */
 export interface DifferencesPage {
   readonly isSettled: boolean;
   /** The last difference on the previous page. */

@@ -22,7 +22,7 @@ export const journalColumns = [
   'recordedBy',
 ] as const;
 
-/** Maximum number of transactions in memory at once. */
+/** Number of transactions per page. The export holds only one page in memory. */
 const pageSize = 1_000;
 
 /** Yields the journal of a period as CSV (RFC 4180), page by page, as fast as the client reads. */

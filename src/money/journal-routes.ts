@@ -20,7 +20,10 @@ const journalFile = {
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
 };
 
-/** Exports the journal for the operator's accounting (decision 528). `app` checks the role with `requireRole`. */
+/**
+ * Registers the route that exports the journal for the operator's accounting (decision 528). `app` checks the role with
+ * `requireRole`.
+ */
 export function journalRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',

@@ -34,7 +34,10 @@ const lines: Statement = {
     order by t.id, e.amount_idr desc, e.account`,
 };
 
-/** Lists the lines of up to `most` transactions of a period, in the order recorded, starting after a transaction. */
+/**
+ * Lists the lines of up to `most` transactions of a period in the order in which they were recorded, starting after the
+ * transaction `after`.
+ */
 export const listJournal = (
   sql: Queryable,
   environment: Environment,

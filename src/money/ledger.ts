@@ -33,7 +33,10 @@ const moneyAccount = (by: Collection['by']): Account => (by === 'QRIS' ? 'qris' 
 const withoutZeros = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ amountIdr }) => amountIdr !== 0);
 
-/** Returns the entries of a collection, which sum to zero. The provider is owed the amount due, less the shortfall. */
+/**
+ * Returns the ledger entries of a collection, which sum to zero. The operator owes the provider the amount due, less
+ * the shortfall.
+ */
 export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Entry[] {
   return withoutZeros([
     { account: moneyAccount(by), amountIdr: collectedIdr },
@@ -43,15 +46,18 @@ export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Ent
 }
 
 /**
- * Returns the entry of a difference: a shortage is claimed from the person who held the cash, a surplus is owed to
- * them.
+ * Returns the entry of a difference: the operator claims a shortage from the person who held the cash, and owes a
+ * surplus to that person.
  */
 const differenceEntry = (differenceIdr: number): Entry => ({
   account: differenceIdr < 0 ? 'shortage-claim' : 'surplus',
   amountIdr: -differenceIdr,
 });
 
-/** Returns the entries of a deposit and of its difference from the cash that it settles. They sum to zero. */
+/**
+ * Returns the ledger entries of a deposit, which sum to zero: the counted cash, the courier's cash that the deposit
+ * settles, and the difference between the two.
+ */
 export const depositEntries = ({
   countedIdr,
   settledIdr,
@@ -65,7 +71,9 @@ export const depositEntries = ({
     differenceEntry(countedIdr - settledIdr),
   ]);
 
-/** Returns the entries of a till's count; a positive difference means more cash than expected. They sum to zero. */
+/**
+ * Returns the ledger entries of a till's count, which sum to zero. A positive difference means more cash than expected.
+ */
 export const countEntries = (differenceIdr: number): Entry[] =>
   withoutZeros([{ account: 'hub-cash', amountIdr: differenceIdr }, differenceEntry(differenceIdr)]);
 
@@ -75,7 +83,7 @@ export const bankEntries = (amountIdr: number): Entry[] => [
   { account: 'hub-cash', amountIdr: -amountIdr },
 ];
 
-/** The outcomes of a shortage or surplus, and the account that bears each (decision 519). */
+/** The outcomes of a shortage and of a surplus, and the account against which each outcome is booked (decision 519). */
 const bearers = {
   SHORTAGE: { PAID: 'hub-cash', DEDUCTED: 'payroll', WRITTEN_OFF: 'cash-over-short' },
   SURPLUS: { RETURNED: 'hub-cash', APPLIED: 'courier-cash', KEPT: 'cash-over-short' },
@@ -90,11 +98,17 @@ export const outcomesOf = {
   SURPLUS: ['RETURNED', 'APPLIED', 'KEPT'],
 } as const satisfies Record<DifferenceKind, readonly DifferenceOutcome[]>;
 
-/** Returns the account that bears a difference with this outcome; undefined if its kind does not have the outcome. */
+/**
+ * Returns the account against which an outcome is booked; undefined if a difference of this kind cannot have the
+ * outcome.
+ */
 export const bearerOf = (kind: DifferenceKind, outcome: DifferenceOutcome): Account | undefined =>
   (bearers[kind] as Partial<Record<DifferenceOutcome, Account>>)[outcome];
 
-/** Returns the entries that settle a difference against the account that bears it. They sum to zero. */
+/**
+ * Returns the ledger entries that settle a difference, which sum to zero. `bearer` is the account against which it is
+ * booked.
+ */
 export const settlementEntries = (kind: DifferenceKind, amountIdr: number, bearer: Account): Entry[] =>
   kind === 'SHORTAGE'
     ? [
@@ -107,8 +121,8 @@ export const settlementEntries = (kind: DifferenceKind, amountIdr: number, beare
       ];
 
 /**
- * Returns the entries of money that a courier received without completing the delivery. It is owed to the payer. They
- * sum to zero.
+ * Returns the ledger entries of money that a courier received without completing the delivery. The operator owes this
+ * money to the payer. The entries sum to zero.
  */
 export const lateMoneyEntries = (amountIdr: number, by: Collection['by']): Entry[] => [
   { account: moneyAccount(by), amountIdr },
@@ -116,7 +130,8 @@ export const lateMoneyEntries = (amountIdr: number, by: Collection['by']): Entry
 ];
 
 /**
- * Returns the entries of a paid remittance, which sum to zero. They clear the debt to the provider, less the shortfall.
+ * Returns the ledger entries of a paid remittance, which sum to zero. They clear the operator's debt to the provider,
+ * which is the amount due less the shortfall.
  */
 export const remittanceEntries = (dueIdr: number, shortfallIdr: number): Entry[] =>
   withoutZeros([
@@ -125,7 +140,7 @@ export const remittanceEntries = (dueIdr: number, shortfallIdr: number): Entry[]
     { account: 'bank', amountIdr: shortfallIdr - dueIdr },
   ]);
 
-/** Returns the entries of an issued invoice, which sum to zero. The provider owes the fares and the PPN. */
+/** Returns the ledger entries of an issued invoice, which sum to zero. The provider owes the fares and the PPN. */
 export const invoiceEntries = (amountIdr: number, vatIdr: number): Entry[] =>
   withoutZeros([
     { account: 'provider-receivable', amountIdr: amountIdr + vatIdr },

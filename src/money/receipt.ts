@@ -3,8 +3,8 @@ import { escapeHtml, printScript } from '../http/html.ts';
 import type { Receipt } from './receipts-store.ts';
 
 /**
- * Prefixes of the numbers of cash receipts (Indonesian "bukti kas masuk"); those of the sandbox are marked as trials
- * (decision 517).
+ * Prefixes of the receipt numbers: BKM stands for the Indonesian "bukti kas masuk" (cash receipt), and TRIAL marks the
+ * receipts of the sandbox (decision 517).
  */
 const prefixes: Readonly<Record<Environment, string>> = { production: 'BKM', sandbox: 'TRIAL' };
 
@@ -60,7 +60,10 @@ const listOf = (facts: readonly Fact[], className = ''): string =>
     })
     .join('')}</dl>`;
 
-/** Returns the amounts on a receipt, from the cash held before to the cash left. */
+/**
+ * Returns the amounts that a receipt lists, from the cash that the payer held or owed to the cash that a courier still
+ * holds.
+ */
 function sumsOf({ kind, heldIdr, countedIdr, shortageIdr, surplusIdr }: Receipt): Fact[] {
   const leftIdr = heldIdr - countedIdr - shortageIdr + surplusIdr;
   const sums: (Fact | undefined)[] = [

@@ -7,7 +7,7 @@ export interface ReceivedCash {
   readonly transactionId: string;
   /** The payer: a courier, or a cashier for their own till. */
   readonly payer: { readonly courierId: string } | { readonly personId: string };
-  /** The amount that the payer held or owed before. */
+  /** The amount that the payer held or owed before the payment. */
   readonly heldIdr: number;
   readonly countedIdr: number;
 }
@@ -33,8 +33,8 @@ const insert: Statement = {
 };
 
 /**
- * Stores the receipt of a stored transaction under the next number. The counter is part of the transaction, so that a
- * rollback leaves no gap in the numbers (decision 517).
+ * Stores the receipt of a ledger transaction, which must already be stored, under the next receipt number. A rollback
+ * also resets the counter of these numbers, so that they have no gaps (decision 517).
  * @returns the number
  */
 export async function insertReceipt(tx: Tx, receipt: ReceivedCash): Promise<number> {
@@ -44,7 +44,7 @@ export async function insertReceipt(tx: Tx, receipt: ReceivedCash): Promise<numb
   return onlyRow(await tx.query<{ number: number }>(insert, values)).number;
 }
 
-/** A receipt with everything printed on it. */
+/** A receipt with all the data that is printed on it. */
 export interface Receipt {
   readonly environment: Environment;
   readonly number: number;
@@ -54,7 +54,7 @@ export interface Receipt {
   readonly at: Date;
   readonly heldIdr: number;
   readonly countedIdr: number;
-  /** The amount claimed from the payer. `surplusIdr` is the amount handed in beyond the cash held. */
+  /** The amount that the payer still owes. `surplusIdr` is the amount handed in beyond the cash held. */
   readonly shortageIdr: number;
   readonly surplusIdr: number;
   readonly reason: string | null;

@@ -9,19 +9,19 @@ export const linesPageFields = {
   limit: Type.Optional(pageLimit(1000)),
 };
 
-/** The query parameters of a period, whose end is exclusive. */
+/** The query parameters of a period; its end is exclusive. */
 export const periodFields = {
   from: instant({ description: 'From this instant on' }),
   to: instant({ description: 'Up to this instant, without it' }),
 };
 
-/** A period, whose end is exclusive. */
+/** A period of time; its end is exclusive. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Reads a period from two valid times. @throws periodEndsBeforeStart */
+/** Reads a period from two times that match their schema. @throws periodEndsBeforeStart */
 export function readPeriod({ from, to }: { from: string; to: string }): Period {
   const period = { from: readInstant(from), to: readInstant(to) };
   if (period.to <= period.from) throw problems.periodEndsBeforeStart();

@@ -10,7 +10,7 @@ import { insertReceipt } from './receipts-store.ts';
 import { findBalanceIdr, insertTransaction, lockCourierBalance, type TillDay } from './store.ts';
 import { findTill, runTill } from './tills-store.ts';
 
-/** The outcome of a difference, with its reason and the person who decides it. */
+/** The decision how to settle a difference, with its reason and the person who decides. */
 export interface Settlement {
   readonly outcome: DifferenceOutcome;
   readonly reason: string;
@@ -19,13 +19,13 @@ export interface Settlement {
 
 export interface SettledDifference {
   readonly difference: Difference;
-  /** The number of the receipt for cash that was received; null if none was. */
+  /** The number of the receipt if a shortage was paid in cash; otherwise null. */
   readonly receiptNumber: string | null;
 }
 
 /**
- * Settles a shortage or surplus once, against the account that bears it (decision 519). Cash goes into or comes out of
- * the till of the person who settles.
+ * Settles a shortage or surplus, which is possible only once, against the account of the outcome (decision 519). Cash
+ * that is paid or returned goes through the till of the person who settles.
  * @throws cashDifferenceNotFound, cashDifferenceSettled, fieldOneOf, cashDifferenceOwn, tillTooLow, appliedMoreThanHeld
  */
 export function settleDifference(
@@ -38,7 +38,7 @@ export function settleDifference(
     const difference = orRefuse(await lockDifference(tx, id), problems.cashDifferenceNotFound);
     const { environment, courierId, kind, amountIdr } = difference;
     const bearer = openBearer(difference, outcome);
-    // The person who counted too little cash must not write off the loss.
+    // Neither the cashier nor the person who counted may write off a loss that they may have caused.
     const isOwn = [difference.cashierId, difference.countedBy].includes(settledBy);
     if (outcome === 'WRITTEN_OFF' && isOwn) throw problems.cashDifferenceOwn();
     if (bearer === 'courier-cash') await refuseMoreThanHeld(tx, difference);
@@ -63,7 +63,7 @@ export function settleDifference(
   });
 }
 
-/** Returns the account that bears a difference, which must be open. @throws cashDifferenceSettled, fieldOneOf */
+/** Returns the account against which an open difference is booked. @throws cashDifferenceSettled, fieldOneOf */
 function openBearer({ kind, courierId, ...difference }: Difference, outcome: DifferenceOutcome): Account {
   const { settledAt, settledByName } = difference;
   if (settledAt !== null) {
@@ -78,7 +78,8 @@ function openBearer({ kind, courierId, ...difference }: Difference, outcome: Dif
 }
 
 /**
- * Refuses to apply a surplus that exceeds the cash that the courier holds in the ledger.
+ * Refuses to apply a surplus that exceeds the cash that the courier holds in the ledger: applying it lowers that
+ * amount.
  * @throws appliedMoreThanHeld
  */
 async function refuseMoreThanHeld(tx: Tx, { environment, courierId, amountIdr }: Difference): Promise<void> {
@@ -87,8 +88,8 @@ async function refuseMoreThanHeld(tx: Tx, { environment, courierId, amountIdr }:
 }
 
 /**
- * Returns the till that the cash goes into or comes out of.
- * @throws tillTooLow if it holds less than a surplus to pay out
+ * Returns the current day of the cashier's till, for cash that is paid in or paid out.
+ * @throws tillTooLow if the till holds less than the surplus that is paid out
  */
 async function tillFor(
   tx: Tx,

@@ -19,12 +19,12 @@ export interface LedgerTransaction {
     | 'credit-note';
   readonly source: string;
   readonly workspaceId: string | null;
-  /** Null if no courier's money moves. */
+  /** The courier whose money it concerns; null if it concerns no courier. */
   readonly courierId: string | null;
   readonly shortfallReason: string | null;
   readonly recordedBy: string | null;
   readonly recordedAt: Date;
-  /** The till's day whose cash the transaction moves. */
+  /** The till, and the day of the till, whose cash the transaction changes. */
   readonly till?: TillDay | undefined;
 }
 
@@ -89,7 +89,7 @@ const lockCourier: Statement = {
 };
 
 /**
- * Locks a courier's balance until the transaction ends, so that their deposits run one after the other.
+ * Locks a courier's balance until the transaction ends, so that two deposits of the same courier cannot run at once.
  * @returns true if the courier exists
  */
 export async function lockCourierBalance(
@@ -182,7 +182,7 @@ export interface CashInHand {
   readonly courierId: string;
   readonly name: string;
   readonly balanceIdr: number;
-  /** The time since which their balance has been above zero. */
+  /** The time since which the courier's balance has been above zero. */
   readonly heldSince: Date | null;
   readonly lastDepositAt: Date | null;
 }
@@ -204,8 +204,8 @@ export const listCashInHand = (sql: Queryable, environment: Environment): Promis
   sql.query<CashInHand>(cashInHand, [environment]);
 
 /**
- * A courier who holds more cash than the limit. `since` is their last collection or, without one, the time since
- * which they have held cash.
+ * A courier who holds more cash than the limit. `since` is the time of the courier's last collection; if that is
+ * unknown, the time since which the courier has held cash.
  */
 export interface CashOver {
   readonly courierId: string;
@@ -245,6 +245,9 @@ const misheld: Statement = {
     order by courier_id`,
 };
 
-/** Lists the couriers whose stored balance differs from the sum of their entries. It reads the whole ledger. */
+/**
+ * Lists the couriers whose stored balance differs from the sum of their ledger entries. The query reads the whole
+ * ledger.
+ */
 export const listMisheld = async (sql: Queryable): Promise<string[]> =>
   (await sql.query<{ courierId: string }>(misheld)).map(({ courierId }) => courierId);

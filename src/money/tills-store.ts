@@ -20,8 +20,8 @@ const run: Statement = {
 };
 
 /**
- * Returns the current day of a cashier's till, opening the till if needed. Until the transaction ends, the day cannot
- * be closed.
+ * Returns the current day of a cashier's till, and creates the till if the cashier has none. The day cannot be closed
+ * until the transaction ends.
  */
 export async function runTill(tx: Tx, environment: Environment, cashierId: string): Promise<TillDay> {
   const { day } = onlyRow(await tx.query<{ day: number }>(run, [environment, cashierId]));
@@ -81,7 +81,7 @@ const list: Statement = {
     order by "expectedIdr" desc, t.cashier_id`,
 };
 
-/** Lists the tills of an environment, largest amount first. */
+/** Lists the tills of an environment, largest expected amount first. */
 export const listTills = (sql: Queryable, environment: Environment): Promise<Till[]> =>
   sql.query<Till>(list, [environment, null]);
 
@@ -149,10 +149,10 @@ const closings: Statement = {
     limit $4`,
 };
 
-/** The position of a page in the list of closings: after this closing. */
+/** Identifies the last closing on the previous page of a list of closings. */
 export type ClosingPlace = Pick<Closing, 'closedAt' | 'cashierId'>;
 
-/** Lists up to `most` closed days, latest first, starting after a position. */
+/** Lists up to `most` closed days, latest first, starting after the closing `after`. */
 export const listClosings = (
   sql: Queryable,
   environment: Environment,

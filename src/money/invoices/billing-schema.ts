@@ -65,7 +65,7 @@ export const RecipientAnswer = Success(
   'Null until it was entered.',
 );
 
-/** The fields that an issued invoice adds to the invoice of its month. */
+/** The fields that a month's invoice has only after it is issued. */
 const issuedFields = {
   serial: Type.String({ description: 'Its number, without gaps within a year', examples: ['2026-00042'] }),
   state: oneOf(issuedStates),
@@ -187,7 +187,7 @@ export const invoicePdf = {
   content: { 'application/pdf': Type.String({ format: 'binary' }) },
 };
 
-/** Reads a party from a request whose fields are valid. @throws npwpInvalid */
+/** Reads a party from a request body that matches its schema. @throws npwpInvalid */
 export function readParty(input: { name: string; address: string; npwp?: string | null }): BillingParty {
   const { name, address } = input;
   const written = input.npwp?.trim() ?? '';
@@ -206,7 +206,7 @@ const stateOf = ({ paidAt, voidedAt, dueOn }: IssuedInvoice, today: string): Iss
   return dueOn < today ? 'overdue' : 'issued';
 };
 
-/** Returns the fields that an issued invoice adds to the invoice of its month. `today` is the day in Jakarta. */
+/** Returns the fields that a month's invoice has only after it is issued. `today` is the day in Jakarta. */
 export const showIssued = (invoice: IssuedInvoice, today: string) => ({
   serial: serialText(invoice),
   state: stateOf(invoice, today),
@@ -242,7 +242,7 @@ export const showIssuedInvoice = (invoice: IssuedInvoice, today: string) => ({
 
 export const showUnbilled = (each: Unbilled) => valuesOf(unbilledFields, each);
 
-/** The result of issuing the invoice of a provider's month. */
+/** The result of issuing a provider's invoice for a month: the invoice, or the reason why it was refused. */
 export type IssueOutcome = { readonly workspaceId: string; readonly name: string } & (
   | { readonly invoice: IssuedInvoice }
   | { readonly refusal: Refusal }

@@ -1,14 +1,14 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
-/** A party named on an invoice. */
+/** The operator or a provider, as an invoice names it. */
 export interface BillingParty {
   readonly name: string;
   readonly address: string;
-  /** The digits of its tax number; null if the party has none. */
+  /** The digits of the party's tax number (NPWP); null if the party has none. */
   readonly npwp: string | null;
 }
 
-/** The operator as named on its invoices, with the rules by which it issues them. */
+/** The operator as its invoices name it, with its VAT and its terms of payment. */
 export interface BillingIssuer extends BillingParty {
   /** True if the operator is registered for VAT (PKP) and charges PPN. */
   readonly isTaxable: boolean;
@@ -51,7 +51,7 @@ const recipient: Statement = {
   text: 'select name, address, npwp from billing_recipients where workspace_id = $1',
 };
 
-/** Returns the provider as named on its invoices; undefined if not entered yet. */
+/** Returns a provider as its invoices name it; undefined if these details have not been entered yet. */
 export const findRecipient = async (sql: Queryable, workspaceId: string): Promise<BillingParty | undefined> =>
   (await sql.query<BillingParty>(recipient, [workspaceId]))[0];
 

@@ -2,7 +2,7 @@ import type { Change } from '../../audit/change.ts';
 import { creditNoteText } from './invoice-paper.ts';
 import type { IssuedInvoice } from './issued-invoices-store.ts';
 
-/** The audit entry of an action on an invoice. */
+/** Builds the audit entry for issuing, paying or voiding an invoice. */
 export const invoiceChange = (
   action: 'invoice.issue' | 'invoice.pay' | 'invoice.void',
   { id, workspaceId, environment, amountIdr, vatIdr, paidOn, reference, voided }: IssuedInvoice,

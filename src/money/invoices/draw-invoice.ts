@@ -19,7 +19,7 @@ export interface Invoice extends InvoiceHead {
   readonly services: readonly ServiceOwed[];
 }
 
-/** Returns a month that has begun. @throws invoiceNotFound */
+/** Parses the name of a month. @throws invoiceNotFound if it is not a month, or if the month has not begun */
 export function findMonth(ctx: Pick<Context, 'now'>, name: string): Month {
   const month = readMonth(name);
   if (month === undefined || month.from > ctx.now()) throw problems.invoiceNotFound();
@@ -48,7 +48,7 @@ export async function listInvoices(ctx: Context, scope: Scope): Promise<InvoiceH
   }));
 }
 
-/** Computes the invoice of a month, without its lines. */
+/** Computes a month's invoice with the totals of each service, but without the lines of the deliveries. */
 export async function drawInvoice(ctx: Context, scope: Scope, month: Month): Promise<Invoice> {
   const services = await listServicesOwed(ctx.sql.reading, scope, month);
   const sum = (part: 'deliveries' | 'amountIdr') => services.reduce((total, each) => total + each[part], 0);
@@ -70,7 +70,7 @@ const header = [
   'distanceMeters',
   'amountIDR',
 ];
-/** Maximum number of lines in memory at once. */
+/** Number of lines per page. The export holds only one page in memory. */
 const pageSize = 1_000;
 
 /** Yields the lines of an invoice as CSV (RFC 4180), page by page, as fast as the client reads, then the total. */

@@ -5,7 +5,7 @@ import { serviceCategories } from '../../quotes/schema.ts';
 
 export const rupiah = () => Type.Integer({ description: 'In whole rupiah' });
 
-/** The fields of a service's deliveries `d` in a month. */
+/** The number and total price of a service's deliveries in a month; `d` is a delivery in SQL. */
 export const serviceFields = {
   category: sent('d.category', oneOf(serviceCategories)),
   serviceType: sent('d.service_type', Type.String()),
@@ -16,7 +16,7 @@ export const serviceFields = {
 /** The number of a service's deliveries in a month, and their total price. */
 export type ServiceOwed = RowOf<typeof serviceFields>;
 
-/** The fields of a delivery `d` on an invoice. */
+/** The fields of an invoice line, which is a delivery (`d` in SQL). */
 export const lineFields = {
   deliveryId: sentAs('deliveryID', 'd.id', Type.String()),
   providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', Type.String()),
@@ -28,13 +28,16 @@ export const lineFields = {
   completedAt: sentInstant('d.completed_at'),
 };
 
-/** A delivery on an invoice. */
+/** A line of an invoice: a delivery and its price. */
 export type InvoiceLine = RowOf<typeof lineFields>;
 
-/** A party as its invoices name it. */
+/** The schema of a party as invoices name it. */
 export const shownParty = { name: Type.String(), address: Type.String(), npwp: nullable(Type.String()) };
 
-/** The fields of a provider `w` with completed deliveries that are not invoiced: what is `owed`, and its details `r`. */
+/**
+ * The fields of a provider with completed deliveries that are not invoiced. In SQL, `w` is the provider's workspace,
+ * `owed` the totals of these deliveries, and `r` the provider's billing details.
+ */
 export const unbilledFields = {
   workspaceId: sentAs('workspaceID', 'w.id', Type.String()),
   name: sent('w.name', Type.String()),

@@ -43,14 +43,14 @@ function monthBefore(instant: Date, back: number): Month {
 }
 
 /**
- * Returns when an invoice becomes final: an hour after its month, since a completion commits a little after its
- * recorded time.
+ * Returns the time when a month's invoice becomes final: an hour after the month ends, because a completion is
+ * committed a little after the time that it records.
  */
 export const fixedAtOf = ({ to }: Month): Date => later(to, hourMs);
 
 /**
- * Returns the number of a month's invoice, which follows from the workspace and the month, so that it is unique and
- * never missing. In the sandbox it is marked as a trial (decision 252).
+ * Builds the number of a month's invoice from the month and the workspace, so that every month has a unique number. In
+ * the sandbox the number marks the invoice as a trial (decision 252).
  */
 export const invoiceNumber = ({ workspaceId, environment }: Scope, month: Month): string => {
   const kind = environment === 'production' ? 'INV' : 'TRIAL';

@@ -28,7 +28,9 @@ const months: Statement = {
     order by month.name desc`,
 };
 
-/** Lists those of the given months that have completed deliveries, latest first. */
+/**
+ * Sums the completed deliveries of each given month, latest month first. Months without such deliveries are left out.
+ */
 export const listMonthsOwed = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -74,7 +76,7 @@ const lines: Statement = {
     limit $6`,
 };
 
-/** Lists up to `most` lines of an invoice in order of completion, starting after a delivery. */
+/** Lists up to `most` lines of an invoice in order of completion, starting after the delivery `after`. */
 export const listInvoiceLines = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

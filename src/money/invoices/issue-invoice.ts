@@ -36,7 +36,7 @@ export async function requireIssuer(
 }
 
 /**
- * Issues the invoice of a provider's month with PPN, a serial number and a due date, and stores its ledger entries
+ * Issues a provider's invoice for a month, with PPN, a serial number and a due date, and stores its ledger entries
  * (decision 529).
  * @throws invoiceOfSandbox, invoiceNotFixed, invoiceIssued, issuerMissing, recipientMissing, invoiceNotFound
  */

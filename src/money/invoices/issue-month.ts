@@ -9,8 +9,8 @@ import { issueInvoice, requireIssuer } from './issue-invoice.ts';
 import { listUnbilled } from './issued-invoices-store.ts';
 
 /**
- * Issues every invoice of a month that is not issued yet, each in its own transaction, largest amount first (decision
- * 514). A repeated call issues those that were refused.
+ * Issues every invoice of a month that is not issued yet, largest amount first (decision 514). Each has its own
+ * transaction, so a refused invoice does not stop the others; a repeated call tries the refused ones again.
  * @throws invoiceOfSandbox, invoiceNotFixed, issuerMissing
  */
 export async function issueMonth(

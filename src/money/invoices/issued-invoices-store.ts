@@ -68,7 +68,8 @@ const lastSerial: Statement = {
 };
 
 /**
- * Returns the next serial number of a year. Other transactions wait until this one ends, so that numbers have no gaps.
+ * Returns the next serial number of a year. Other transactions that need a number wait until this transaction ends, so
+ * that the numbers have no gaps.
  */
 export async function takeSerial(tx: Tx, environment: Environment, year: number): Promise<number> {
   await tx.query(lockYear, [environment, year]);
@@ -116,7 +117,7 @@ const findOfMonth: Statement = {
     limit 1`,
 };
 
-/** Returns the issued invoice of a provider's month; if none is in force, the latest voided one. */
+/** Returns a provider's issued invoice for a month; if it was voided and not issued again, the latest voided one. */
 export const findInvoiceOfMonth = async (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -131,13 +132,16 @@ const ofProvider: Statement = {
     order by i.month desc, i.voided_at is not null, i.issued_at desc`,
 };
 
-/** Lists the issued invoices of a provider, one per month, chosen like `findInvoiceOfMonth`. */
+/**
+ * Lists a provider's issued invoices, latest month first. Of each month, it lists only the one that
+ * `findInvoiceOfMonth` returns.
+ */
 export const listInvoicesOfProvider = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
 ): Promise<IssuedInvoice[]> => sql.query<IssuedInvoice>(ofProvider, [workspaceId, environment]);
 
-/** The filter and page of a list of issued invoices. */
+/** The filter of a list of issued invoices, and which page of the list to return. */
 export interface InvoicesFilter {
   readonly environment: Environment;
   readonly state?: IssuedState | undefined;
@@ -202,7 +206,7 @@ const unbilled: Statement = {
     order by owed.amount_idr desc, w.id`,
 };
 
-/** Lists the providers whose invoice of a month is not issued, largest amount first. */
+/** Lists the providers with completed deliveries in a month but no issued invoice for it, largest amount first. */
 export const listUnbilled = (
   sql: Queryable,
   environment: Environment,
@@ -222,7 +226,9 @@ const lastVoidSerial: Statement = {
   text: 'select coalesce(max(void_serial), 0) as serial from invoices where environment = $1 and void_year = $2',
 };
 
-/** Returns the next serial number of a year's credit notes; other transactions wait, as in `takeSerial`. */
+/**
+ * Returns the next serial number of a year's credit notes. Other transactions that need one wait, as in `takeSerial`.
+ */
 export async function takeVoidSerial(tx: Tx, environment: Environment, year: number): Promise<number> {
   await tx.query(lockYear, [environment, year]);
   return onlyRow(await tx.query<{ serial: number }>(lastVoidSerial, [environment, year])).serial + 1;
@@ -262,7 +268,7 @@ const byCreditNote: Statement = {
     where i.workspace_id = $1 and i.environment = $2 and i.void_year = $3 and i.void_serial = $4`,
 };
 
-/** Returns the invoice that a provider's credit note voids. */
+/** Returns a provider's invoice that was voided by the credit note with this number. */
 export const findInvoiceByCreditNote = async (
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -62,7 +62,7 @@ export function invoiceVoidRoutes(app: FastifyInstance, ctx: Context, drawing: D
   });
 }
 
-/** Issues all invoices of a month at once (decision 514). */
+/** Registers the route that issues all invoices of a month at once (decision 514). */
 export function issueMonthRoute(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'POST',

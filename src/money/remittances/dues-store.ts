@@ -6,10 +6,11 @@ import { hourMs, later } from '../../time.ts';
 import { type Due, dueFields } from './fields.ts';
 
 /**
- * Selects the collections that are in no remittance ($1 environment, $2 workspace or null for all), and those of them
- * that couriers still hold. A deposit pays a courier's oldest collections first, so the newest ones that add up to
- * their balance are held. The query reads each provider's collections from its own position in the ledger and looks up
- * each in the remittances, since with a plain join the planner might read the whole ledger.
+ * SQL for `open`, the collections that are in no remittance, and `held`, the transactions whose cash a courier still
+ * holds. $1 is the environment, and $2 the workspace or null for all. A deposit pays a courier's oldest collections
+ * first, so the courier holds the newest ones that add up to the balance. The query reads the ledger of each provider
+ * only from the position `open_from` of the latest paid remittance, and looks up each collection in the remittances;
+ * with a plain join, the planner might read the whole ledger.
  */
 const openCollections = `
     with providers as (
@@ -119,12 +120,15 @@ export interface NewRemittance extends Scope {
   readonly drawnAt: Date;
 }
 
-/** A transaction commits a little after its recorded time, so the next remittance reads the last hour again. */
+/**
+ * A transaction is committed a little after the time that it records. So the next remittance also reads the last hour
+ * before this one's `until`.
+ */
 const commitMs = hourMs;
 
 /**
  * Creates a remittance of all collections that can be remitted.
- * @returns false if there are none, or if the provider has another open remittance
+ * @returns false if there are no such collections, or if the provider has another open remittance
  */
 export async function insertRemittance(tx: Tx, remittance: NewRemittance): Promise<boolean> {
   const { id, workspaceId, environment, until, drawnBy, drawnAt } = remittance;

@@ -5,10 +5,10 @@ import { payableIdr } from '../statements/fields.ts';
 import { type RemittanceState, remittanceStates, stateOf } from './states.ts';
 
 const amount = (description: string) => Type.Integer({ description });
-/** A day, as `2026-11-26`. */
+/** The schema of a day, as `2026-11-26`. */
 export const day = (description: string) => Type.String({ format: 'date', description });
 
-/** The fields of a remittance `r` that its provider sees. */
+/** The fields of a remittance that its provider sees; `r` is the remittance in SQL. */
 export const ownFields = {
   id: sentAs('remittanceID', 'r.id', Type.String()),
   state: sent(stateOf('r'), oneOf(remittanceStates)),
@@ -26,14 +26,14 @@ export const ownFields = {
   ),
 };
 
-/** The further fields for the operator's staff. */
+/** The fields of a remittance that only the operator's staff see. */
 export const staffFields = {
   environment: sent('r.environment', environmentField),
   workspaceId: sentAs('workspaceID', 'r.workspace_id', Type.String()),
   workspaceName: sent('r.workspace_name', Type.String()),
 };
 
-/** The fields of a rejection. */
+/** The fields of a remittance that state when and why it was rejected. */
 export const rejectionFields = {
   rejectedAt: sentInstantOrNull('r.rejected_at'),
   rejectionReason: sent('r.rejection_reason', nullable(Type.String())),
@@ -52,14 +52,17 @@ export const remittanceFields = { ...ownFields, ...staffFields, ...rejectionFiel
 /** A remittance to a provider. */
 export type Remittance = RowOf<typeof remittanceFields>;
 
-/** The remittance of a debt that waits for approval or payment. */
+/** A provider's remittance that waits for approval or payment; all null or zero if there is none. */
 interface Open {
   readonly openId: string | null;
   readonly openState: RemittanceState | null;
   readonly openIdr: number;
 }
 
-/** The fields of a debt to a provider `p`: its sums `s`, and its open remittance `r`. */
+/**
+ * The fields of the operator's debt to a provider. In SQL, `p` is the provider, `s` the totals of the collections, and
+ * `r` the remittance that waits for approval or payment.
+ */
 export const dueFields = {
   workspaceId: sentAs('workspaceID', 'p.id', Type.String()),
   name: sent('p.name', Type.String()),

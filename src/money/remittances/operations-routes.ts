@@ -109,7 +109,7 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Performs a step of a remittance on behalf of a person and writes its audit entry. */
+/** Creates, approves, rejects or pays a remittance on behalf of a person, and writes the audit entry. */
 async function takeStep(
   ctx: Context,
   signedIn: SignedIn,

@@ -17,7 +17,7 @@ import {
   type Transfer,
 } from './remittances-store.ts';
 
-/** A step of a remittance: the remittance and the person who acts. */
+/** The id of a remittance or an invoice, and the person who changes its state. */
 export interface Step {
   readonly id: string;
   readonly by: string;
@@ -34,7 +34,8 @@ export async function drawUpRemittance(
 ): Promise<Remittance> {
   const drawnAt = ctx.now();
   if (until !== undefined && until > drawnAt) throw problems.inTheFuture('until');
-  // Lock first: only statements that start after a concurrent rejection see the collections that it releases.
+  // Lock first, which waits for a concurrent rejection: only statements that start after the rejection see the
+  // collections that it releases.
   if (await lockOpenRemittance(tx, scope)) throw problems.remittanceOpen();
   const id = newRemittanceId(drawnAt);
   const drawn = { ...scope, id, until: until ?? drawnAt, drawnBy: by, drawnAt };
@@ -52,7 +53,7 @@ export async function approveRemittance(ctx: Context, tx: Tx, { id, by }: Step):
 }
 
 /**
- * Rejects an unpaid remittance, which releases its collections for the next one.
+ * Rejects an unpaid remittance. The next remittance can then include its collections.
  * @throws remittanceNotFound, remittanceSettled
  */
 export async function rejectRemittance(

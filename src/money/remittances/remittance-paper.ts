@@ -34,7 +34,10 @@ const rowOf = (line: StatementLine): string[] => [
   rupiahText(payableIdr(line)),
 ];
 
-/** Returns the printable statement of a remittance, with its first lines. */
+/**
+ * Returns the printable statement of a remittance. `lines` are the first lines of the remittance, at most
+ * `mostPaperLines`.
+ */
 export function remittancePaper(remittance: Remittance, lines: readonly StatementLine[]): Paper {
   const { id, state, environment, deliveries, dueIdr, shortfallIdr, paidOn, reference } = remittance;
   const isCut = deliveries > lines.length;

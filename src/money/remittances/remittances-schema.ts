@@ -42,7 +42,7 @@ export const Dues = Success(
 const person = (title: string, description: string) =>
   nullable(named(title, description, { personID: Type.String(), name: Type.String() }));
 
-/** The fields above and those that only the operator's staff see. */
+/** The fields of a remittance for the operator's staff. */
 const fields = {
   ...schemasOf(ownFields),
   ...schemasOf(staffFields),
@@ -116,7 +116,7 @@ export const TransferRequest = strictObject(
   { title: 'TransferRequest', description: 'A transfer of money.' },
 );
 
-/** The PDF of a remittance. */
+/** The response that contains the PDF of a remittance. */
 export const pdfFile = {
   description: 'The statement as PDF, in Indonesian.',
   content: { 'application/pdf': Type.String({ format: 'binary' }) },

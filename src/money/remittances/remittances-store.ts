@@ -42,7 +42,7 @@ const findOfProvider: Statement = {
       and r.rejected_at is null`,
 };
 
-/** Returns a remittance that its provider may see, which is from its approval on. */
+/** Returns a provider's remittance if the provider may see it: once it has been approved. */
 export const findRemittanceOfProvider = async (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -50,7 +50,7 @@ export const findRemittanceOfProvider = async (
 ): Promise<Remittance | undefined> =>
   isId(id) ? (await sql.query<Remittance>(findOfProvider, [id, workspaceId, environment]))[0] : undefined;
 
-/** The filter and page of a list of remittances. */
+/** The filter of a list of remittances, and which page of the list to return. */
 export interface RemittancesFilter {
   readonly environment: Environment;
   readonly workspaceId?: string | undefined;
@@ -122,7 +122,7 @@ const reject: Statement = {
     where id = $1`,
 };
 
-/** Marks a remittance as rejected, which releases its collections for the next one. */
+/** Marks a remittance as rejected. The next remittance can then include its collections. */
 export const markRejected = (tx: Tx, id: string, by: string, at: Date, reason: string) =>
   tx.query(reject, [id, by, at, reason]);
 
@@ -131,7 +131,7 @@ const pay: Statement = {
   text: 'update remittances set paid_by = $2, paid_at = $3, paid_on = $4, reference = $5 where id = $1',
 };
 
-/** A bank transfer. */
+/** The bank transfer that pays a remittance or an invoice. */
 export interface Transfer {
   /** The day of the transfer, as `2026-11-26`. */
   readonly paidOn: string;
@@ -188,8 +188,9 @@ const lockOpen: Statement = {
 };
 
 /**
- * Locks a provider's unpaid remittance until the transaction ends, waiting for a step in progress.
- * @returns true if there is one
+ * Locks a provider's unpaid remittance until the transaction ends. If another transaction is changing the remittance,
+ * waits for that transaction.
+ * @returns true if there is an unpaid remittance
  */
 export const lockOpenRemittance = async (tx: Tx, { workspaceId, environment }: Scope): Promise<boolean> =>
   (await tx.query(lockOpen, [workspaceId, environment])).length > 0;

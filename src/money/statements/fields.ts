@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { made, type RowOf, sent, sentAs, sentInstant } from '../../http/fields.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 
-/** The amount due of one collection or several, and the part of it that was not collected. */
+/** The amount due for one or more collections, and the part of it that was not collected. */
 export interface Owed {
   readonly dueIdr: number;
   readonly shortfallIdr: number;
@@ -11,7 +11,10 @@ export interface Owed {
 /** Returns what the operator owes the provider for one or more collections. */
 export const payableIdr = ({ dueIdr, shortfallIdr }: Owed) => dueIdr - shortfallIdr;
 
-/** The fields of a statement's line: a collection `t`, its delivery `d` and what is `owed` for it. */
+/**
+ * The fields of a line of a statement. In SQL, `t` is the collection's ledger transaction, `d` its delivery, and `owed`
+ * the amounts of its entries.
+ */
 export const lineFields = {
   collectedAt: sentInstant('t.recorded_at'),
   deliveryId: sentAs('deliveryID', 't.source', Type.String()),
@@ -23,5 +26,5 @@ export const lineFields = {
   payable: made(Type.Integer(), payableIdr),
 };
 
-/** A delivery on a statement. */
+/** A line of a statement: a delivery and what was collected for it. */
 export type StatementLine = RowOf<typeof lineFields>;

@@ -6,10 +6,13 @@ import type { PeriodStatement } from './statement.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 
-/** A line of a statement, of a period or of a remittance. */
+/** The schema of a statement's line, for the statement of a period and for that of a remittance. */
 export const statementLine = named('StatementLine', 'A delivery of the statement.', schemasOf(lineFields));
 
-/** A provider's collections in a period, with a page of their lines. Amounts are whole rupiah. */
+/**
+ * The response with the totals of a provider's collections in a period, and a page of their lines. Amounts are whole
+ * rupiah.
+ */
 export const StatementAnswer = Success(
   named('Statement', 'What was collected, and what is owed for it.', {
     deliveries: Type.Integer({ description: 'How many deliveries of the period were paid at the door' }),
@@ -22,7 +25,7 @@ export const StatementAnswer = Success(
   'The sums of the period, and a page of its lines.',
 );
 
-/** A statement as a CSV file. */
+/** The response that contains a statement as a CSV file. */
 export const statementFile = {
   description: 'The statement as CSV, totals last.',
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
@@ -40,5 +43,5 @@ export const showStatement = ({ lines, deliveries, ...sums }: PeriodStatement) =
   },
 });
 
-/** Converts a line to its wire form. */
+/** Converts a line of a statement to its wire form. */
 export const showStatementLine = (line: StatementLine) => valuesOf(lineFields, line);

@@ -30,7 +30,7 @@ const header = [
   'shortfallReason',
   'payableIDR',
 ];
-/** Maximum number of lines in memory at once. */
+/** Number of lines per page. The export holds only one page in memory. */
 export const pageSize = 1_000;
 
 /**

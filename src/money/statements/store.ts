@@ -11,8 +11,9 @@ export interface StatementSums extends Owed {
 }
 
 /**
- * Transaction ids are ordered by time, so the sums need only one index and not the transactions. A collection credits
- * the amount due and debits the shortfall; a remittance does the reverse.
+ * Transaction ids are ordered by time, so the query needs only the entries' index and not the transactions. A
+ * collection credits the amount due and debits the shortfall. A remittance does the reverse, so the signs tell the two
+ * apart.
  */
 const sums: Statement = {
   name: 'money.statement-sums',
@@ -67,7 +68,7 @@ const lines: Statement = {
     order by t.recorded_at, t.id`,
 };
 
-/** A page of a list of lines. */
+/** The position and the maximum length of a page of lines. */
 export interface LinesPage {
   /** The id of the last delivery on the previous page. */
   readonly after: string | undefined;
