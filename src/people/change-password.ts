@@ -24,7 +24,7 @@ export async function changePassword(
   if (!isRight) throw problems.currentPasswordWrong();
   const passwordHash = await checkOf(tried, hashing.hash(next, waiter));
   await changeInPerson(ctx, signedIn, async ({ sql }) => {
-    // Another change or a reset may have replaced the password that was checked.
+    // Since the check, another change or a reset may have replaced the password.
     const changed = await replacePassword(sql, personId, { from: person.passwordHash, to: passwordHash });
     if (!changed) throw problems.currentPasswordWrong();
     await deleteSessions(sql, { personId }, { keep: sessionId });

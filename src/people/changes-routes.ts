@@ -11,7 +11,10 @@ import { parseInstant } from '../time.ts';
 import { admins, providerAdmins } from '../vocabulary/roles.ts';
 import { Changes, ChangesFileQuery, ChangesQuery, changesFile } from './changes-schema.ts';
 
-/** Changes within a workspace belong to no environment, and its admins may read them (decisions 188, 248). */
+/**
+ * The operator's admins read all changes; a provider's admins read those of their workspace (decision 248). The
+ * provider's path names no environment, because changes to staff, for example, belong to none (decision 188).
+ */
 const audiences = [
   { prefix: '/operations/v1', tag: 'Operations: audit', as: 'Operations', roles: admins },
   { prefix: '/portal/v1/workspace', tag: 'Portal: audit', as: 'Portal', roles: providerAdmins },
@@ -22,12 +25,12 @@ interface Subject {
   readonly id: string;
 }
 
-/** Returns a subject's key in the map of names. */
+/** Returns the key of a subject in the map that `NameSubjects` returns. */
 export const keyOfSubject = ({ kind, id }: Subject): string => `${kind} ${id}`;
 
 /**
- * Returns the names of people, couriers, workspaces and deliveries; if a workspace is passed, only those that belong to
- * it.
+ * Looks up the names of people, couriers, workspaces and deliveries, by `keyOfSubject`. With a workspace, it returns
+ * only the names of subjects that belong to the workspace.
  */
 export type NameSubjects = (
   sql: Queryable,
@@ -35,7 +38,10 @@ export type NameSubjects = (
   workspaceId: string | null,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** Registers the routes of the audit log: all changes for the operator's admins, a workspace's own for its admins. */
+/**
+ * Registers the routes of the audit log. The operator's admins read all changes; a provider's admins read those of
+ * their workspace.
+ */
 export function changesRoutes(app: FastifyInstance, ctx: Context, nameSubjects: NameSubjects): void {
   const read = reader(ctx, nameSubjects);
   for (const { prefix, tag, as, roles } of audiences) {
@@ -93,7 +99,7 @@ const reader =
 const actorOf = ({ actorKind: kind, actorId: id }: AuditEntry): Subject => ({ kind, id });
 const subjectOf = ({ subjectKind: kind, subjectId: id }: AuditEntry): Subject => ({ kind, id });
 
-/** Converts an entry to the form of the response; its details are null if they were erased by age. */
+/** Converts an audit entry to the form of the response. Its details are null if they were erased. */
 function wire(entry: AuditEntry, names: ReadonlyMap<string, string>) {
   const { position, at, action, environment, hash, membershipId, workspaceId, details } = entry;
   const { before = null, after = null } = JSON.parse(details ?? '{}');
@@ -119,7 +125,7 @@ function wire(entry: AuditEntry, names: ReadonlyMap<string, string>) {
 
 type Wired = ReturnType<typeof wire>;
 
-/** Maximum number of changes in memory while a file is written. */
+/** Number of changes per page of the CSV export, which holds one page in memory. */
 const filePage = 1_000;
 
 const columns = [
@@ -144,7 +150,7 @@ const cellOf = (value: unknown): string | number | null => {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value);
 };
 
-/** Writes changes as CSV, reading page by page while the client downloads. */
+/** Writes changes as CSV; it reads them page by page while the client downloads. */
 async function writeChanges(
   readPage: (before: number | undefined) => Promise<readonly Wired[]>,
 ): Promise<AsyncGenerator<string>> {

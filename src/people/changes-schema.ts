@@ -12,7 +12,10 @@ import {
   strictObject,
 } from '../http/schema.ts';
 
-/** Filters of a list of changes; the list adds paging, the file does not. */
+/**
+ * The filters of the list of changes and of its CSV export. The list also has query parameters for pages; the export
+ * has none.
+ */
 const filters = {
   subjectID: optional(
     anyText({ description: 'Only changes of this subject: a delivery, a courier, a person …' }),
@@ -40,7 +43,9 @@ export const ChangesQuery = strictObject({
   limit: optional(pageLimit(1_000)),
 });
 
-/** A value before or after a change, in any form; null if it does not exist or was erased. */
+/**
+ * The schema of a value before or after a change, which can be any JSON; null if there was no value or it was erased.
+ */
 const anyValue = (description: string) => Type.Unsafe<unknown>({ description });
 
 export const Changes = Success(
@@ -73,7 +78,7 @@ export const Changes = Success(
   'A page of changes.',
 );
 
-/** The response of the export. */
+/** The response that contains changes as a CSV file. */
 export const changesFile = {
   description: 'The changes as CSV, latest first.',
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },

@@ -34,8 +34,8 @@ const find: Statement = {
 };
 
 /**
- * Returns the unused codes, including expired ones, of the couriers with this phone number: one courier may have it in
- * each environment.
+ * Returns the unused codes, including expired ones, of the couriers with this phone number. Several couriers can have
+ * the same number, for example one in each environment.
  */
 export const findCodes = (
   sql: Queryable,

@@ -15,7 +15,7 @@ export interface NewPerson {
   readonly role: PersonRole;
 }
 
-/** A person with their first membership. */
+/** A new person with their first membership. */
 export type Joined = Person & { readonly membership: Pick<Membership, 'id' | 'workspaceId' | 'role'> };
 
 export const newMembershipId = (createdAt: Date): string => `MB-${timeOrderedSuffix(createdAt)}`;

@@ -3,15 +3,15 @@ import { deriveSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
 import { dayMs, later } from '../time.ts';
 
-/** Number of days for which a device stays known after its last sign-in. */
+/** Number of days after a sign-in for which the device stays known. */
 export const deviceDays = 180;
 
 const form = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
 
 /**
- * Creates a token with which a device shows at its next sign-in that the account's owner has signed in on it before
- * (decision 159). The token proves nothing else and is not stored in the database. `account` is the email address or
- * phone number of the sign-in.
+ * Creates the token of a known device. At the next sign-in it proves that the account's owner has signed in on this
+ * device before (decision 159); it does not replace the password. The database does not store it. `account` is the
+ * email address or phone number of the sign-in.
  */
 export function newDeviceToken({ config, now }: Pick<Context, 'config' | 'now'>, account: string): string {
   const id = randomBytes(16).toString('base64url');
@@ -22,8 +22,8 @@ export function newDeviceToken({ config, now }: Pick<Context, 'config' | 'now'>,
 }
 
 /**
- * Returns the id of a device that is known for this account; undefined if the token is altered, expired or another
- * account's.
+ * Returns the id of a device that is known for this account; undefined if the token was altered, has expired or belongs
+ * to another account.
  */
 export function knownDevice(
   { config, now }: Pick<Context, 'config' | 'now'>,

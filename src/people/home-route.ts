@@ -6,7 +6,9 @@ import { sessionClock } from './sessions/session-clock.ts';
 import { findSession } from './sessions/sessions-store.ts';
 import { hashToken } from './sessions/tokens.ts';
 
-/** `GET /` redirects signed-in people to the home page of their role, and others to operations (decision 200). */
+/**
+ * `GET /` redirects signed-in people to the home page of their role, and everyone else to `/operations` (decision 200).
+ */
 export function homeRoute(app: FastifyInstance, ctx: Context): void {
   app.get('/', async (request, reply) => {
     const presented = tokenOf(ctx.config, request);

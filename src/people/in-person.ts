@@ -2,7 +2,7 @@ import { type Change, changeAs, type Work } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from './sessions/sessions-store.ts';
 
-/** Returns the audit fields of a change to one's own account. */
+/** Returns the fields of an audit entry for a person's change to their own account. */
 export const ownAccount = ({ role, id, workspaceId }: SignedIn): Pick<Change, 'subject' | 'workspaceId'> => ({
   subject: { kind: role === 'courier' ? 'courier' : 'person', id },
   workspaceId: workspaceId ?? undefined,

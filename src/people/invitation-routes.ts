@@ -17,8 +17,8 @@ const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/invitations';
 
 /**
- * Registers the routes with which the holder of an invitation's link reads and accepts it. Every request counts as an
- * attempt.
+ * Registers the routes with which the holder of an invitation's link reads and accepts the invitation. Every request
+ * counts as an attempt to guess a link.
  */
 export function invitationRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   const { tries } = guard;

@@ -2,8 +2,8 @@ import type { Config } from '../config/config.ts';
 import { type PersonRole, screenOf } from '../vocabulary/roles.ts';
 
 /**
- * The parts of a link to a page before sign-in: the role whose screen it opens, and the token. The token follows the
- * `#`, so browsers do not send it to the server.
+ * The parts of a link to a page that needs no sign-in: the role whose screen has the page, and the token. The token
+ * follows the `#`, so browsers do not send it to the server.
  */
 interface Leading {
   readonly role: PersonRole;

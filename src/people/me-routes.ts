@@ -17,8 +17,8 @@ const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/me';
 
 /**
- * Registers the routes of a signed-in person's account and the membership of their session; `app` is behind
- * `requireRole`.
+ * Registers the routes of a signed-in person's account and of the membership in which their session works;
+ * `requireRole` protects `app`.
  */
 export function meRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {

@@ -5,13 +5,13 @@ import type { PersonRole } from '../vocabulary/roles.ts';
 export interface Membership {
   readonly id: string;
   readonly personId: string;
-  /** Null for the operator's staff. */
+  /** The workspace of the staff; null for the operator's staff. */
   readonly workspaceId: string | null;
   readonly role: PersonRole;
   readonly createdAt: Date;
 }
 
-/** A membership as its person sees it. */
+/** A membership with the data that its own person sees. */
 export interface OwnMembership extends Membership {
   /** The provider's name; null for the operator's staff. */
   readonly workspaceName: string | null;
@@ -31,7 +31,7 @@ const put: Statement = {
 
 /**
  * Stores a membership, or reopens the closed one that the person has in the same staff.
- * @returns its id; undefined if the person has an open one there
+ * @returns the membership's id; undefined if the person already has an open membership in that staff
  */
 export async function putMembership(tx: Tx, membership: Membership): Promise<string | undefined> {
   const { id, personId, workspaceId, role, createdAt } = membership;
@@ -74,7 +74,10 @@ const choose: Statement = {
     returning chosen.id`,
 };
 
-/** Switches a session to another membership of its person; returns false unless that is an open one of theirs. */
+/**
+ * Switches a session to another membership; returns false unless that membership is open and belongs to the session's
+ * person.
+ */
 export async function chooseMembership(
   sql: Queryable,
   { sessionId, membershipId, now }: { sessionId: string; membershipId: string; now: Date },

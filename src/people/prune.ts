@@ -3,7 +3,9 @@ import { forgottenAt } from '../workspaces/idempotency/answer-once.ts';
 import { deleteOldPersonKeys } from './idempotency/store.ts';
 import { deleteExpired } from './sessions/sessions-store.ts';
 
-/** Deletes expired sessions, codes and invitations, and stored responses that are no longer replayed. */
+/**
+ * Deletes expired sessions, codes, password resets and invitations, and stored responses to keys that are free again.
+ */
 export async function prunePeople(ctx: Context): Promise<void> {
   const now = ctx.now();
   await deleteExpired(ctx.sql, now);

@@ -13,13 +13,14 @@ import { hashToken } from './sessions/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireRole` for the routes behind it. */
+    /** Set by `requireRole` on every route that it protects. */
     signedIn: SignedIn;
   }
 }
 
 /**
- * Requires a sign-in for every route registered on `app` from here on, and admits only the roles that the route names.
+ * Makes every route that is registered on `app` after this call require a sign-in by one of the roles that the route
+ * names.
  */
 export function requireRole(app: FastifyInstance, ctx: Context): void {
   const count = createCount(ctx);
@@ -45,7 +46,8 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
 }
 
 /**
- * Refuses a session that is insufficient for a route.
+ * Refuses a session that may not call a route: because of its role, because the person must set up a second factor
+ * first, or because the password must be entered again.
  * @throws roleForbidden; secondFactorNeeded; passwordNeeded
  */
 function refuseInsufficient(ctx: Context, signedIn: LiveSession, route: AnyRoute | undefined): void {
@@ -55,7 +57,8 @@ function refuseInsufficient(ctx: Context, signedIn: LiveSession, route: AnyRoute
 }
 
 /**
- * Counts the calls of an account across its sessions, and of a network without a session (decision 145).
+ * Creates the function that counts calls toward the limit per minute: with a session for its account, whichever the
+ * session; without one for the client's network (decision 145).
  * @throws tooManyRequests
  */
 function createCount(ctx: Context): (name: string, reply: FastifyReply) => void {

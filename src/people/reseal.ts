@@ -7,8 +7,9 @@ import { purposeOf } from './second-factor/second-factor.ts';
 import { lockTotpSecrets, writeTotpSecret } from './store.ts';
 
 /**
- * Seals the secrets of authenticators again with the first key. A secret that no key opens stays unchanged.
- * @returns the number of secrets that it sealed
+ * Encrypts the secrets of authenticators again, with the first of the configured keys. A secret that none of the keys
+ * can decrypt stays unchanged.
+ * @returns the number of secrets that it encrypted again
  */
 export async function resealSecondFactors({ config }: Context, tx: Tx): Promise<number> {
   let count = 0;
@@ -22,8 +23,9 @@ export async function resealSecondFactors({ config }: Context, tx: Tx): Promise<
 }
 
 /**
- * Seals the stored responses with secrets again with the first key. One that no key opens stays unchanged.
- * @returns the number of responses that it sealed
+ * Encrypts the stored responses that contain secrets again, with the first of the configured keys. A response that none
+ * of the keys can decrypt stays unchanged.
+ * @returns the number of responses that it encrypted again
  */
 export async function resealAnswers({ config }: Context, tx: Tx): Promise<number> {
   let count = 0;

@@ -18,14 +18,14 @@ const define = routesOf({ tag: 'Sign-in', roles: personRoles });
 
 const done = (message: string) => ({ status: 'Success', message });
 
-/** Registers the routes before sign-in: signing in, invitations and password resets. */
+/** Registers the routes that need no session: sign-in, invitations and password resets. */
 export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   sessionOpeningRoutes(app, ctx, guard);
   invitationRoutes(app, ctx, guard);
   passwordResetRoutes(app, ctx, guard);
 }
 
-/** Registers the routes of a signed-in person's own account; `app` is behind `requireRole`. */
+/** Registers the routes of a signed-in person's own account; `requireRole` protects `app`. */
 export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   define(app, {
     method: 'PUT',

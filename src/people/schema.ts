@@ -14,14 +14,14 @@ import {
 import { roles } from '../vocabulary/roles.ts';
 import { OwnMembership } from './memberships-schema.ts';
 
-/** OWASP: the length of a password matters, its composition does not. */
+/** As OWASP advises, a password has a minimum length but no rules for its characters. */
 export const password = () => Type.String({ minLength: 10, maxLength: 200 });
 export const email = () => Type.String({ format: 'email', maxLength: 254, ...saysSomething });
 const code = () => requiredText({ maxLength: 40 });
 
 /**
- * The fields that choose how the response of a sign-in carries its tokens (decision 158), and the device (decision
- * 159).
+ * The optional fields of a sign-in: whether the response puts the tokens into cookies (decision 158), and the token of
+ * a known device (decision 159).
  */
 const signInFields = () => ({
   cookie: optional(

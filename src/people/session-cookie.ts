@@ -7,7 +7,7 @@ import { type CookieRequest, readCookie, setCookie } from './cookies.ts';
 import { deviceDays } from './devices.ts';
 import type { OpenedAtDevice } from './sign-in.ts';
 
-/** The session token of a request. */
+/** The session token that a request carries, in a cookie or as a bearer token. */
 export interface PresentedToken {
   readonly token: string;
   readonly isCookie: boolean;
@@ -19,8 +19,8 @@ const sessionToken = /^[\w-]{32,64}$/;
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Returns the session token of a request (decision 158): a bearer token, or else the cookie. If a bearer token is sent,
- * even a wrong one, the cookie is ignored.
+ * Returns the session token of a request: its bearer token or, if it has none, its cookie (decision 158). A bearer
+ * token that is not valid also makes the cookie ignored.
  */
 export function tokenOf(config: Config, request: CookieRequest): PresentedToken | undefined {
   const { authorization = '' } = request.headers;
@@ -33,8 +33,9 @@ export function tokenOf(config: Config, request: CookieRequest): PresentedToken 
 }
 
 /**
- * Refuses a write that a page of another origin sends with the cookie. Browsers send the page's origin in headers that
- * pages cannot set. A request without them comes from a program, which must use a bearer token.
+ * Refuses a write that has the session cookie but comes from a page of another origin. Browsers send the page's origin
+ * in headers that pages cannot set. A request without these headers comes from a program, which must use a bearer
+ * token.
  * @throws otherOrigin
  */
 export function refuseOtherOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, request: CookieRequest): void {

@@ -32,7 +32,7 @@ const ended: AnswerForm = {
   headers: setsCookie('Removes the cookie of an ended session.'),
 };
 
-/** Registers the sign-in of people and couriers; callers are not yet authenticated. */
+/** Registers the routes with which people and couriers sign in; these routes need no session. */
 export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   const open = createOpening(ctx);
   define(app, {
@@ -85,7 +85,10 @@ type OpeningRequest = Omit<FastifyRequest, 'body'> & {
   readonly body: { readonly cookie?: boolean | null; readonly device?: string | null };
 };
 
-/** Returns the function that answers a sign-in: with tokens in the body, or in cookies that no other site can use. */
+/**
+ * Creates the function that signs in and returns the tokens: in the response body, or in cookies that other sites
+ * cannot use.
+ */
 function createOpening(ctx: Context) {
   const { config } = ctx;
   return async (
@@ -108,7 +111,7 @@ function createOpening(ctx: Context) {
   };
 }
 
-/** Registers the routes of the signed-in account's live sessions; `app` is behind `requireRole`. */
+/** Registers the routes that list and end the open sessions of the signed-in account; `requireRole` protects `app`. */
 export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
   listRoute(app, ctx);
   endAllRoute(app, ctx);

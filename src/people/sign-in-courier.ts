@@ -15,7 +15,7 @@ import type { Tries } from './tries.ts';
 
 const codeHours = 24;
 
-/** Issues a code with which a courier can sign in once within a day. It replaces an earlier one. */
+/** Issues a code with which a courier can sign in once, within a day. The courier's earlier code becomes invalid. */
 export async function issueCourierCode(
   ctx: Context,
   courierId: string,
@@ -34,8 +34,8 @@ export async function issueCourierCode(
 
 /**
  * Signs a courier in by phone number and code.
- * @throws courierCodeRejected, the same for an unknown number and a wrong or used code; courierCodeExpired for the
- * right code until it is deleted; tooManyRequests
+ * @throws courierCodeRejected for an unknown number and for a wrong or used code alike; courierCodeExpired for a
+ * correct code that has expired and is not deleted yet; tooManyRequests
  */
 export async function signInCourier(
   ctx: Context,

@@ -15,7 +15,7 @@ export interface Guard {
   readonly hashing: Hashing;
 }
 
-/** The origin of a sign-in. */
+/** The client from which somebody signs in. */
 export interface Origin {
   readonly address: string;
   /** The name of the browser or app. */
@@ -24,7 +24,7 @@ export interface Origin {
   readonly device: string;
 }
 
-/** A session, and the token with which the device is recognised at the next sign-in. */
+/** A new session, and the token that identifies the device at the next sign-in. */
 export type OpenedAtDevice = OpenedSession & { readonly device: string };
 
 export interface Attempt extends Origin {
@@ -36,8 +36,8 @@ export interface Attempt extends Origin {
 
 /**
  * Signs a person in by email and password, and by the second factor if there is one (decision 103).
- * @throws signInRejected, the same and after the same work for an unknown or disabled account and a wrong password;
- * secondFactorRequired; secondFactorRejected; tooManyRequests; busy
+ * @throws signInRejected for an unknown account, a disabled account and a wrong password alike, after the same amount
+ * of work; secondFactorRequired; secondFactorRejected; tooManyRequests; busy
  */
 export async function signIn(
   ctx: Context,

@@ -15,7 +15,7 @@ export interface KnownPerson extends Person {
   readonly passwordHash: string;
   /** True if any membership is open; without one, sign-in is refused. */
   readonly isMember: boolean;
-  /** Sealed; takes effect once confirmed. */
+  /** The authenticator's secret, encrypted. It has no effect before the person confirms it with a code. */
   readonly totpSecret: string | null;
   readonly totpConfirmedAt: Date | null;
 }
@@ -74,8 +74,8 @@ const names: Statement = {
 };
 
 /**
- * Returns the names of people by id. If a workspace is passed, returns only those of its own people, including former
- * ones.
+ * Returns the names of people by id. If a workspace is passed, returns only the names of people who belong or belonged
+ * to its staff.
  */
 export async function findNames(
   sql: Queryable,
@@ -110,7 +110,9 @@ const replacePasswordStatement: Statement = {
   text: 'update people set password_hash = $3 where id = $1 and password_hash = $2 returning id',
 };
 
-/** Changes the password unless it has changed since its hash was read. @returns true if it changed it */
+/**
+ * Changes the password, unless it has changed since the hash `from` was read. @returns true if it changed the password
+ */
 export async function replacePassword(
   sql: Queryable,
   id: string,
@@ -128,7 +130,10 @@ const setTotp: Statement = {
     where id = $1 and totp_confirmed_at is null`,
 };
 
-/** Stores a secret that is not yet active; changes nothing if one is active. */
+/**
+ * Stores an authenticator's secret that the person has not confirmed yet; changes nothing if the person has a confirmed
+ * one.
+ */
 export async function setUnconfirmedTotp(sql: Queryable, id: string, sealed: string): Promise<void> {
   await sql.query(setTotp, [id, sealed]);
 }
@@ -174,7 +179,10 @@ const countTotp: Statement = {
     returning id`,
 };
 
-/** Counts a code as wrong until it proves right; returns false after too many consecutive wrong ones. */
+/**
+ * Counts an attempt before its code is checked; a correct code resets the count. Returns false if the count has already
+ * reached `most`.
+ */
 export async function countTotpTry(sql: Queryable, id: string, most: number): Promise<boolean> {
   return (await sql.query(countTotp, [id, most])).length === 1;
 }
@@ -188,7 +196,7 @@ const takeStep: Statement = {
     returning id`,
 };
 
-/** Marks the time step of a correct code as used; returns false if it or a later one was used before. */
+/** Marks the time step of a correct code as used; returns false if this or a later step was used before. */
 export async function takeTotpStep(sql: Queryable, id: string, step: number): Promise<boolean> {
   return (await sql.query(takeStep, [id, step])).length === 1;
 }
@@ -217,7 +225,7 @@ const lockTotp: Statement = {
     for no key update`,
 };
 
-/** Returns every sealed secret of an authenticator and locks them until the transaction ends. */
+/** Returns the encrypted secrets of all authenticators and locks them until the transaction ends. */
 export const lockTotpSecrets = (tx: Tx): Promise<{ readonly id: string; readonly totpSecret: string }[]> =>
   tx.query(lockTotp);
 
@@ -226,7 +234,7 @@ const writeTotp: Statement = {
   text: 'update people set totp_secret = $2 where id = $1',
 };
 
-/** Stores a secret that was sealed again. */
+/** Stores an authenticator's secret that was encrypted again. */
 export async function writeTotpSecret(tx: Tx, personId: string, sealed: string): Promise<void> {
   await tx.query(writeTotp, [personId, sealed]);
 }

@@ -5,7 +5,7 @@ import { createTries } from './tries.ts';
 
 const start = () => createTries({ now: () => new Date('2026-11-21T03:00:00Z') });
 
-/** Returns the number of accepted attempts. */
+/** Makes `most` attempts and returns how many of them were accepted. */
 function letThrough(most: number, attempt: (index: number) => void): number {
   let passed = 0;
   for (let index = 0; index < most; index += 1) {

@@ -14,15 +14,15 @@ export type TryKind =
   | 'reset';
 
 /**
- * Allowed attempts of one kind per minute (decision 103): for all accounts from one address, for one account from one
- * address, and for one account from anywhere. Addresses that repeatedly try an account share half of the last limit;
- * the other half is for the first three attempts of each address.
+ * Allowed attempts of one kind per minute (decision 103). `address`: from one network, for all accounts. `here`: from
+ * one network or known device, for one account. `anywhere`: from all networks, for one account. After its first
+ * `firstHere` attempts for an account, a network shares `again` with all other networks.
  */
 const triesPerMinute = { address: 120, here: 10, firstHere: 3, again: 30, anywhere: 60 };
 
 /**
- * The origin of an attempt: an address, and the device if the account's owner has signed in on it before (decision
- * 159).
+ * The client that makes an attempt: its address, and its device if the account's owner has signed in on that device
+ * before (decision 159).
  */
 export interface Trier {
   readonly address: string;
@@ -34,7 +34,7 @@ export interface Try {
   refund(): void;
 }
 
-/** Slows guessing: limits the attempts for a name, whether or not the account exists. */
+/** Slows guessing by limiting the attempts for an account, whether or not the account exists. */
 export interface Tries {
   /**
    * Counts an attempt to use an account. A known device is counted separately, so that strangers cannot use up its
@@ -44,7 +44,10 @@ export interface Tries {
   count(kind: TryKind, name: string, trier: Trier): Try;
   /** Counts an attempt that names no account. @throws tooManyRequests */
   countNameless(kind: TryKind, address: string): Try;
-  /** Counts an attempt, from any address, of a person who has already proved something else. @throws tooManyRequests */
+  /**
+   * Counts an attempt of a person who has already proved something else, such as the password. Attempts from all
+   * addresses count together. @throws tooManyRequests
+   */
   countPerson(kind: TryKind, personId: string): Try;
 }
 
@@ -71,7 +74,8 @@ export function createTries(ctx: Pick<Context, 'now'>): Tries {
   return {
     count: (kind, name, { address, device }) => {
       if (device !== undefined) return take(kind, `at ${device}`, triesPerMinute.here);
-      // Checked first: an address without attempts left does not use up the account's.
+      // The network's own limits are checked first: once they are reached, its attempts do not count toward the
+      // account's limit.
       const network = networkOf(address);
       const all = [
         countNameless(kind, address),
@@ -87,7 +91,7 @@ export function createTries(ctx: Pick<Context, 'now'>): Tries {
 }
 
 /**
- * Waits for the check of an attempt. If the service is too busy, the attempt does not count, as no password was checked
+ * Waits for the check of an attempt. If the service was too busy to check the password, the attempt does not count
  * (decision 199).
  */
 export async function checkOf<T>(tried: Try, check: Promise<T>): Promise<T> {

@@ -63,7 +63,8 @@ test('decision 199: whoever floods, a task is taken once or refused, and the las
         added.add(task);
         const waits = [...added].some((one) => one.startsWith(`${each} `) && one !== task && !ended.has(one));
         const refused = queue.add(task, each.startsWith('owner') ? owner(each) : network(each));
-        // Six networks share six places, and so do two accounts: a waiter without a place always gets one.
+        // There are six places for the six networks, and six for the two accounts. So a sender that has no waiting task
+        // always gets a place.
         if (!waits) assert.notEqual(refused, task);
         end(refused);
         assert.equal(queue.size(), added.size - ended.size);

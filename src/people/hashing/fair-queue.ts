@@ -1,26 +1,32 @@
-/** The sender of a waiting task: an account whose owner has proved it, or an unknown network. */
+/**
+ * The sender of a task: an account, if the request has shown that it comes from the account's owner; otherwise the
+ * network from which a stranger sent it.
+ */
 export type Waiter = { readonly owner: string } | { readonly network: string };
 
-/** A queue of tasks in which neither strangers nor a single network or account can lock everyone else out. */
+/**
+ * A queue of tasks in which a flood of requests from strangers, or from one network or account, cannot keep out
+ * everyone else.
+ */
 export interface FairQueue<Task> {
   /**
-   * Adds a task. Owners and strangers wait separately. A full queue drops the newest task of the account or network
-   * with the most tasks.
-   * @returns the dropped task, which may be this one
+   * Adds a task. Owners and strangers have separate queues. If the queue is full, the sender with the most waiting
+   * tasks loses its newest one.
+   * @returns the task that lost its place, which may be the added one
    */
   add(task: Task, waiter: Waiter): Task | undefined;
   /**
-   * Removes and returns the next task: an owner's, but after three of those a stranger's. Accounts take turns, and so
-   * do networks.
+   * Removes and returns the next task. After three tasks of owners in a row, the next one is a stranger's. Accounts
+   * take turns with each other, and so do networks.
    */
   take(): Task | undefined;
   size(): number;
 }
 
-/** Number of owners' tasks after which a stranger's comes next. */
+/** Number of owners' tasks in a row, after which a stranger's task comes next. */
 const ownersInRow = 3;
 
-/** Creates a queue for up to `most` tasks of owners and `most` of strangers. */
+/** Creates a queue for up to `most` tasks of owners and `most` tasks of strangers. */
 export function createFairQueue<Task>(most: number): FairQueue<Task> {
   const owners = createTurns<Task>(most);
   const strangers = createTurns<Task>(most);
@@ -43,9 +49,9 @@ export function createFairQueue<Task>(most: number): FairQueue<Task> {
   };
 }
 
-/** Creates a queue in which names take turns. */
+/** Creates a queue in which senders take turns; `name` identifies the account or network that sends a task. */
 function createTurns<Task>(most: number) {
-  // The first name in the map is next.
+  // The first sender in the map has the next turn.
   const names = new Map<string, Task[]>();
   const size = () => [...names.values()].reduce((sum, { length }) => sum + length, 0);
   return {

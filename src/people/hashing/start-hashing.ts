@@ -4,23 +4,32 @@ import { problems } from '../../problems/problems.ts';
 import { createFairQueue, type Waiter } from './fair-queue.ts';
 import type { HashTask } from './hashing-worker.ts';
 
-/** Hashes passwords in separate threads, not in the main thread or the pool for files and DNS. */
+/**
+ * Hashes passwords in threads of their own, so that neither the main thread nor Node's threads for files and DNS are
+ * blocked.
+ */
 export interface Hashing {
-  /** Hashes a password. @throws busy if the queue has no room for the waiter (decision 199) */
+  /** Hashes a password. @throws busy if the queue is full and drops this task (decision 199) */
   hash(password: string, waiter: Waiter): Promise<string>;
-  /** Returns true if a password matches the hash; without a hash it does the same work. @throws busy */
+  /**
+   * Returns true if a password matches the hash. Without a hash it returns false after the same amount of work. @throws
+   * busy if the queue is full and drops this task
+   */
   verify(password: string, stored: string | undefined, waiter: Waiter): Promise<boolean>;
-  /** Returns the number of waiting passwords. */
+  /** Returns the number of tasks in the queue. */
   waiting(): number;
   stop(): Promise<void>;
 }
 
 /**
- * Concurrent hashes: two, but never on the last core. Each takes a core for a tenth of a second and 64 MiB (decision
- * 199).
+ * Number of hashes computed at once: two, or one if the machine has only one or two cores. Each takes 64 MiB, and a
+ * core for a tenth of a second (decision 199).
  */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Maximum number of waiting tasks, which take a second or two. */
+/**
+ * Maximum length of the queue, for owners and for strangers separately. A full queue takes one to two seconds to work
+ * through.
+ */
 const mostWaiting = 16;
 const idleMs = 30_000;
 
@@ -30,7 +39,10 @@ interface Waiting {
   readonly done: PromiseWithResolvers<string | boolean>;
 }
 
-/** Starts hashing: threads start with the first task and end after some idle time. */
+/**
+ * Creates the queue and the pool of threads. Threads start with the first task and end when they have had no work for
+ * 30 seconds.
+ */
 export function startHashing(): Hashing {
   const pool = new Piscina({
     filename: new URL('./hashing-worker.ts', import.meta.url).href,

@@ -22,7 +22,10 @@ import {
   type PersonUse,
 } from './store.ts';
 
-/** A person's request with a key: the database of its change, and whether its response contains a secret. */
+/**
+ * A person's request with an Idempotency-Key. `sql` is the database that the request changes. `isSealed` is true if the
+ * response contains a secret and so must be stored encrypted.
+ */
 export interface PersonRequest {
   readonly use: PersonUse;
   readonly sql: Database;
@@ -33,9 +36,10 @@ export type AnswerPersonOnce = (request: PersonRequest, work: () => Promise<Answ
 
 /**
  * Creates the function that answers a person's repeated request with its first response (decision 410). The change and
- * the response are stored in one transaction. A refusal rolls the change back and is stored as the response; a 429 or
- * 5xx is not.
- * @throws idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
+ * the response are stored in one transaction. If the request is refused, its change is rolled back and the refusal is
+ * stored as the response; a 429 or 5xx is not stored.
+ * @throws idempotencyKeyReused if the first request had another body; idempotencyKeyBusy if the first request is still
+ * running after 10 s
  */
 export function createAnswerPersonOnce(ctx: Context, joining: Joining): AnswerPersonOnce {
   const answerTwins = createAnswerTwins();
@@ -66,14 +70,14 @@ function keepOrReplay(
   }, patience);
 }
 
-/** Returns the response of a refusal. @throws the error itself if it must not be stored */
+/** Converts a refusal to the response that is stored. @throws the error itself if it must not be stored */
 function answerOfRefusal(error: unknown): Answer {
   if (!(error instanceof Refusal) || error.httpStatus >= 500 || error.httpStatus === 429) throw error;
   return { status: error.httpStatus, body: codedBody(error) };
 }
 
 async function replay(config: Config, tx: Tx, use: PersonUse): Promise<OnceAnswer> {
-  // The failed claim has found the key in use, which protects its row from pruning.
+  // The claim found the key in use and locked its row, so pruning cannot have deleted the row since.
   const stored = await findPersonAnswer(tx, use);
   if (stored === undefined) throw new Error('an Idempotency-Key in use has no row');
   if (!stored.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
@@ -83,5 +87,5 @@ async function replay(config: Config, tx: Tx, use: PersonUse): Promise<OnceAnswe
 const textOf = (config: Config, { body, isSealed }: PersonAnswer, { owner }: PersonUse): string =>
   isSealed ? openSecret(config, body, purposeOf(owner.personId)) : body;
 
-/** Returns the purpose for which a person's responses are sealed. */
+/** Returns the purpose under which a person's stored responses are encrypted (see `sealSecret`). */
 export const purposeOf = (personId: string): string => `answer to ${personId}`;

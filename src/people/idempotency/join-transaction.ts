@@ -3,13 +3,19 @@ import type { Context } from '../../context.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { nested } from '../../db/nest.ts';
 
-/** Lets the routes for people run in the transaction that stores their response. */
+/** Makes the routes for people run in the transaction that stores their response. */
 export interface Joining {
-  /** The Context of those routes: while a transaction is open for a request, all its statements are part of it. */
+  /**
+   * The Context for these routes: while a request has an open transaction, all statements of the request run in the
+   * transaction.
+   */
   readonly ctx: Context;
-  /** Returns another database that joins the transaction in the same way. */
+  /**
+   * Wraps a further database: while a request has an open transaction on it, the request's statements run in that
+   * transaction.
+   */
   join(sql: Database): Database;
-  /** Runs work whose database statements are part of the transaction. */
+  /** Runs `work`, whose statements on `sql` become part of the transaction `tx`. */
   within<T>(sql: Database, tx: Tx, work: () => Promise<T>): Promise<T>;
 }
 
@@ -39,7 +45,7 @@ export function createJoining(base: Context): Joining {
       ...base,
       sql: join(base.sql),
       wake: (sleeper) => {
-        // Wake the loops only after the commit, so that they find the committed rows.
+        // Wake the background loops only after the commit, because they cannot see the new rows before.
         const tx = requests.getStore()?.tx;
         if (tx === undefined) base.wake(sleeper);
         else tx.afterCommit(() => base.wake(sleeper));

@@ -1,14 +1,14 @@
 import type { Environment } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds, type Tx } from '../../db/connect.ts';
 
-/** The owner of a key: a person or courier, in their current workspace and environment. */
+/** The owner of an Idempotency-Key: a person or courier, in their current workspace and environment. */
 export interface KeyOwner {
   readonly personId: string;
   readonly workspaceId: string | null;
   readonly environment: Environment | null;
 }
 
-/** One use of an Idempotency-Key by a person. */
+/** A request with an Idempotency-Key from a person or courier. `fingerprint` is a hash of the request's content. */
 export interface PersonUse {
   readonly owner: KeyOwner;
   readonly path: string;
@@ -16,11 +16,11 @@ export interface PersonUse {
   readonly fingerprint: Buffer;
 }
 
-/** The stored response of a use. */
+/** The stored response to a request with an Idempotency-Key. */
 export interface PersonAnswer {
   readonly fingerprint: Buffer;
   readonly status: number;
-  /** The JSON text of the response, sealed if it contains a secret. */
+  /** The JSON text of the response, encrypted if it contains a secret. */
   readonly body: string;
   readonly isSealed: boolean;
 }
@@ -47,9 +47,9 @@ const claim: Statement = {
 };
 
 /**
- * Claims a key for this transaction; returns false if it is in use. Waits up to `patienceMs` for another transaction
- * that has claimed it, then throws the database's lock timeout (55P03). A use at or before `forgottenAt` has expired,
- * so its key is free.
+ * Claims a key for this transaction; returns false if an earlier request has used it. If another open transaction has
+ * claimed the key, waits up to `patienceMs` for it, then throws the database's lock timeout (55P03). A key last used at
+ * or before `forgottenAt` is free again.
  */
 export async function claimPersonKey(
   tx: Tx,
@@ -74,7 +74,7 @@ const keep: Statement = {
       and key = $4`,
 };
 
-/** Stores the response of a claimed key. */
+/** Stores the response to the request that has claimed a key. */
 export async function keepPersonAnswer(
   tx: Tx,
   use: PersonUse,
@@ -94,7 +94,7 @@ const find: Statement = {
       and key = $4`,
 };
 
-/** Returns the stored response of a key that a claim has found in use. */
+/** Returns the stored response for a key that `claimPersonKey` has found in use. */
 export async function findPersonAnswer(tx: Tx, use: PersonUse): Promise<PersonAnswer | undefined> {
   return (await tx.query<PersonAnswer>(find, identity(use)))[0];
 }
@@ -111,7 +111,7 @@ export async function deleteOldPersonKeys(sql: Queryable, forgottenAt: Date): Pr
   await sql.query(deleteOld, [forgottenAt]);
 }
 
-/** A sealed response and its owner. */
+/** A stored response that is encrypted, with its key and the key's owner. */
 export interface SealedAnswer {
   readonly personId: string;
   readonly workspaceId: string | null;
@@ -129,7 +129,7 @@ const lockSealed: Statement = {
     for update`,
 };
 
-/** Returns every sealed response and locks them until the transaction ends. */
+/** Returns every encrypted response and locks them until the transaction ends. */
 export const lockSealedAnswers = (tx: Tx): Promise<SealedAnswer[]> => tx.query<SealedAnswer>(lockSealed);
 
 const writeSealed: Statement = {

@@ -10,13 +10,16 @@ import { type AnswerPersonOnce, createAnswerPersonOnce, type PersonRequest } fro
 import { createJoining } from './join-transaction.ts';
 import type { PersonUse } from './store.ts';
 
-/** The response to one change in a request with many: its body, or its refusal. */
+/** The outcome of one change in a request that contains many: its response body, or its refusal. */
 export interface EntryOutcome<Body extends object> extends RefusedItem {
   readonly body: Body | null;
   readonly httpStatus: number;
 }
 
-/** Applies one change of a request with many, only once. @throws errors that are not stored as a response */
+/**
+ * Applies one change of a request that contains many; for a repeated request, returns the stored outcome instead.
+ * @throws errors that are not stored as an outcome
+ */
 export type AnswerEntry = <Body extends object>(
   name: string | number,
   work: () => Promise<Body>,
@@ -24,26 +27,26 @@ export type AnswerEntry = <Body extends object>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on routes that respond to each entry separately. */
+    /** Set on routes whose requests contain many changes, each with an outcome of its own. */
     answerEntry: AnswerEntry;
   }
 }
 
-/** The Context and the provider fence that the routes for people use. */
+/** What the routes for people use: the Context, and the fence that restricts a provider's requests to its own rows. */
 interface Keyed {
   readonly ctx: Context;
   readonly fence: Fence;
 }
 
 /**
- * Makes every route registered on `app` from here on answer a repeat with its first response, according to its
- * `repeats` (decision 410).
+ * Makes every route that is registered on `app` after this call return its first response to a repeated request, as the
+ * route's `repeats` states (decision 410).
  * @returns the Context and the fence for those routes
  */
 export function takeKeys(app: FastifyInstance, base: Context, fence: Fence): Keyed {
   const joining = createJoining(base);
   const answerOnce = createAnswerPersonOnce(base, joining);
-  // A provider's people work behind the fence, in the environment of the path.
+  // Requests of a provider's people use the fence's database, in the environment that the path names.
   const sqlOf = ({ caller }: FastifyRequest): Database => (caller === undefined ? base.sql : fence.sql);
 
   app.addHook('onRoute', (options) => {
@@ -64,7 +67,7 @@ export function takeKeys(app: FastifyInstance, base: Context, fence: Fence): Key
       options.handler = async function (request, reply) {
         const use = useOf(request);
         const keyed = use && { use, sql: sqlOf(request), isSealed: false };
-        // Claims the key for the whole body first, so that a repeat with other entries is refused as a whole.
+        // Claims the key for the whole body first, so that a repeat with different changes is refused as a whole.
         if (keyed !== undefined) await answerOnce(keyed, async () => ({ status: 200, body: {} }));
         const { answerEntry, isReplay } = createEntries(keyed, answerOnce);
         request.answerEntry = answerEntry;
@@ -78,8 +81,8 @@ export function takeKeys(app: FastifyInstance, base: Context, fence: Fence): Key
 }
 
 /**
- * Creates the function for a request's entries: each has its own transaction, and stores its response under its name
- * and the request's key.
+ * Creates the function that applies each change of a request. Each change has its own transaction; its outcome is
+ * stored under the request's key and the name of the change.
  */
 function createEntries(keyed: PersonRequest | undefined, answerOnce: AnswerPersonOnce) {
   const wereReplayed: boolean[] = [];
@@ -96,7 +99,7 @@ function createEntries(keyed: PersonRequest | undefined, answerOnce: AnswerPerso
   return { answerEntry, isReplay: () => wereReplayed.length > 0 && wereReplayed.every(Boolean) };
 }
 
-/** Converts a stored response to the outcome of an entry. */
+/** Converts a stored response to the outcome of a change. */
 function outcomeOf<Body extends object>({ status, body }: OnceAnswer): EntryOutcome<Body> {
   if (status < 400) return { body: body as Body, httpStatus: status, ...refusedItem(null) };
   const { error = null, code = null, facts = null } = body as Partial<RefusedItem>;
@@ -109,7 +112,10 @@ export const refusedEntry = (refusal: Refusal): EntryOutcome<never> => ({
   ...refusedItem(refusal),
 });
 
-/** Returns the use of a request's key; undefined without a key. @throws headerInvalid */
+/**
+ * Reads the Idempotency-Key of a request, with its owner and the request's fingerprint; undefined without a key.
+ * @throws headerInvalid
+ */
 function useOf(request: FastifyRequest): PersonUse | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -128,7 +134,10 @@ function useOf(request: FastifyRequest): PersonUse | undefined {
   };
 }
 
-/** Returns the response of a route. The route must return it instead of sending it, so that it can be stored first. */
+/**
+ * Returns the response of a route. The route must return its body instead of sending it, so that the response can be
+ * stored first.
+ */
 function answerOf(reply: FastifyReply, body: unknown): Answer {
   if (reply.sent || body === undefined) throw new Error('a route that takes keys returns its answer');
   return { status: reply.statusCode, body };

@@ -18,7 +18,7 @@ export async function completePasswordReset(
   { token, password }: { token: string; password: string },
 ): Promise<string> {
   const tokenHash = hashToken(token);
-  // Anyone can send this request, so a hash is made only for a valid link.
+  // Anyone can send this request, and hashing is costly. So the password is hashed only if the link is valid.
   if (!(await isReset(ctx.sql, tokenHash, ctx.now()))) throw problems.passwordResetNotFound();
   const passwordHash = await hashing.hash(password, { owner: token });
   return ctx.sql.transaction(async (tx) => {

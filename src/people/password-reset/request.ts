@@ -19,16 +19,16 @@ interface ResetRequest {
   readonly language: Language;
 }
 
-/** The purpose for which a waiting request is sealed. */
+/** The purpose under which a queued request is encrypted (see `sealSecret`). */
 export const resetPurpose = 'password reset';
 const mailedMs = hourMs;
 const handedOverMs = 24 * hourMs;
-/** Interval in which an account gets at most one mail, whatever the number of requests. */
+/** Minimum interval between two mails to an account; requests within the interval send no mail. */
 const restMs = 5 * minuteMs;
 
 /**
- * Accepts a request for a new password and does the same work for every address: a job looks up later whether it has an
- * account (decision 183).
+ * Accepts a request for a new password and does the same work for every address. A job checks later whether the address
+ * has an account (decision 183).
  * @throws mailNotSet
  */
 export async function requestPasswordReset(ctx: Context, { email, language }: ResetRequest): Promise<void> {
@@ -63,14 +63,16 @@ export async function mailPasswordReset(
   if (mailed) ctx.wake('jobs');
 }
 
-/** The link for a new password with its token, of which Antar stores only a hash. */
+/** A link for a new password, and its token. Antar stores only a hash of the token. */
 export interface ResetLink {
   readonly token: string;
   readonly link: string;
   readonly expiresAt: Date;
 }
 
-/** Creates a link for a new password, which the operator hands to the person. An earlier link becomes invalid. */
+/**
+ * Creates a link for a new password, which the operator hands to the person. The person's earlier link becomes invalid.
+ */
 export async function linkPasswordReset(ctx: Context, personId: string): Promise<ResetLink> {
   return (await makeReset(ctx, personId, { lastsMs: handedOverMs, restMs: 0 }))!;
 }

@@ -15,7 +15,7 @@ import { PasswordResetCompletion, PasswordResetRequest } from './schema.ts';
 const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/password-resets';
 
-/** Registers the routes for a forgotten password, before any sign-in (decision 183). */
+/** Registers the routes for a forgotten password, which need no sign-in (decision 183). */
 export function passwordResetRoutes(app: FastifyInstance, ctx: Context, { tries, hashing }: Guard): void {
   define(app, {
     method: 'POST',
@@ -42,7 +42,7 @@ export function passwordResetRoutes(app: FastifyInstance, ctx: Context, { tries,
     operationId: 'completePasswordReset',
     summary: 'Choose a new password by a link; every session of the account ends',
     isOpen: true,
-    // The body is not validated before the attempt is counted, so that every attempt counts.
+    // The attempt is counted before the body is validated, so that attempts with an invalid body count too.
     body: uncheckedJson(PasswordResetCompletion, { token: 'dr_…', password: 'kata sandi yang panjang' }),
     answers: { 200: Done },
     refusals: [problems.passwordResetNotFound(), problems.tooManyRequests(60), problems.busy()],

@@ -20,7 +20,7 @@ const put: Statement = {
 
 /**
  * Stores a reset in place of the person's earlier one.
- * @returns false if the earlier one was created after `unlessSince`
+ * @returns false, without storing the reset, if the earlier one was created after `unlessSince`
  */
 export async function putReset(
   sql: Queryable,
@@ -40,7 +40,7 @@ const find: Statement = {
     where token_hash = $1 and expires_at > $2`,
 };
 
-/** Returns true if a token can still be used. */
+/** Returns true if the token belongs to a reset that has not been used and has not expired. */
 export const isReset = async (sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> =>
   (await sql.query(find, [tokenHash, now])).length === 1;
 
@@ -52,7 +52,7 @@ const take: Statement = {
     returning person_id as "personId"`,
 };
 
-/** Marks a reset as used. @returns its person's id; undefined if there is none or it has expired */
+/** Uses up a reset by deleting it. @returns the person's id; undefined if there is no such reset or it has expired */
 export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const [row] = await tx.query<{ personId: string }>(take, [tokenHash, now]);
   return row?.personId;

@@ -17,12 +17,12 @@ const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/me/second-factor';
 
 const check = compileBody(CodeGiven);
-// The body is not validated before the attempt is counted, so that every attempt counts.
+// The attempt is counted before the body is validated, so that attempts with an invalid body count too.
 const body = uncheckedJson(CodeGiven, { code: '123456' });
 
 /**
- * Registers the routes of a person's own second factor, and its reset by the operator's admins; `app` is behind
- * `requireRole`.
+ * Registers the routes of a person's own second factor, and the route with which the operator's admins reset it;
+ * `requireRole` protects `app`.
  */
 export function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
   beginRoute(app, ctx);
@@ -108,7 +108,9 @@ function removeRoute(app: FastifyInstance, ctx: Context, tries: Tries): void {
   });
 }
 
-/** Only the operator's admins may reset it: a person's second factor protects every staff that they belong to. */
+/**
+ * Only the operator's admins may reset a second factor, because it protects the person's memberships in every staff.
+ */
 function resetRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'DELETE',
@@ -121,7 +123,7 @@ function resetRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Done },
     refusals: [problems.personNotFound(), problems.secondFactorNotOn()],
     run: async ({ signedIn, params: { personID: personId } }) => {
-      // Admins remove their own second factor with one of its codes.
+      // Admins cannot reset their own second factor; they remove it with one of its codes.
       if (personId === signedIn.id) throw problems.roleForbidden();
       const person = orRefuse(await findPerson(ctx.sql, personId), problems.personNotFound);
       await changeInPerson(ctx, signedIn, async ({ sql }) => [

@@ -17,13 +17,13 @@ import {
 import type { Tries } from '../tries.ts';
 
 /**
- * RFC 6238 as every authenticator implements it: SHA-1, six digits, 30 s. The codes of the previous and next step are
- * accepted too. A code works once.
+ * RFC 6238 with the values that every authenticator supports: SHA-1, six digits, steps of 30 s. The codes of the
+ * previous and the next step are accepted too. Each code works once.
  */
 const periodSeconds = 30;
 const windowSteps = 1;
 
-/** Returns the purpose for which an authenticator's secret is sealed. */
+/** Returns the purpose under which an authenticator's secret is encrypted (see `sealSecret`). */
 export const purposeOf = (personId: string) => `second factor of ${personId}`;
 
 const totpOf = ({ config }: Context, { email }: KnownPerson, base32: string) =>
@@ -35,7 +35,7 @@ const totpOf = ({ config }: Context, { email }: KnownPerson, base32: string) =>
   });
 
 /**
- * Creates a secret for an authenticator. It takes effect once the person enters a code.
+ * Creates a secret for an authenticator. The second factor becomes active when the person enters a code from it.
  * @throws secondFactorAlreadyOn
  */
 export async function beginSecondFactor(
@@ -80,7 +80,7 @@ export async function checkSecondFactor(
   await takeSecondFactor(ctx, person, code);
 }
 
-/** Returns true if a person must set up a second factor before anything else (decision 167). */
+/** Returns true if a person must set up a second factor before they may do anything else (decision 167). */
 export const lacksSecondFactor = (
   { config }: Pick<Context, 'config'>,
   { role, hasSecondFactor }: { readonly role: Role; readonly hasSecondFactor: boolean },
@@ -90,13 +90,13 @@ export const lacksSecondFactor = (
 const mostWrong = 10;
 
 /**
- * Uses a code of the authenticator, or a recovery code, which also unlocks the second factor. It runs outside a
- * transaction, so that a wrong code stays counted.
+ * Checks a code of the authenticator or a recovery code, and uses it up. A recovery code also unlocks a locked second
+ * factor. Must run outside a transaction: a rollback would undo the count of wrong codes.
  * @throws secondFactorRejected; secondFactorLocked
  */
 export async function takeSecondFactor(ctx: Context, person: KnownPerson, code: string): Promise<void> {
   if (await takeRecoveryCode(ctx.sql, person.id, hashToken(code.trim().toUpperCase()))) return;
-  // Counted before the check, so that simultaneous attempts cannot exceed the limit.
+  // The attempt is counted before the code is checked, so that simultaneous attempts cannot exceed the limit.
   if (!(await countTotpTry(ctx.sql, person.id, mostWrong))) throw problems.secondFactorLocked();
   if (!(await isTotp(ctx, person, code))) throw problems.secondFactorRejected();
 }

@@ -6,12 +6,12 @@ import { sessionClock } from './session-clock.ts';
 import { insertSession, type Opener } from './sessions-store.ts';
 import { hashToken, newSessionToken } from './tokens.ts';
 
-/** A new session with its token, of which Antar stores only a hash. */
+/** A new session and its token. Antar stores only a hash of the token. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly token: string;
   readonly expiresAt: Date;
-  /** Number of the courier's other phones that it signed out (decision 234); 0 for people. */
+  /** Number of the courier's other phones that the new session signed out (decision 234); 0 for people. */
   readonly signedOut: number;
 }
 
@@ -19,7 +19,7 @@ const longestClient = 300;
 
 /**
  * Opens a session for an authenticated person or courier. `client` is the name of their browser or app.
- * @throws signInRejected if the person's last membership was closed or their password changed meanwhile
+ * @throws signInRejected if, during the sign-in, the person's last membership was closed or their password changed
  */
 export async function openSession(
   ctx: Context,

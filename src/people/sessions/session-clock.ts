@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { dayMs, later, minuteMs } from '../../time.ts';
 
-/** The current time, and the time before which an unused session has ended (decision 162). */
+/** The current time, and the times since which a session must have been used: otherwise it has ended (decision 162). */
 export interface SessionClock {
   readonly now: Date;
-  /** A person's session that was last used before this has ended. */
+  /** A person's session has ended if it was last used before this time; `couriersSince` is the same for couriers. */
   readonly peopleSince: Date;
   readonly couriersSince: Date;
 }
@@ -21,7 +21,7 @@ export function sessionClock({ now, config }: Pick<Context, 'now' | 'config'>): 
   };
 }
 
-/** Minimum interval between two stored uses of a session. */
+/** Minimum interval between two updates of a session's stored time of last use. */
 export const useEveryMs = minuteMs;
 
 /** Returns true if a person entered the password recently enough for dangerous changes. */

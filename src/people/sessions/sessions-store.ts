@@ -11,15 +11,17 @@ export interface SignedIn {
   /** The id of a person or courier. */
   readonly id: string;
   readonly name: string;
-  /** The membership in which a person's session works; null for couriers. */
+  /** The membership that determines a person's role in this session; null for couriers. */
   readonly membershipId: string | null;
-  /** The provider of that membership or of a courier; null for the operator's staff and fleet. */
+  /**
+   * The workspace of the membership or of the courier; null for the operator's staff and the operator's own couriers.
+   */
   readonly workspaceId: string | null;
-  /** The environment in which a courier works; null for people, who see both. */
+  /** The environment in which a courier works; null for people, who have access to both. */
   readonly environment: Environment | null;
 }
 
-/** A session as its owner sees it. */
+/** A session with the data that its owner sees. */
 export interface Session {
   readonly id: string;
   readonly client: string | null;
@@ -75,16 +77,16 @@ const insert: Statement = {
 };
 
 /**
- * The owner of a new session. If a person entered a password, its hash is included, so that a password changed
- * meanwhile is detected.
+ * The owner of a new session. After a sign-in by password it includes the hash that was checked: no session is opened
+ * if the stored hash has changed since.
  */
 export type Opener = Owner & { readonly passwordHash?: string };
 
 /**
- * Stores a session. A person's session works in the membership that they used last (decision 174). A courier's session
- * ends those on other phones (decision 234).
- * @returns how many live ones it ended; undefined if it stored none, because the person has no open membership or their
- * password has changed since it was checked
+ * Stores a session. A person's session starts in the membership that the person used last (decision 174). A courier's
+ * session ends the courier's sessions on other phones (decision 234).
+ * @returns the number of open sessions that it ended; undefined if it stored none, because the person has no open
+ * membership or the password has changed since it was checked
  */
 export async function insertSession(
   sql: Queryable,
@@ -127,18 +129,18 @@ const find: Statement = {
 
 export interface LiveSession extends SignedIn {
   readonly expiresAt: Date;
-  /** The last stored use. */
+  /** The time when the session was last used, as stored. */
   readonly usedAt: Date;
   /** The time when the person last entered the password. */
   readonly provedAt: Date;
   readonly hasSecondFactor: boolean;
-  /** True if its courier has since signed in on another phone, which ended it (decision 234). */
+  /** True if the session has ended because its courier signed in on another phone (decision 234). */
   readonly isReplaced: boolean;
 }
 
 /**
- * Returns a session that has not ended and whose membership or courier is not closed. It also returns one replaced by
- * another phone's, so that the old phone learns why it ended.
+ * Returns a session that has not ended and whose membership or courier is not disabled. It also returns a session that
+ * ended because the courier signed in on another phone, so that the old phone gets the reason.
  */
 export async function findSession(
   sql: Queryable,
@@ -157,7 +159,7 @@ const use: Statement = {
     where id = $1 and used_at < $2`,
 };
 
-/** Stores a session's last use. */
+/** Stores the time when a session was last used. */
 export async function storeUse(sql: Queryable, sessionId: string, at: Date): Promise<void> {
   await sql.query(use, [sessionId, at]);
 }
@@ -170,7 +172,7 @@ const prove: Statement = {
     where id = $1`,
 };
 
-/** Stores that the session's person has entered the password. */
+/** Stores the time when the session's person last entered the password. */
 export async function markProved(sql: Queryable, sessionId: string, at: Date): Promise<void> {
   await sql.query(prove, [sessionId, at]);
 }
@@ -192,8 +194,8 @@ const listLive: Statement = {
 };
 
 /**
- * Returns those of the given sessions that are open, with the current role of their membership or courier, and stores
- * this as a use.
+ * Returns those of the given sessions that are open, with the current role of their membership or courier. Also stores
+ * `now` as the time when the given sessions were last used.
  */
 export const listLiveSessions = (
   sql: Queryable,
@@ -231,8 +233,8 @@ const remove: Statement = {
 };
 
 /**
- * Ends sessions of one owner or in one membership: only the one named, or all but one. Returns how many live ones it
- * ended.
+ * Deletes the sessions of an owner or of a membership: only the session `only`, all except `keep`, or all. Returns how
+ * many of them were still open.
  */
 export async function deleteSessions(
   sql: Queryable,
@@ -256,8 +258,8 @@ const prune: Statement = {
 };
 
 /**
- * Deletes expired sessions and invitations, and codes a week after they expire: until then, entering one reports it as
- * expired.
+ * Deletes expired sessions, password resets and invitations. Courier codes are deleted a week after they expire: until
+ * then, entering one is refused as expired, not as wrong.
  */
 export async function deleteExpired(sql: Queryable, now: Date): Promise<void> {
   await sql.query(prune, [now]);

@@ -3,21 +3,24 @@ import { listLiveSessions, type SignedIn } from './sessions-store.ts';
 
 const checkSessionsEveryMs = 2_000;
 
-/** A signed-in client that watches a stream. */
+/** A signed-in client that receives a stream of events. */
 export interface SessionWatcher {
   readonly signedIn: Pick<SignedIn, 'sessionId' | 'role'>;
   /** Called when the session has ended or the service stops. */
   end(): void;
 }
 
-/** The current watchers of a stream. */
+/** The clients that currently receive a stream of events. */
 export interface Watchers<Watcher extends SessionWatcher> {
   readonly each: Set<Watcher>;
   readonly limits: WatcherLimits;
   checkedAtMs: number;
 }
 
-/** Maximum number of watchers in a process, and of one session; further clients poll. */
+/**
+ * Maximum number of watchers in a process, and of watchers with the same session. Clients beyond these limits must
+ * poll.
+ */
 interface WatcherLimits {
   readonly most: number;
   readonly mostOfOneSession: number;
@@ -29,7 +32,7 @@ export const noWatchers = <Watcher extends SessionWatcher>(limits: WatcherLimits
   checkedAtMs: 0,
 });
 
-/** Adds a watcher. @returns a function that removes it; undefined if there are too many */
+/** Adds a watcher. @returns a function that removes it; undefined if a limit is reached */
 export function addWatcher<Watcher extends SessionWatcher>(
   { each, limits }: Watchers<Watcher>,
   watcher: Watcher,
@@ -53,7 +56,9 @@ export function endWatchers<Watcher extends SessionWatcher>(
   }
 }
 
-/** Every two seconds, ends the watchers whose session has ended or whose person's role has changed. */
+/**
+ * Ends the watchers whose session has ended or whose person's role has changed. Checks this at most every two seconds.
+ */
 export async function endWithSessions<Watcher extends SessionWatcher>(
   ctx: Context,
   watchers: Watchers<Watcher>,

@@ -14,8 +14,8 @@ import type { Invitation } from './invitation.ts';
 import { findInvitation, takeInvitation } from './invitations-store.ts';
 
 /**
- * The input of a person who accepts: a name and a password for a new account, or the password and second factor of an
- * existing one.
+ * The input of a person who accepts an invitation: a name and a password for a new account, or the password and second
+ * factor of their existing account.
  */
 export interface Acceptance {
   readonly token: string;
@@ -56,7 +56,7 @@ async function newcomer(
   { name, password }: Acceptance,
 ): Promise<Join> {
   if (name === null || isBlank(name)) throw problems.fieldRequired('name');
-  // Hashed before the transaction, which would otherwise stay open meanwhile.
+  // Hashed before the transaction begins, because hashing would keep the transaction open.
   const passwordHash = await hashing.hash(password, { owner: email });
   return async ({ now }, tx, invited) => {
     const { id, membership } = await createPerson({ now, sql: tx }, { ...invited, name, passwordHash });

@@ -16,8 +16,8 @@ import { findWorkspace } from '../../workspaces/store.ts';
 import { StaffQuery } from './schema.ts';
 
 /**
- * The operator's admins manage their own staff and, with `workspaceID`, a provider's. A provider's admins manage their
- * own staff, which belongs to no environment (decision 188).
+ * The operator's admins manage their own staff and, with `workspaceID`, the staff of a provider. A provider's admins
+ * manage their own staff; their path names no environment, because a staff belongs to none (decision 188).
  */
 export const audiences = [
   {
@@ -41,7 +41,10 @@ export const audiences = [
 ] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Returns the workspace of the staff that a request is about; a provider's people always get their own. */
+/**
+ * Returns the workspace whose staff a request concerns; null for the operator's staff. For a provider's people it is
+ * always their own.
+ */
 export async function staffOf(
   ctx: Context,
   { signedIn, query }: Pick<FastifyRequest, 'signedIn' | 'query'>,
@@ -55,15 +58,15 @@ export async function knownWorkspace(ctx: Context, workspaceId: string | null): 
   return orRefuse(await findWorkspace(ctx.sql, workspaceId), problems.workspaceNotFound).id;
 }
 
-/** Refuses a role of the other kind of staff: a role belongs either to the operator's staff or to a provider's. */
+/** Refuses a role that does not fit the staff: a provider's role for the operator's staff, or the other way round. */
 export function refuseRoleElsewhere(role: PersonRole, workspaceId: string | null): void {
   if (isProviderRole(role) && workspaceId === null) throw problems.fieldRequired('workspaceID');
   if (!isProviderRole(role) && workspaceId !== null) throw problems.roleForbidden();
 }
 
 /**
- * Builds the audit entry for a change of a staff or one of its people. A staff's id is its workspace; the operator's
- * staff is `operator`.
+ * Builds the audit entry for a change to a staff or to one of its people. The id of a staff is that of its workspace;
+ * the operator's staff has the id `operator`.
  */
 export const staffChange = (action: AuditAction, workspaceId: string | null, personId?: string): Change => ({
   action,

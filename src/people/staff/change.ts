@@ -10,8 +10,9 @@ const adminRoles: readonly PersonRole[] = ['operator-admin', 'provider-admin'];
 const isAdmin = ({ role, disabledAt }: StaffMember) => adminRoles.includes(role) && disabledAt === null;
 
 /**
- * Changes a colleague's role, or closes or reopens the membership. Closing it ends its sessions. The invitations of a
- * person who may no longer invite end too. The person's other memberships stay (decision 174).
+ * Changes a colleague's role, or closes or reopens their membership. Closing the membership ends its sessions. If the
+ * person is then no admin, the invitations that they created in this membership are deleted. Their other memberships
+ * stay (decision 174).
  * @throws personNotFound; lastAdmin if the staff would lose its only admin
  */
 export async function changeStaffMember(

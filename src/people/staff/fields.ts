@@ -3,7 +3,7 @@ import { type RowOf, sent, sentAs, sentInstant, sentInstantOrNull } from '../../
 import { oneOf } from '../../http/schema.ts';
 import { personRoles } from '../../vocabulary/roles.ts';
 
-/** The fields of a person `p` of a staff, by their membership `m`. */
+/** The fields of a member of a staff. In SQL, `p` is the person and `m` the membership. */
 export const staffFields = {
   id: sentAs('personID', 'p.id', Type.String()),
   membershipId: sentAs('membershipID', 'm.id', Type.String()),
@@ -18,5 +18,5 @@ export const staffFields = {
   disabledAt: sentInstantOrNull('m.disabled_at'),
 };
 
-/** A person of a staff as colleagues see them. */
+/** A member of a staff, with the data that colleagues see. */
 export type StaffMember = RowOf<typeof staffFields>;

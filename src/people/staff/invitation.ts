@@ -3,7 +3,7 @@ import { type RowOf, read, sent, sentAs, sentInstant } from '../../http/fields.t
 import { nullable, oneOf } from '../../http/schema.ts';
 import { personRoles } from '../../vocabulary/roles.ts';
 
-/** The fields of an invitation `i` to join a staff. */
+/** The fields of an invitation to join a staff; `i` is the invitation in SQL. */
 export const invitationFields = {
   id: sentAs('invitationID', 'i.id', Type.String()),
   email: sent('i.email', Type.String()),
@@ -13,7 +13,7 @@ export const invitationFields = {
     'i.workspace_id',
     nullable(Type.String({ description: "Null for the operator's staff" })),
   ),
-  /** The membership of the inviting person. */
+  /** The id of the membership in which the inviting person created it. */
   invitedBy: read<string>('i.invited_by'),
   createdAt: sentInstant('i.created_at'),
   expiresAt: sentInstant('i.expires_at'),
@@ -22,10 +22,10 @@ export const invitationFields = {
 /** An invitation to join a staff. */
 export type Invitation = RowOf<typeof invitationFields>;
 
-/** The fields of a listed invitation, with its workspace `w` and the inviting person `p`. */
+/** The fields of an invitation in a list. In SQL, `w` is its workspace and `p` the inviting person. */
 export const listedFields = {
   ...invitationFields,
-  /** Null for the operator's staff. */
+  /** The name of the provider; null for the operator's staff. */
   workspaceName: sent('w.name', nullable(Type.String())),
   inviterName: sent('p.name', Type.String()),
 };

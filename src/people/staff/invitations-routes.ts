@@ -32,8 +32,8 @@ import { deleteInvitation, listInvitations } from './invitations-store.ts';
 import { type InvitedStaff, invitePerson, linkInvitation } from './invite.ts';
 
 /**
- * Registers the routes of invitations to a staff: creating, listing, revoking. The inviting person never sees the link:
- * it is mailed, or the operator hands it over (decision 181). `app` is behind `requireRole`.
+ * Registers the routes that create, list and revoke invitations to a staff. The inviting person never sees the link: it
+ * is mailed, or the operator hands it over (decision 181). `requireRole` protects `app`.
  */
 export function staffInvitationRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
   for (const audience of audiences) {

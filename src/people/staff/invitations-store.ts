@@ -20,8 +20,9 @@ const put: Statement = {
 };
 
 /**
- * Stores an invitation in place of an earlier one to the same staff. Without a token, it waits for a link.
- * @returns false if the address already has a membership in that staff
+ * Stores an invitation; it replaces an earlier one for the same address and staff. An invitation without a token can be
+ * accepted only after `setInvitationToken`.
+ * @returns false if the address already has an open membership in that staff
  */
 export async function putInvitation(
   sql: Queryable,
@@ -63,7 +64,8 @@ const remove: Statement = {
 type Invited = Pick<Invitation, 'email' | 'role' | 'workspaceId'>;
 
 /**
- * Deletes an invitation to a provider's staff, or to any if the workspace is null; returns undefined if there is none.
+ * Deletes an invitation to a provider's staff; if the workspace is null, to any staff. Returns undefined if there is no
+ * such invitation.
  */
 export async function deleteInvitation(
   sql: Queryable,
@@ -94,10 +96,10 @@ export async function setInvitationToken(
   return row;
 }
 
-/** An invitation as the holder of its token sees it. */
+/** An invitation with the data that the holder of its token sees. */
 export interface HeldInvitation extends Invitation {
   readonly workspaceName: string | null;
-  /** The person whose account has the invited address; null without an account. */
+  /** The id of the person whose account has the invited address; null if no account has it. */
   readonly personId: string | null;
 }
 
@@ -129,7 +131,7 @@ const take: Statement = {
     returning workspace_id as "workspaceId", email, role`,
 };
 
-/** Marks an invitation as used; returns undefined if there is none or it has expired. */
+/** Uses up an invitation by deleting it; returns undefined if there is none with this token or it has expired. */
 export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<Invited | undefined> {
   const [invitation] = await tx.query<Invited>(take, [tokenHash, now]);
   return invitation;
@@ -142,7 +144,7 @@ const removeBy: Statement = {
     where invited_by = $1`,
 };
 
-/** Deletes the invitations that a person created in a membership. */
+/** Deletes the invitations that were created in a membership. */
 export async function deleteInvitationsBy(tx: Tx, membershipId: string): Promise<void> {
   await tx.query(removeBy, [membershipId]);
 }

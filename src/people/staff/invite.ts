@@ -15,15 +15,15 @@ const invitationDays = 7;
 
 /** The staff to which a person is invited. */
 export interface InvitedStaff {
-  /** Null for the operator's staff. */
+  /** The workspace of the staff; null for the operator's staff. */
   readonly id: string | null;
   readonly name: string;
 }
 
 /**
  * Invites a person to a staff by email address; a repeat replaces the earlier invitation. It does the same work and
- * returns the same response whether or not the address has an account (decision 181). `ctx` uses the transaction of the
- * change.
+ * returns the same response whether or not the address has an account (decision 181). `ctx` must run its statements in
+ * the caller's transaction.
  * @throws alreadyMember if the address belongs to that staff; emailUnusable
  */
 export async function invitePerson(
@@ -60,14 +60,14 @@ export async function invitePerson(
   return invitation;
 }
 
-/** An invitation's link with its token, of which Antar stores only a hash. */
+/** An invitation's link and its token. Antar stores only a hash of the token. */
 export interface GivenLink extends Pick<Invitation, 'email' | 'workspaceId' | 'expiresAt'> {
   readonly token: string;
   readonly link: string;
 }
 
 /**
- * Creates the link of an invitation, which the operator hands to the invited person. An earlier link becomes invalid.
+ * Creates a link to an invitation, which the operator hands to the invited person. An earlier link becomes invalid.
  * @throws invitationNotFound
  */
 export async function linkInvitation(ctx: Context, id: string): Promise<GivenLink> {

@@ -21,8 +21,8 @@ import { listStaff, lockStaff } from './store.ts';
 const wire = (member: StaffMember) => valuesOf(staffFields, member);
 
 /**
- * Registers the routes of a staff: listing colleagues, changing their roles, disabling them. `app` is behind
- * `requireRole`.
+ * Registers the routes with which admins list colleagues, change their roles and disable them. `requireRole` protects
+ * `app`.
  */
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   for (const audience of audiences) {
@@ -54,7 +54,10 @@ function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void
   });
 }
 
-/** Returns the staff with every membership of its people, which only the operator may see. */
+/**
+ * Returns the members of a staff with all their memberships, including those in other staffs. Only the operator may see
+ * these.
+ */
 async function withMemberships(ctx: Context, staff: readonly StaffMember[]) {
   const ids = staff.map(({ id }) => id);
   const byPerson = Map.groupBy(await listMemberships(ctx.sql, ids), ({ personId }) => personId);
@@ -124,8 +127,8 @@ function endSessionsRoute(app: FastifyInstance, ctx: Context, audience: Audience
 }
 
 /**
- * Only the operator may create the link: the account may belong to other staffs, which an admin of one provider must
- * not be able to enter (decision 183).
+ * Only the operator may create a link for a new password: the account may also belong to other staffs, to which one
+ * provider's admin must not get access (decision 183).
  */
 function passwordResetRoute(app: FastifyInstance, ctx: Context): void {
   const { prefix, tag, whose, refusals } = audiences[0];

@@ -30,7 +30,7 @@ const update: Statement = {
     where id = $1`,
 };
 
-/** Stores the role of a membership and whether it is closed. */
+/** Stores the role of a membership, and the time when it was closed or null. */
 export async function updateMembership(
   tx: Tx,
   { membershipId, role, disabledAt }: Pick<StaffMember, 'membershipId' | 'role' | 'disabledAt'>,
