@@ -11,6 +11,6 @@ export const writtenParts: readonly AddressPart[] = [
   'postalCode',
 ];
 
-/** Returns an object with a value for each field of an address, in the contract's order. */
+/** Returns an object with a value for each of these fields, in the contract's order. */
 export const ofParts = <Value>(make: (part: AddressPart) => Value): Record<AddressPart, Value> =>
   Object.fromEntries(addressParts.map((part) => [part, make(part)])) as Record<AddressPart, Value>;

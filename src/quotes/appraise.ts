@@ -10,7 +10,7 @@ import { partsOf } from './services.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 import type { Trace } from './trace.ts';
 
-/** The facts about a trip that the rules need. */
+/** The facts about a trip by which it is checked and priced. */
 export interface Trip {
   /** The workspace that owns the trip; some couriers serve only one workspace. */
   readonly scope: Scope;
@@ -18,40 +18,44 @@ export interface Trip {
   readonly destination: Coordinates | null;
   readonly weightKg: number;
   readonly volumeCm3: number;
-  /** The amount that the courier collects for payment CASH. */
+  /** The cash that the courier collects at the door; null unless the payment method is CASH. */
   readonly collectIdr: number | null;
   /** The workspace's own warehouse, if it has one. */
   readonly hubId: string | null;
   readonly quotedAt: Date;
-  /** The time for which the rules are evaluated: now, or the start of the pickup window. */
+  /** The time for which opening hours, shifts and prices are evaluated: now, or the start of the pickup window. */
   readonly judgedAt: Date;
 }
 
-/** The area, offer and endpoints of a covered trip. */
+/** The area that covers a trip, its offer of the service, and the two ends of the trip. */
 export interface Place {
   readonly service: ServiceCode;
   readonly area: Area;
   readonly offer: Offer;
-  /** The hub that receives a LOGISTIC parcel; null for EXPRESS, and in a market without hubs (decision 553). */
+  /** The hub that receives a LOGISTIC parcel; null for EXPRESS, and if the tariffs have no hubs (decision 553). */
   readonly hub: Hub | null;
-  /** The two endpoints of the distance; null when a LOGISTIC trip has no destination coordinates. */
+  /** The two ends between which the distance is measured; null if a LOGISTIC trip has no destination coordinates. */
   readonly ends: { readonly from: Coordinates; readonly to: Coordinates } | null;
 }
 
-/** The result of all rules for one service and one trip. */
+/** The result of checking and pricing one trip for one service. */
 export interface Appraisal extends Place {
   readonly distance: Distance;
   readonly isOpen: boolean;
-  /** True for LOGISTIC, which allocates no courier and so needs no shift. */
+  /**
+   * True if couriers are on shift; always true for LOGISTIC, which needs no shift because it does not search for a
+   * courier.
+   */
   readonly hasShift: boolean;
-  /** True if the trip exceeds the distance SLA. */
+  /** True if the distance is longer than the service's distance SLA allows. */
   readonly tooFar: boolean;
-  /** Undefined when no tier covers the distance or the weight. */
+  /** The price; undefined if the price list does not cover the distance, the weight or the size. */
   readonly fare: Fare | undefined;
 }
 
 /**
- * Finds the area and offer that cover a trip: EXPRESS by its origin, LOGISTIC by its destination (decisions 30, 65).
+ * Finds the area that covers a trip, and the area's offer of the service: EXPRESS by the trip's origin, LOGISTIC by its
+ * destination (decisions 30, 65).
  */
 export function locate(market: Market, service: ServiceCode, trip: Trip): Place | undefined {
   const { origin, destination } = trip;
@@ -74,7 +78,10 @@ function place(service: ServiceCode, area: Area | undefined, hub: Hub | null, en
   return area && offer && { service, area, offer, hub, ends };
 }
 
-/** Returns the workspace's own hub, else the hub nearest to the destination, else the first hub (decision 100). */
+/**
+ * Returns the workspace's own hub; without one, the hub nearest to the destination; without destination coordinates,
+ * the first hub (decision 100).
+ */
 function hubFor({ hubs }: Market, hubId: string | null, destination: Coordinates | null): Hub | undefined {
   const own = hubs.find(({ id }) => id === hubId);
   if (own !== undefined || destination === null) return own ?? hubs[0];
@@ -85,7 +92,9 @@ function hubFor({ hubs }: Market, hubId: string | null, destination: Coordinates
   );
 }
 
-/** Applies opening hours, shifts, the distance SLA and the tariff to a place with a measured distance. */
+/**
+ * Checks a trip against the opening hours, shifts and distance SLA of the area that covers it, and computes its fare.
+ */
 export function appraise(place: Place, trip: Trip, distance: Distance): Appraisal {
   const { area, offer, service } = place;
   const moment = localMoment(trip.judgedAt, area.timeZone);
@@ -100,7 +109,7 @@ export function appraise(place: Place, trip: Trip, distance: Distance): Appraisa
   };
 }
 
-/** Returns the trace of an appraisal's fare. */
+/** Returns the trace of a fare: all figures from which the fare was computed. */
 export function traceOf({ versionId }: Market, trip: Trip, appraisal: Appraisal, fare: Fare): Trace {
   const { service, area, offer, hub, distance } = appraisal;
   return {
@@ -108,7 +117,7 @@ export function traceOf({ versionId }: Market, trip: Trip, appraisal: Appraisal,
     tariffVersion: versionId,
     tariff: offer.tariff.id,
     area: { id: area.id, name: area.name, timeZone: area.timeZone },
-    // The hub from which the distance is measured.
+    // The hub from which the distance was measured; null if the trip has an origin of its own.
     hub: trip.origin === null ? (hub?.id ?? null) : null,
     quotedAt: trip.quotedAt.toISOString(),
     judgedAt: trip.judgedAt.toISOString(),

@@ -13,7 +13,7 @@ import { findService, isServiceCategory, servicesOf } from './services.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 import { estimateTrip } from './timeline.ts';
 
-/** A service that covers the trip, with its estimated times and whether a driver is available. */
+/** A service that covers the trip, with the estimated times and the availability of a driver. */
 export interface Candidate {
   readonly service: ServiceCode;
   readonly appraisal: Appraisal;
@@ -21,7 +21,7 @@ export interface Candidate {
   readonly hasDriver: boolean;
 }
 
-/** The inputs of a quote, after its request passed validation. */
+/** A valid quote request, and the services that the quote can choose from. */
 export interface Consideration {
   readonly packages: readonly ReadPackage[];
   readonly origin: Address | null;
@@ -34,9 +34,10 @@ export interface Consideration {
 }
 
 /**
- * Validates a quote request from the service type to the schedule, and appraises every service that may answer it. The
- * result is a Promise only if it needs a routing engine.
- * @throws Refusal, the first of section 7's quote rows that applies, except the distance SLA
+ * Checks a quote request from the service type to the schedule, and prices the trip for every service that the request
+ * may mean. The result is a Promise only if a routing engine must be called.
+ * @throws Refusal for the first condition in the contract's table of quote errors (spec 7) that is met, except the
+ * distance SLA
  */
 export function considerQuote(
   quoting: Quoting,
@@ -61,13 +62,14 @@ export function considerQuote(
     const candidates = appraisals.map((appraisal) => toCandidate(quoting, appraisal, trip));
     return { packages, origin, destination, services, market, trip, candidates };
   };
-  // No distance is measured outside the coverage (decision 29).
+  // A service whose coverage does not include the trip gets no distance (decision 29).
   const priced = market === undefined ? [] : priceServices(quoting, market, services, trip);
   return priced instanceof Promise ? priced.then(conclude) : conclude(priced);
 }
 
 /**
- * Returns the services that may answer a quote (decisions 18, 94). @throws Refusal when none is known, or none enabled
+ * Returns the services that a quote request may mean (decisions 18, 94). @throws Refusal if the requested service does
+ * not exist, or if the workspace has not enabled any of them
  */
 function readServices(
   { config }: Quoting,
@@ -84,19 +86,22 @@ function readServices(
   return { category, services };
 }
 
-/** Returns an appraised service with its estimated times and driver. */
+/** Adds the estimated times and the availability of a driver to a priced service. */
 function toCandidate(quoting: Quoting, appraisal: Appraisal, trip: Trip): Candidate {
   const { supply, estimate } = estimateTrip(quoting, appraisal, trip);
   const hasDriver = appraisal.isOpen && appraisal.hasShift && supply.available;
   return { service: appraisal.service, appraisal, estimate, hasDriver };
 }
 
-/** Returns the fare of a candidate; undefined when the trip is too far or no tier covers it. */
+/**
+ * Returns the fare of a service; undefined if the trip exceeds its distance SLA or its price list does not cover the
+ * trip.
+ */
 export const fareIn = ({ appraisal }: Candidate) => (appraisal.tooFar ? undefined : appraisal.fare);
 
 /**
- * Returns the cheapest priced tier with a driver, else the cheapest priced tier (decisions 28, 29, 97); undefined when
- * none is priced.
+ * Returns the cheapest service that has a driver; if none has a driver, the cheapest of all (decisions 28, 29, 97).
+ * Services without a fare do not count; undefined if no service has a fare.
  */
 export function chooseCheapest(candidates: readonly Candidate[]): Candidate | undefined {
   const priced = candidates.filter((each) => fareIn(each) !== undefined);

@@ -126,7 +126,7 @@ test('the index finds what asking every area finds: the first that is wanted', (
   );
 });
 
-/** Returns the same outline with all edges in one band, so that every lookup tests all of them. */
+/** Returns the same outline with only one band, which has all edges, so that every lookup tests all of them. */
 function withoutBands(outline: Outline): Outline {
   const members = Uint32Array.from({ length: outline.edges.length / 4 }, (_, edge) => 4 * edge);
   return { ...outline, bands: { starts: Uint32Array.of(0, members.length), members } };

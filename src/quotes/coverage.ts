@@ -1,12 +1,15 @@
 import type { Coordinates } from './schema.ts';
 import type { Boundary, Ring } from './tariffs/sheet.ts';
 
-/** Edges as flat numbers: longitude and latitude of the start, longitude and latitude of the end, … */
+/**
+ * Edges as a flat list of numbers, four for each edge: longitude and latitude of its start, longitude and latitude of
+ * its end.
+ */
 type Edges = Float64Array;
 
 /**
- * For each band of latitude, from the south: the index in `members` of its first edge. The last entry is the end of
- * `members`.
+ * Lists the edges of each band of latitude. `members` holds the positions of edges in `Edges`, band after band from the
+ * south. `starts` holds the index in `members` at which each band begins; its last entry is the length of `members`.
  */
 interface Bands {
   readonly starts: Uint32Array;
@@ -15,8 +18,8 @@ interface Bands {
 
 /**
  * A boundary prepared for lookups. It stores the edges of all rings together, because even-odd counting treats holes
- * and parts alike. Each band of latitude lists the edges that touch it; a point is tested only against those of its
- * band.
+ * and parts alike. Its range of latitudes is divided into bands; a point is tested only against the edges that touch
+ * the point's band.
  */
 export interface Outline {
   readonly edges: Edges;
@@ -27,7 +30,7 @@ export interface Outline {
   readonly north: number;
 }
 
-/** Finds which of many outlines contain a point, without checking distant ones. */
+/** Many outlines with a grid: each cell of the grid lists the outlines near it, so that a lookup tests only those. */
 export interface CoverageIndex {
   readonly outlines: readonly Outline[];
   readonly cells: ReadonlyMap<number, readonly number[]>;
@@ -66,8 +69,8 @@ function edgesOf(rings: readonly Ring[]): Edges {
 const edgesABand = 4;
 
 /**
- * Groups edges by the bands that they touch. It counts first and then fills typed arrays, since a sheet can have a
- * thousand outlines.
+ * Groups edges by the bands that they touch. It first counts the edges of each band and then fills arrays of fixed
+ * size, which is fast: a tariff version can have a thousand outlines.
  */
 function bandsOf(edges: Edges, south: number, north: number): Bands {
   const count = Math.max(1, Math.ceil(edges.length / 4 / edgesABand));
@@ -79,7 +82,8 @@ function bandsOf(edges: Edges, south: number, north: number): Bands {
   }
   for (let band = 1; band <= count; band += 1) starts[band]! += starts[band - 1]!;
   const members = new Uint32Array(starts[count]!);
-  // Fills each band from its end, so that its start index finishes at its first edge.
+  // Each band is filled from its end to its beginning. Its entry in `starts` counts down meanwhile, and at last is the
+  // index of its first edge.
   for (let at = 0; at < edges.length; at += 4) {
     for (let band = lowest(at), last = highest(at); band <= last; band += 1) {
       starts[band]! -= 1;
@@ -89,11 +93,14 @@ function bandsOf(edges: Edges, south: number, north: number): Bands {
   return { starts, members };
 }
 
-/** Returns the band of a latitude within the outline; it never decreases as latitude grows. */
+/** Returns the number of the band in which a latitude lies, counted from the south. */
 const bandOf = (latitude: number, south: number, north: number, count: number): number =>
   Math.min(count - 1, Math.floor(((latitude - south) / (north - south || 1)) * count));
 
-/** True if a point is inside or on an edge, so that neighbouring areas leave no gap. */
+/**
+ * Returns true if a point is inside or on an edge. Neighbouring areas both contain their common edge, so that there is
+ * no gap between them.
+ */
 export function contains(outline: Outline, { longitude: x, latitude: y }: Coordinates): boolean {
   const { edges, bands, west, south, east, north } = outline;
   if (x < west || x > east || y < south || y > north) return false;
@@ -107,7 +114,8 @@ export function contains(outline: Outline, { longitude: x, latitude: y }: Coordi
     const y2 = edges[at + 3]!;
     const turn = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
     if (turn === 0 && isBetween(x, x1, x2) && isBetween(y, y1, y2)) return true;
-    // Half-open in latitude, so that a ray through a vertex crosses only one of its edges.
+    // An edge includes its lower end but not its upper one, so that where two edges of a side meet, the ray crosses
+    // only one.
     if (y1 > y !== y2 > y && turn > 0 === y2 > y1) inside = !inside;
   }
   return inside;
@@ -119,7 +127,7 @@ const isBetween = (value: number, one: number, other: number) =>
 const column = (longitude: number) => Math.floor((longitude + 180) * cellsADegree);
 const row = (latitude: number) => Math.floor((latitude + 90) * cellsADegree);
 
-/** Builds a grid of 0.05° over the outlines. Each cell lists, in order, the outlines whose bounding box touches it. */
+/** Builds a grid with cells of 0.05°. Each cell lists, in order, the outlines whose bounding box touches the cell. */
 export function indexCoverage(outlines: readonly Outline[]): CoverageIndex {
   const cells = new Map<number, number[]>();
   outlines.forEach((outline, index) => {
@@ -135,7 +143,9 @@ export function indexCoverage(outlines: readonly Outline[]): CoverageIndex {
   return { outlines, cells };
 }
 
-/** Returns the index of the first accepted outline that contains a point; undefined when none does. */
+/**
+ * Returns the index of the first outline that contains a point and that `isWanted` accepts; undefined if there is none.
+ */
 export function findCovering(
   index: CoverageIndex,
   point: Coordinates,
@@ -145,7 +155,10 @@ export function findCovering(
   return cell?.find((each) => isWanted(each) && contains(index.outlines[each]!, point));
 }
 
-/** Returns the area of an outline to within about a percent, which is enough to estimate courier density. */
+/**
+ * Returns the area of an outline in km². It is accurate to about one percent, which is enough to estimate how far apart
+ * couriers are.
+ */
 export function areaSquareKm({ edges, west, south, north }: Outline): number {
   const kmADegree = 111.2;
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);

@@ -2,8 +2,8 @@ import type { Area } from './market.ts';
 import type { Coordinates } from './schema.ts';
 
 /**
- * A distance and its source: `great-circle` with the area's road factor, `osrm`, `fallback` (the routing engine
- * did not answer), or `none` (a LOGISTIC trip without coordinates).
+ * The distance of a trip and where it comes from: `great-circle` with the area's road factor, `osrm`, `fallback` (the
+ * road factor, because the routing engine gave no distance), or `none` (a LOGISTIC trip without coordinates).
  */
 export interface Distance {
   readonly source: 'great-circle' | 'osrm' | 'fallback' | 'none';
@@ -24,7 +24,7 @@ export const noDistance: Distance = { source: 'none', meters: 0, straightMeters:
 const earthRadiusMeters = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the great-circle distance (haversine), in metres. */
+/** Returns the great-circle distance between two points (haversine), in metres. */
 export function straightMetersBetween(from: Coordinates, to: Coordinates): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
@@ -35,8 +35,8 @@ export function straightMetersBetween(from: Coordinates, to: Coordinates): numbe
 }
 
 /**
- * Returns the road length for a straight line: the area's offset plus its factor times the line, at most twice the
- * line.
+ * Estimates a road distance from the straight distance: the area's offset plus the straight distance times the area's
+ * factor, but at most twice the straight distance.
  */
 export const roadMeters = (straightMeters: number, { offsetMeters, factor }: Area['road']): number =>
   Math.min(2 * straightMeters, offsetMeters + factor * straightMeters);

@@ -6,9 +6,9 @@ import { hasHub } from './tariffs/store.ts';
 import { findVersionInForce, TariffRefused } from './tariffs/version-in-force.ts';
 
 /**
- * Enables services of a workspace, by default all. LOGISTIC deliveries start from `hubId`; without it, from the hub
- * nearest to the destination.
- * @throws TariffRefused when the tariffs in force have no such hub
+ * Enables services of a workspace, by default all. LOGISTIC deliveries start from the hub `hubId`; without it, from the
+ * hub nearest to the destination.
+ * @throws TariffRefused if the tariffs in force have no such hub
  */
 export async function enableServices(
   sql: Database,
@@ -31,7 +31,7 @@ export async function enableServices(
   });
 }
 
-/** Disables services of a workspace; booked deliveries are unaffected. */
+/** Disables services of a workspace. Deliveries that are already booked stay unaffected. */
 export async function disableServices(
   sql: Database,
   workspaceId: string,

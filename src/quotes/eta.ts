@@ -6,8 +6,8 @@ import type { Vehicle } from './tariffs/sheet.ts';
 import { handoverMinutes, speedKmPerHour, travelMinutes } from './travel.ts';
 
 /**
- * True if couriers are available near a place, and the minutes until one can arrive; null when unknown. If none is
- * available now, the minutes are those until the first who will be.
+ * The supply of couriers near a place. `pickupMinutes` is the time until the first courier can arrive, including a wait
+ * if none is available now; null if unknown.
  */
 export interface CourierSupply {
   readonly available: boolean;
@@ -27,8 +27,8 @@ export function couriersOnShift(area: Area, moment: LocalMoment): number {
 }
 
 /**
- * Estimates the supply from the area's shifts. It assumes that couriers are spread evenly, so that the nearest is half
- * their spacing away.
+ * Estimates the supply of couriers from the area's shifts. It assumes that the couriers on shift are spread evenly, so
+ * that the nearest one is at half the distance between two of them.
  */
 export function supplyFromShifts(area: Area, when: Date): CourierSupply {
   const moment = localMoment(when, area.timeZone);
@@ -43,7 +43,10 @@ export function supplyFromShifts(area: Area, when: Date): CourierSupply {
   };
 }
 
-/** Estimates the pickup and drop-off times of a parcel, with times counted from `from`; null when unknown. */
+/**
+ * Estimates the pickup and drop-off times of a parcel; the minutes until the pickup are counted from `from`. A time
+ * that is unknown is null.
+ */
 export function estimateTimeline(
   { area, vehicle, distanceMeters }: { area: Area; vehicle: Vehicle; distanceMeters: number },
   supply: CourierSupply,

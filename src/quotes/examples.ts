@@ -13,7 +13,7 @@ export const exampleTrip = {
 };
 
 export const quoteExample = { serviceType: 'INSTANT', ...exampleTrip };
-/** The origin is the warehouse unless the request names one (decision 63). */
+/** A quote without an origin: a LOGISTIC trip then starts at the warehouse (decision 63). */
 export const logisticQuoteExample = {
   serviceType: 'SAME_DAY',
   packages: exampleTrip.packages,

@@ -3,7 +3,7 @@ import { spanCovers } from './hours.ts';
 import type { Tariff } from './market.ts';
 import type { Tier } from './tariffs/sheet.ts';
 
-/** A line of a fare without its amount: the rule and its figures. */
+/** A line of a fare, without its amount: the name of the rule and the figures from which its amount follows. */
 export type FareRule =
   | { readonly rule: 'base'; readonly baseIdr: number; readonly includedMeters: number }
   | {
@@ -41,13 +41,16 @@ export interface FareBasis {
   readonly weightKg: number;
   readonly volumeCm3: number;
   readonly moment: LocalMoment;
-  /** The amount that the courier collects for payment CASH. */
+  /** The cash that the courier collects at the door; null unless the payment method is CASH. */
   readonly collectIdr: number | null;
 }
 
 type ParcelBasis = Pick<FareBasis, 'weightKg' | 'volumeCm3'>;
 
-/** Returns the charge for a trip in whole rupiah; undefined when no tier covers its distance or weight. */
+/**
+ * Returns the fare of a trip in whole rupiah; undefined if the price list does not cover its distance, its weight or
+ * its size.
+ */
 export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
   const parcel = parcelRules(tariff, basis);
   if (parcel === undefined || basis.distanceMeters > tariff.reachMeters) return undefined;
@@ -56,9 +59,9 @@ export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
 }
 
 /**
- * Returns the weight in kg that a refusal names when no tier covers a trip (decision 18), rounded up to a tenth. It is
- * the actual or the volumetric weight, whichever exceeds its tiers; the larger if both do; the actual weight if only
- * the distance is too long.
+ * Returns the weight in kg that the refusal of a trip names if the price list does not cover the trip (decision 18),
+ * rounded up to a tenth. It is the actual or the volumetric weight, whichever exceeds its highest tier; the larger of
+ * the two if both do; the actual weight if only the distance is too long.
  */
 export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): number {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
@@ -69,17 +72,17 @@ export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelB
 }
 
 /**
- * Rounds up to a tenth, so that the figure exceeds the limit. Numbers so large that ten times them is infinite stay as
- * they are.
+ * Rounds up to a tenth of a kilogram: rounded down, a rejected weight could appear to be within the limit. Whole
+ * numbers stay unchanged; very large ones must not be multiplied by ten, which could be infinite.
  */
 const upToTenth = (kilograms: number) =>
   Number.isInteger(kilograms) ? kilograms : Math.ceil(Number((kilograms * 10).toPrecision(15))) / 10;
 
-/** Sums rules. The amount of each may depend on the sum of those before it. */
+/** Returns the total of the rules. The amount of a rule may depend on the total of the rules before it. */
 export const addUp = (rules: readonly FareRule[]): number =>
   rules.reduce((sumIdr, rule) => sumIdr + amountOf(rule, sumIdr), 0);
 
-/** Returns the rules with the amount that each adds. */
+/** Returns each rule with the amount that it adds. */
 export function linesOf(rules: readonly FareRule[]): FareLine[] {
   let sumIdr = 0;
   return rules.map((rule) => {
@@ -107,8 +110,8 @@ function distanceRules(tariff: Tariff, distanceMeters: number): FareRule[] {
 }
 
 /**
- * Returns the lines for weight and size. The larger surcharge applies (decision 98), so the size line adds only the
- * difference.
+ * Returns the lines for weight and size; undefined if either exceeds its highest tier. Only the larger of the two
+ * surcharges is charged (decision 98), so the size line adds only its excess over the weight surcharge.
  */
 function parcelRules(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): FareRule[] | undefined {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
@@ -144,8 +147,8 @@ function closingRules(tariff: Tariff, { moment, collectIdr }: FareBasis): FareRu
 }
 
 /**
- * Returns the amount that a rule adds to a running sum. Factors and percentages are rounded to three decimals, so that
- * the arithmetic is exact in integers.
+ * Returns the amount that a rule adds to the total of the rules before it. Factors and percentages are converted to
+ * whole thousandths, so that the amount is computed exactly, in integers.
  */
 function amountOf(line: FareRule, sumIdr: number): number {
   switch (line.rule) {

@@ -9,8 +9,8 @@ import {
 } from '../time.ts';
 
 /**
- * A weekly span of local time. `days` has one bit per weekday, Sunday lowest. A span whose end is before its start ends
- * after midnight.
+ * A weekly span of local time. `days` has one bit per weekday, with Sunday as the lowest bit. A span whose end is not
+ * after its start ends on the next day.
  */
 export interface Span {
   readonly days: number;
@@ -18,7 +18,9 @@ export interface Span {
   readonly toMinute: number;
 }
 
-/** Opening hours: weekly spans, and by day number the spans that replace those beginning on a holiday. */
+/**
+ * Opening hours: the weekly spans, and for each holiday (by day number) the spans that replace those of its weekday.
+ */
 export interface OpeningHours {
   readonly week: readonly Span[];
   readonly holidays: ReadonlyMap<number, readonly Span[]>;
@@ -68,11 +70,11 @@ const beginsOn = ({ days }: Span, { weekday }: LocalDay): boolean => ((days >> w
 
 const passesMidnight = ({ fromMinute, toMinute }: Span): boolean => fromMinute >= toMinute;
 
-/** True if a span that begins today includes this minute of today. */
+/** Returns true if a span that begins today includes this minute of today. */
 const coversToday = (span: Span, minuteOfDay: number): boolean =>
   minuteOfDay >= span.fromMinute && (passesMidnight(span) || minuteOfDay < span.toMinute);
 
-/** True if a span that began yesterday includes this minute of today. */
+/** Returns true if a span that began yesterday includes this minute of today. */
 const coversTomorrow = (span: Span, minuteOfDay: number): boolean =>
   passesMidnight(span) && minuteOfDay < span.toMinute;
 
@@ -85,8 +87,8 @@ const hoursOf = ({ week, holidays }: OpeningHours, day: LocalDay): readonly Span
   (holidays.get(day.dayNumber) ?? week).filter((span) => beginsOn(span, day));
 
 /**
- * True at a time within opening hours. A span that began before midnight continues after it, even into a holiday
- * (decision 156).
+ * Returns true if a time is within opening hours. A span that began before midnight continues after midnight, even into
+ * a holiday (decision 156).
  */
 export const isOpen = (hours: OpeningHours, moment: LocalMoment): boolean =>
   hoursOf(hours, moment).some((span) => coversToday(span, moment.minuteOfDay)) ||
@@ -94,7 +96,7 @@ export const isOpen = (hours: OpeningHours, moment: LocalMoment): boolean =>
 
 /**
  * Returns the end of the operating day of `instant`: the last closing time of the spans that begin on that day or still
- * run from the day before. Without such a span it is midnight.
+ * run from the day before. If there is no such span, it is the midnight at which the day began.
  */
 export function endOfOperatingDay(hours: OpeningHours, instant: Date, zone: ClientTimeZone): Date {
   const today = localMoment(instant, zone);

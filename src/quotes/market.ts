@@ -13,7 +13,7 @@ import type {
   Vehicle,
 } from './tariffs/sheet.ts';
 
-/** A price list prepared for use: lengths in metres, times of day as spans. */
+/** A price list in the form in which fares are computed: lengths are in metres, and times of day are spans. */
 export interface Tariff {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Tariff {
     readonly addIdr: number;
     readonly perKmIdr: number;
   }[];
-  /** The longest trip that the tier covers. */
+  /** The longest distance for which the price list has a price. */
   readonly reachMeters: number;
   readonly weightTiers: readonly Tier[];
   readonly sizeTiers: readonly Tier[];
@@ -35,13 +35,13 @@ export interface Tariff {
   readonly minimumIdr: number;
   readonly rounding: TariffEntry['rounding'];
   readonly cod: TariffEntry['cod'];
-  /** The distance SLA; a longer trip is refused with 422. */
+  /** The distance SLA: a longer trip is refused with 422. */
   readonly maxDistanceMeters: number;
   readonly pickupWithinMinutes: number;
   readonly deliverWithinMinutes: number;
 }
 
-/** A service as an area sells it. */
+/** A service that an area offers: its price list and its opening hours. */
 export interface Offer {
   readonly tariff: Tariff;
   readonly hours: OpeningHours;
@@ -76,7 +76,10 @@ export interface Market {
   readonly hubs: readonly Hub[];
 }
 
-/** Compiles a validated sheet. The order of areas decides which one applies where several contain a point. */
+/**
+ * Compiles the sheet of a tariff version, which must be valid. If several areas contain a point, the first of them
+ * applies.
+ */
 export function compileMarket(versionId: string, effectiveFrom: Date, sheet: Sheet): Market {
   const tariffs = new Map(sheet.tariffs.map((entry) => [entry.id, compileTariff(entry)]));
   const outlines = sheet.areas.map(({ boundary }) => outlineOf(boundary));
@@ -93,14 +96,14 @@ export function compileMarket(versionId: string, effectiveFrom: Date, sheet: She
   };
 }
 
-/** Returns the first area that contains a point and sells the service (decision 65). */
+/** Returns the first area that contains a point and offers the service (decision 65). */
 export function findArea(market: Market, service: ServiceCode, point: Coordinates): Area | undefined {
   const sells = (place: number) => market.areas[place]!.offers.has(service);
   const found = findCovering(market.coverage, point, sells);
   return found === undefined ? undefined : market.areas[found];
 }
 
-/** Compiles a price list into the form that the rules use. */
+/** Converts a price list to the form in which fares are computed. */
 export function compileTariff(entry: TariffEntry): Tariff {
   const includedMeters = meters(entry.includedKm);
   let fromMeters = includedMeters;
@@ -154,7 +157,10 @@ const compileHub = (
   areas: ReadonlyMap<string, Area>,
 ): Hub => ({ id, name, address, area: areas.get(area)!, coordinates: { latitude, longitude } });
 
-/** Returns an area's holidays. On one day, an area's own holiday replaces a national one. */
+/**
+ * Returns the opening hours on an area's holidays, by day number. A holiday of the area itself replaces a national one
+ * on the same day.
+ */
 function holidaysOf(sheet: Sheet, areaId: string): OpeningHours['holidays'] {
   const national = sheet.holidays.filter(({ areas }) => areas === undefined);
   const local = sheet.holidays.filter(({ areas }) => areas?.includes(areaId));

@@ -9,7 +9,7 @@ import type { Coordinates } from './schema.ts';
 /** The engine's answer for a trip: its length, or the reason why there is no route. */
 type Routed = { readonly meters: number } | { readonly reason: string };
 
-/** Measures distances with a routing engine, and closes its connections. */
+/** A routing engine that measures distances; `close` closes the connections to it. */
 export interface Osrm {
   readonly measure: MeasureDistance;
   close(): Promise<void>;
@@ -17,19 +17,19 @@ export interface Osrm {
 
 const mostCachedRoutes = 20_000;
 const cachedForMs = hourMs;
-/** The pause after a failure, so that quotes do not queue up until the timeout. */
+/** After a failure, the engine is not called for this time, so that quotes do not all wait for its timeout. */
 const restMs = 2000;
 const longestAnswerBytes = 64 * 1024;
 /**
- * The farthest that the engine may move an endpoint to the nearest road; beyond this, the route is not the requested
- * trip.
+ * Maximum distance between an end of the trip and the road to which the engine moves it. Beyond this, the route is not
+ * that of the requested trip.
  */
 const farthestSnapMeters = 1000;
 
 /**
- * Measures distances with OSRM's route service (`GET /route/v1/driving/…`, v5). Answers are cached for an hour, and
- * concurrent equal requests share one call. When the engine times out, answers nonsense, or finds no route, the area's
- * road factor applies: the distance's `source` is `fallback`, and `reason` names the cause.
+ * Measures distances with OSRM's route service (`GET /route/v1/driving/…`, v5). Routes are cached for an hour, and
+ * equal requests at the same time share one call. If the engine times out, fails, or finds no route, the distance is
+ * estimated with the area's road factor: its `source` is `fallback`, and its `reason` names the cause.
  */
 export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm {
   const timeoutMs = config.osrmTimeoutMs;
@@ -78,7 +78,7 @@ const toDistance = (routed: Routed, otherwise: Distance): Distance =>
     ? { source: 'osrm', meters: routed.meters, straightMeters: otherwise.straightMeters }
     : { ...otherwise, source: 'fallback', reason: routed.reason };
 
-/** Requests one route. "No route" is a valid answer. @throws when there is no usable answer before the timeout */
+/** Requests one route. "No route" is a valid answer. @throws if no valid answer arrives before the timeout */
 async function requestRoute(agent: Agent, url: string, timeoutMs: number): Promise<Routed> {
   const { statusCode, body } = await request(`${url}?overview=false&steps=false&alternatives=false`, {
     dispatcher: agent,
@@ -92,7 +92,10 @@ async function requestRoute(agent: Agent, url: string, timeoutMs: number): Promi
   return readRoute(answer);
 }
 
-/** Reads `{ code: "Ok", routes: [{ distance, … }], waypoints: [{ distance, … }, …] }`. */
+/**
+ * Reads the distance of the first route from `{ code: "Ok", routes: [{ distance, … }], waypoints: [{ distance, … }, …]
+ * }`.
+ */
 function readRoute({ routes, waypoints }: Record<string, unknown>): Routed {
   const [first] = listOf(routes);
   const meters = first?.distance;

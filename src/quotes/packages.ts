@@ -1,7 +1,7 @@
 import { trimmed } from '../text/plain-text.ts';
 import type { Address, Package, PackageType } from './schema.ts';
 
-/** A stored package: `type` has a value and is trimmed (spec 2.3). */
+/** A package as it is stored: its `type` is always set, and is trimmed (spec 2.3). */
 export type ReadPackage = Omit<Package, 'type'> & { readonly type: PackageType };
 
 /** Converts validated packages to stored ones; a missing type becomes REGULAR. */
@@ -17,7 +17,7 @@ const isSettled = (each: Package, type: PackageType): each is ReadPackage => eac
 const readType = (type: string | null | undefined): PackageType =>
   (trimmed(type) ?? 'REGULAR') as PackageType;
 
-/** Converts an address to its stored form: notes are trimmed, and null when empty (spec 2.4). */
+/** Converts an address to the form in which it is stored: its notes are trimmed, and are null if empty (spec 2.4). */
 export function readAddress(address: Address): Address {
   if (address.notes === undefined || address.notes === null) return address;
   const notes = trimmed(address.notes);
@@ -25,22 +25,25 @@ export function readAddress(address: Address): Address {
 }
 
 /**
- * Rounds a sum to remove binary rounding errors: 0.1 + 0.2 is 0.3, no positive sum becomes 0, and none becomes
- * infinite.
+ * Rounds a sum to 15 significant digits, which removes binary rounding errors: 0.1 + 0.2 is 0.3. A positive sum never
+ * becomes 0, and no sum becomes infinite.
  */
 const exactly = (sum: number) => {
   const finite = Math.min(sum, Number.MAX_VALUE);
   return Number.isInteger(finite) ? finite : Number(finite.toPrecision(15));
 };
 
-/** Sums a delivery's weight over its rows; each row states its total weight (decision 4). */
+/**
+ * Sums the weights of a delivery's packages. The `weight` of a package entry already includes its quantity (decision
+ * 4).
+ */
 export function totalWeightKg(packages: readonly Pick<Package, 'weight'>[]): number {
   let sum = 0;
   for (const { weight } of packages) sum += weight;
   return exactly(sum);
 }
 
-/** Sums the volume of the parcels (decision 98); a row without all three dimensions counts as 0. */
+/** Sums the volumes of a delivery's packages (decision 98). A package without all three dimensions counts as 0. */
 export function totalVolumeCm3(packages: readonly Pick<Package, 'width' | 'length' | 'height'>[]): number {
   let sum = 0;
   for (const { width, length, height } of packages) {
@@ -49,7 +52,7 @@ export function totalVolumeCm3(packages: readonly Pick<Package, 'width' | 'lengt
   return exactly(sum);
 }
 
-/** Sums the declared value of the rows, in IDR. */
+/** Sums the declared values of a delivery's packages, in IDR. */
 export function totalPriceIdr(packages: readonly Pick<Package, 'price'>[]): number {
   let sum = 0;
   for (const { price } of packages) sum += price ?? 0;

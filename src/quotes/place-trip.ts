@@ -5,7 +5,7 @@ import type { Quoting } from './quoting.ts';
 import type { Address, ServiceCategory, ServiceType } from './schema.ts';
 import { findService } from './services.ts';
 
-/** The changed trip of a booked service. */
+/** The trip of a delivery whose address has been corrected after the booking. */
 interface ChangedTrip extends Scope {
   readonly category: ServiceCategory;
   readonly serviceType: ServiceType;
@@ -16,8 +16,8 @@ interface ChangedTrip extends Scope {
 }
 
 /**
- * Finds the area that covers a trip under the tariffs in force, ignoring opening hours.
- * @returns the area's id
+ * Checks that the tariffs in force still cover a corrected trip, whatever the opening hours.
+ * @returns the id of the area that covers it
  * @throws areaNotCovered; destinationTooFar
  */
 export async function placeTrip(quoting: Quoting, changed: ChangedTrip): Promise<string> {

@@ -11,7 +11,7 @@ import { findService, partsOf } from './services.ts';
 import { allocationEnd, estimateTrip, promiseTimes } from './timeline.ts';
 import type { Trace } from './trace.ts';
 
-/** A booking ready for pricing: its shape is validated and its category decided. */
+/** A booking that can be priced: its fields match the schema, and its category is known. */
 export interface BookingOrder extends Omit<Order, 'paymentMethod'> {
   /** Undefined if the request names an unknown method. */
   readonly paymentMethod: PaymentMethod | undefined;
@@ -21,29 +21,32 @@ export interface BookingOrder extends Omit<Order, 'paymentMethod'> {
   readonly timeZone: ClientTimeZone;
 }
 
-/** The price data that a booking stores. */
+/** The results of pricing, which the booking stores. */
 export interface PricedBooking {
   readonly service: { readonly category: ServiceCategory; readonly type: ServiceType; readonly name: string };
   readonly amountIdr: number;
   readonly distanceMeters: number;
   readonly estimatedPickupAt: Date | null;
   readonly estimatedDropoffAt: Date | null;
-  /** True if a courier is available, by the same rule as in quotes (decision 140). */
+  /** True if a courier is available, which is decided as for quotes (decision 140). */
   readonly hasDriver: boolean;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
   readonly areaId: string;
   readonly hubId: string | null;
   readonly tariffVersionId: string;
-  /** The end of the search for a courier if it begins now (decision 40); null for LOGISTIC. */
+  /**
+   * The time at which the search for a courier ends if it begins now (decision 40); null for LOGISTIC, which has no
+   * search.
+   */
   readonly allocationEndsAt: Date | null;
   readonly trace: Trace;
 }
 
 /**
- * Prices a booking for its own pickup time, with the same code as quotes. It first applies the checks of "Validation"
- * from the service type on.
- * @throws Refusal, the first of section 7's create rows that applies
+ * Prices a booking for its pickup time, with the same code as quotes. First it makes the contract's checks from the
+ * service type on ("Order of checks" in spec 7).
+ * @throws Refusal for the first condition in the contract's table of create errors (spec 7) that is met
  */
 export async function priceBooking(
   quoting: Quoting,
@@ -62,7 +65,7 @@ export async function priceBooking(
   if (windowRefused) throw windowRefused;
 
   const market = quoting.marketAt(at);
-  // Without tariffs the trip cannot be priced again (decision 69).
+  // Without tariffs in force, no trip can be priced (decision 69).
   if (market === undefined) throw problems.areaNotCovered();
   const trip = tripOf({ ...order, paymentMethod }, window, { scope: caller, hubId: enabled.hubId });
   const [appraisal] = await priceServices(quoting, market, [service], trip);
@@ -95,8 +98,8 @@ export async function priceBooking(
 }
 
 /**
- * Returns the refusal for a place or time without service, with the texts of decision 69; undefined when there is
- * service.
+ * Returns the refusal of a booking if its place or time has no service, with the texts of decision 69; undefined if it
+ * has service.
  */
 function refuseUnserved(appraisal: Appraisal | undefined, scheduled: boolean): Refusal | undefined {
   if (appraisal?.isOpen && appraisal.hasShift) return undefined;

@@ -10,7 +10,7 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 /** The data of a trip that quotes and bookings share. */
 export interface Order {
   readonly paymentMethod: PaymentMethod;
-  /** The amount to collect if known; if null, the declared value is used (decision 99). */
+  /** The amount to collect if it is known; otherwise null, and the packages' declared value counts (decision 99). */
   readonly codAmountIdr: number | null;
   readonly packages: readonly ReadPackage[];
   readonly origin: Address | null;
@@ -18,7 +18,7 @@ export interface Order {
   readonly at: Date;
 }
 
-/** Reduces an order to the facts that the rules need. */
+/** Extracts from an order the facts by which its trip is checked and priced. */
 export function tripOf(
   order: Order,
   window: PickupWindow | null,
@@ -40,8 +40,8 @@ export function tripOf(
 }
 
 /**
- * Appraises services for a trip, for both quotes and bookings. It omits services that do not cover the trip. The result
- * is a Promise only if it needs a routing engine.
+ * Checks and prices a trip for several services, for both quotes and bookings. Services that do not cover the trip are
+ * left out. The result is a Promise only if a routing engine must be called.
  */
 export function priceServices(
   quoting: Quoting,

@@ -7,9 +7,10 @@ import type { Quote, QuoteAnswer, QuoteRequest } from './schema.ts';
 import { partsOf } from './services.ts';
 
 /**
- * Quotes a delivery at the requested pickup time (spec 4.2, decisions 27 to 30 and 101): the requested tier, or the
- * cheapest available one.
- * @throws Refusal, the first of section 7's quote rows that applies, from the service type on
+ * Quotes a delivery for the requested pickup time (spec 4.2, decisions 27 to 30 and 101): for the requested service, or
+ * for the one that `chooseCheapest` selects.
+ * @throws Refusal for the first condition in the contract's table of quote errors (spec 7) that is met, from the
+ * service type on
  */
 export function quoteDelivery(
   quoting: Quoting,
@@ -22,8 +23,8 @@ export function quoteDelivery(
 }
 
 /**
- * Quotes on the LOGISTIC path, where the category defaults to LOGISTIC (decision 63).
- * @throws Refusal as `quoteDelivery` does, and for another category
+ * Quotes a delivery on the path for LOGISTIC, where the category is LOGISTIC by default (decision 63).
+ * @throws Refusal as `quoteDelivery` does, and if the request names another category
  */
 export function quoteLogistic(
   quoting: Quoting,
@@ -36,7 +37,7 @@ export function quoteLogistic(
   return quoteDelivery(quoting, caller, { ...body, serviceCategory }, moment);
 }
 
-/** @throws destinationTooFar when the distance SLA refuses every tier */
+/** @throws destinationTooFar if the trip exceeds the distance SLA of every service */
 function toAnswer({ packages, origin, destination, candidates }: Consideration): QuoteAnswer {
   if (candidates.length > 0 && candidates.every(({ appraisal }) => appraisal.tooFar)) {
     throw problems.destinationTooFar();
@@ -55,7 +56,7 @@ function toAnswer({ packages, origin, destination, candidates }: Consideration):
   };
 }
 
-/** Converts a priced candidate to the contract's form (spec 2.2). */
+/** Converts a service with its fare to the contract's form of a quote (spec 2.2). */
 function toQuote(candidate: Candidate): Quote {
   const { service, appraisal, estimate } = candidate;
   return {

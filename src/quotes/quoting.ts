@@ -12,8 +12,8 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './tariffs/store.ts';
 
 /**
- * Finds couriers near a place who can serve a workspace now. Dispatch answers from memory, because every quote needs
- * the answer. Undefined without dispatch; quotes then use the area's shifts.
+ * Finds the couriers near a place who can serve a workspace now. Dispatch answers from memory, because every quote
+ * calls this function. If dispatch is not running, it returns undefined, and quotes use the area's shifts.
  */
 export type FindSupply = (need: {
   readonly scope: Scope;
@@ -31,7 +31,7 @@ export interface Enabled {
   readonly hubId: string | null;
 }
 
-/** The tariffs in memory, kept up to date, and the other inputs of a quote. */
+/** The tariffs, which are kept in memory and up to date, and the other inputs of a quote. */
 export interface Quoting {
   /** Returns the tariffs in force at a time; undefined before the first version. */
   marketAt(at: Date): Market | undefined;
@@ -39,12 +39,15 @@ export interface Quoting {
   readonly measure: MeasureDistance;
   readonly supply: FindSupply | undefined;
   readonly config: Context['config'];
-  /** Reads changes now instead of within a second. */
+  /** Reads changes of tariffs and enabled services now, without waiting for the next refresh within a second. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The result of one refresh. Compiled versions are reused, since a version never changes. */
+/**
+ * The tariffs and enabled services as one refresh has read them. It reuses the compiled tariff versions of the refresh
+ * before, because a version never changes.
+ */
 interface Snapshot {
   readonly revision: number;
   readonly markets: readonly Market[];
@@ -55,8 +58,8 @@ const refreshMs = 1000;
 const nothingEnabled: Enabled = { services: new Set(), hubId: null };
 
 /**
- * Loads the tariffs and refreshes them: after a notification at once, otherwise within a second. It loads planned
- * versions in advance, so that they take effect exactly on time.
+ * Loads the tariffs, and refreshes them at once after a notification, otherwise within a second. Planned versions are
+ * also loaded, so that they take effect exactly on time.
  */
 export async function createQuoting(ctx: Context, supply?: FindSupply): Promise<Quoting> {
   let snapshot: Snapshot = { revision: -1, markets: [], enabled: new Map() };
@@ -94,7 +97,7 @@ export async function createQuoting(ctx: Context, supply?: FindSupply): Promise<
 }
 
 async function readSnapshot(ctx: Context, old: Snapshot): Promise<Snapshot> {
-  // The revision is read first, so that the next refresh picks up a change committed during this one.
+  // The revision is read first: if a change is committed during this refresh, the next refresh notices it.
   const revision = await readRevision(ctx.sql);
   const [versions, services] = await Promise.all([listTariffVersions(ctx.sql), listEnabledServices(ctx.sql)]);
   const known = new Map(old.markets.map((market) => [market.versionId, market]));
@@ -106,7 +109,7 @@ async function readSnapshot(ctx: Context, old: Snapshot): Promise<Snapshot> {
   return { revision, markets, enabled: groupByWorkspace(services) };
 }
 
-/** Returns the version in force at a time and all later ones. */
+/** Returns the tariff version in force at a time, and all versions that take effect later. */
 function inForceFrom(versions: readonly TariffVersion[], at: Date): readonly TariffVersion[] {
   const current = versions.findLastIndex(({ effectiveFrom }) => effectiveFrom <= at);
   return versions.slice(Math.max(0, current));

@@ -15,7 +15,8 @@ import { TraceAnswer } from './trace.ts';
 import { traceQuote } from './trace-quote.ts';
 
 /**
- * Rejects a bad time zone before the body is parsed, because the header is checked first, even before the JSON syntax.
+ * Rejects an invalid time zone before the body is parsed: the contract checks this header before everything in the
+ * body, even before its JSON syntax.
  */
 const checkTimeZone =
   (fallback?: ClientTimeZone): onRequestHookHandler =>
@@ -49,8 +50,8 @@ const quote = {
 } as const;
 
 /**
- * Registers the quote paths of spec 4.2 with their aliases (decisions 63, 64), and the trace of a quote. The caller is
- * already authenticated.
+ * Registers the quote paths of spec 4.2 with their aliases (decisions 63, 64), and the route that explains a quote.
+ * Callers are already authenticated.
  */
 export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   const momentOf = ({ headers }: Pick<FastifyRequest, 'headers'>, fallback?: ClientTimeZone) => ({
@@ -106,7 +107,10 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
   });
 }
 
-/** Returns a function that records the workspace of each quote. Its result is a Promise only if the quote is one. */
+/**
+ * Returns a function that records that a workspace has requested a quote, and passes the quote on. It returns a Promise
+ * only if the quote is a Promise.
+ */
 function noteEach(note: (scope: Scope) => void) {
   const noted = <T>(caller: Scope, answer: T): T => {
     note(caller);

@@ -2,7 +2,7 @@ import { problems, type Refusal } from '../problems/problems.ts';
 import { type ClientTimeZone, dayMs, minuteMs, readInstant, startOfLocalDay } from '../time.ts';
 import type { Schedule, ServiceCategory } from './schema.ts';
 
-/** A pickup window with start and end as dates. */
+/** A pickup window whose start and end are parsed. */
 export interface PickupWindow {
   readonly from: Date;
   readonly to: Date;
@@ -19,8 +19,8 @@ export const pickupWindowOf = (schedule: Schedule): PickupWindow => ({
 });
 
 /**
- * Returns the refusal of a pickup window requested at `now` by a client in `zone` (decisions 24 and 95, spec 7);
- * undefined if the window is possible.
+ * Returns the refusal of a pickup window that a client in the time zone `zone` requests at `now` (decisions 24 and 95,
+ * spec 7); undefined if the window can be booked.
  */
 export function refuseWindow(
   { from, to }: PickupWindow,
@@ -38,8 +38,8 @@ export function refuseWindow(
 }
 
 /**
- * Returns the time for which a booking is evaluated (decision 96): the start of its window, or now if the window has
- * started or there is none.
+ * Returns the time for which a trip is checked and priced (decision 96): the start of its pickup window, or now if the
+ * window has started or there is none.
  */
 export const pickupMoment = (window: PickupWindow | null, now: Date): Date =>
   window !== null && window.from > now ? window.from : now;

@@ -20,7 +20,10 @@ export type ServiceType = (typeof serviceTypes)[number];
 export const paymentMethods = ['CASH', 'CASHLESS'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Returns the payment method that a request names, by default CASHLESS (decision 88); undefined for an unknown one. */
+/**
+ * Returns the payment method that a request names; CASHLESS if it names none (decision 88), undefined if it names an
+ * unknown one.
+ */
 export const readPaymentMethod = (value: unknown): PaymentMethod | undefined =>
   value === undefined || value === null || value === ''
     ? 'CASHLESS'
@@ -41,7 +44,7 @@ const Insurance = strictObject(
   { title: 'Insurance', description: 'Insurance of a package: stored and returned, never charged.' },
 );
 
-/** Spec 2.3. */
+/** The schema of a package (spec 2.3). */
 export const Package = strictObject(
   {
     name: requiredText(),
@@ -70,7 +73,10 @@ export const Coordinates = strictObject(
 );
 export type Coordinates = Static<typeof Coordinates>;
 
-/** Spec 2.4. The category decides whether `coordinates` is required; `requireCoordinates` adds that to a schema. */
+/**
+ * The schema of an address (spec 2.4). Some categories require `coordinates`, which `LocatedAddress` and
+ * `placesByCategory` state.
+ */
 export const Address = strictObject(
   {
     address: addressText(),
@@ -82,13 +88,13 @@ export const Address = strictObject(
 );
 export type Address = Static<typeof Address>;
 
-/** An EXPRESS address, which has coordinates (spec 2.4). */
+/** The schema of an address of an EXPRESS delivery, which must have coordinates (spec 2.4). */
 export const LocatedAddress = strictObject(
   { ...Address.properties, coordinates: Coordinates },
   { title: 'LocatedAddress', description: 'Where a parcel is fetched or brought, by its coordinates.' },
 );
 
-/** Spec 2.7. */
+/** The schema of a pickup window (spec 2.7). */
 export const Schedule = strictObject(
   {
     pickupTimeFrom: instant(saysSomething),
@@ -105,8 +111,8 @@ const withCoordinates = {
 };
 
 /**
- * The rules for coordinates where the body chooses the category (quote, legacy create): every category but LOGISTIC
- * counts as EXPRESS.
+ * The part of a JSON Schema that requires coordinates, for bodies that choose the category themselves (quote, legacy
+ * create). Every category except LOGISTIC counts as EXPRESS.
  */
 export const placesByCategory = {
   if: {
@@ -122,7 +128,7 @@ export const placesByCategory = {
   },
 };
 
-/** Accepts any value, because unknown payment methods have their own refusals (spec 7). */
+/** Accepts any value in the schema, because an unknown payment method gets a refusal of its own (spec 7). */
 export const anyPaymentMethod = Type.Optional(
   Type.Unsafe<unknown>({ 'x-one-of': paymentMethods, description: 'CASHLESS by default' }),
 );
@@ -137,14 +143,17 @@ const quoteFields = {
   schedule: optional(Schedule),
 };
 
-/** Spec 4.2. */
+/** The schema of a quote request (spec 4.2). */
 export const QuoteRequest = strictObject(quoteFields, {
   title: 'QuoteRequest',
   description: 'The trip to price. EXPRESS needs `origin`, and coordinates at both ends.',
   ...placesByCategory,
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
-/** Decision 63: without an origin, the trip starts at the warehouse. */
+/**
+ * The schema of a quote request on the path for LOGISTIC: without an origin, the trip starts at the warehouse (decision
+ * 63).
+ */
 export const LogisticQuoteRequest = strictObject(
   { ...quoteFields, serviceType: optional(anyText({ 'x-one-of': ['SAME_DAY'] })) },
   {
@@ -162,13 +171,13 @@ export const Service = Type.Object(
   { title: 'Service', description: 'The priced trip.' },
 );
 
-/** Decision 70. */
+/** The schema of a currency (decision 70). */
 export const Currency = Type.Object(
   { code: Type.Literal('IDR'), symbol: Type.Literal('Rp') },
   { title: 'Currency', description: 'Rupiah.' },
 );
 
-/** Spec 2.2. */
+/** The schema of a quote (spec 2.2). */
 export const Quote = Type.Object(
   {
     service: Service,
@@ -184,13 +193,13 @@ export const Quote = Type.Object(
 );
 export type Quote = Static<typeof Quote>;
 
-/** A stored package, whose `type` always has a value. */
+/** The schema of a stored package, whose `type` is always set. */
 export const StoredPackage = Type.Object(
   { ...Package.properties, type: oneOf(packageTypes) },
   { title: 'KeptPackage', description: 'A stored package; its `type` is settled.' },
 );
 
-/** Spec 4.2, without an envelope (decision 49). */
+/** The schema of the response to a quote request (spec 4.2). It has no envelope (decision 49). */
 export const QuoteAnswer = Type.Object(
   {
     quotes: Type.Array(Quote, {

@@ -19,6 +19,6 @@ export const isServiceCategory = (category: string): category is ServiceCategory
 export const findService = (category: ServiceCategory, type: string): ServiceCode | undefined =>
   serviceCodes.find((code) => parts[code].category === category && parts[code].type === type);
 
-/** Returns the services of a category; at equal fares, earlier ones are preferred. */
+/** Returns the services of a category. Of two services with the same fare, a quote prefers the earlier one. */
 export const servicesOf = (category: ServiceCategory): ServiceCode[] =>
   serviceCodes.filter((code) => parts[code].category === category);

@@ -18,7 +18,7 @@ export interface EnabledService {
   readonly hubId: string | null;
 }
 
-/** Lists the enabled services of all workspaces; each process caches them. */
+/** Lists the enabled services of all workspaces. Each process keeps them in memory. */
 export const listEnabledServices = (sql: Queryable): Promise<EnabledService[]> =>
   sql.query<EnabledService>(listServicesStatement);
 

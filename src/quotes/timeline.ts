@@ -11,7 +11,10 @@ import { partsOf } from './services.ts';
 
 const unknown: Estimate = { pickup: null, dropoff: null };
 
-/** Finds the courier supply for a covered EXPRESS trip and estimates its times. LOGISTIC needs no supply. */
+/**
+ * Estimates the times of a covered EXPRESS trip from the couriers available for it. A LOGISTIC trip needs no available
+ * courier and gets no estimated times.
+ */
 export function estimateTrip(
   quoting: Quoting,
   { area, offer, service, distance, isOpen, hasShift }: Appraisal,
@@ -32,8 +35,8 @@ export function estimateTrip(
 }
 
 /**
- * Returns the couriers near the origin now; undefined for a later pickup, which is answered from the shifts (decision
- * 140).
+ * Returns the supply of couriers near the origin if the pickup is now; undefined for a later pickup, which is estimated
+ * from the area's shifts (decision 140).
  */
 function supplyNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply | undefined {
   const { scope, origin, judgedAt: when, weightKg, collectIdr } = trip;
@@ -42,8 +45,9 @@ function supplyNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply |
 }
 
 /**
- * Returns the promised times of a booking: pickup by the end of its window, or without one within the tariff's time;
- * then the drop-off. LOGISTIC has no pickup time.
+ * Returns the promised times of a booking. The pickup is promised by the end of the pickup window; without a window,
+ * within the tariff's pickup time. The drop-off follows within the tariff's delivery time. LOGISTIC promises no pickup
+ * time.
  */
 export function promiseTimes(
   { offer, service }: Appraisal,
@@ -58,7 +62,10 @@ export function promiseTimes(
   return { pickup, dropoff: later(pickup, deliverWithinMinutes * minuteMs) };
 }
 
-/** Returns the end of a courier search that begins at `at` (decision 40); null for LOGISTIC, which has no search. */
+/**
+ * Returns the time at which a search for a courier ends if it begins at `at` (decision 40); null for LOGISTIC, which
+ * has no search.
+ */
 export function allocationEnd(
   { config }: Quoting,
   { service, offer, area }: Appraisal,
@@ -75,8 +82,8 @@ export function allocationEnd(
 }
 
 /**
- * Returns the end of the search for a booking that enters ALLOCATING at `from` and whose pickup window ends at `to`. A
- * booking that enters late gets the full search time.
+ * Returns the end of the search for a courier for a booking that enters ALLOCATING at `from` and whose pickup window
+ * ends at `to`. The search has its full time even if it begins after the window.
  */
 export function scheduledAllocationEnd(
   { instantAllocationMinutes, sameDayAllocationMinutes }: Config,

@@ -9,9 +9,10 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 import type { Considered } from './trace.ts';
 
 /**
- * Returns the outcome of each service that a quote considers: its fare line by line, or why it is not the quote,
- * including the distance SLA.
- * @throws Refusal, the first of section 7's quote rows that applies, except the distance SLA
+ * Explains a quote: for each service that the request may mean, returns its fare line by line, or why the quote does
+ * not choose it. A trip that exceeds the distance SLA is explained too.
+ * @throws Refusal for the first condition in the contract's table of quote errors (spec 7) that is met, except the
+ * distance SLA
  */
 export async function traceQuote(
   quoting: Quoting,

@@ -3,7 +3,7 @@ import { instant, named, nullable, oneOf, SuccessWithMessage } from '../http/sch
 import { addUp, type FareRule } from './fare.ts';
 import { Service } from './schema.ts';
 
-/** A stored line: the rule, its figures, and the amount that it adds. */
+/** A line of a stored trace: the rule, its figures, and the amount that it adds. */
 const TraceLine = Type.Object(
   {
     rule: Type.String({ description: 'base, step, weight, size, multiplier, minimum, cod or rounding' }),
@@ -33,7 +33,9 @@ const TraceDistance = Type.Object(
   { title: 'TraceDistance', description: 'How far it is, and who says so.' },
 );
 
-/** The trace of a fare, which is enough to compute the fare again without the tariffs. */
+/**
+ * The schema of a fare's trace, which has all figures that are needed to compute the fare again without the tariffs.
+ */
 export const Trace = Type.Object(
   {
     service: Service,
@@ -42,7 +44,7 @@ export const Trace = Type.Object(
     area: TraceArea,
     hub: nullable(Type.String()),
     quotedAt: instant(),
-    /** The time at which hours, shifts and multipliers were evaluated. */
+    /** The time for which opening hours, shifts and time-dependent prices were evaluated. */
     judgedAt: instant(),
     distance: TraceDistance,
     weightKg: Type.Number(),
@@ -80,7 +82,7 @@ const ConsideredService = named('ConsideredService', 'What became of a service.'
   trace: nullable(Trace),
 });
 
-/** The outcome of each service that a quote considered, and the trace of the quoted fare. */
+/** The response that explains a quote: the outcome for each service, and the trace of its fare. */
 export const TraceAnswer = SuccessWithMessage(
   named('Considerations', 'Every service that was considered.', {
     considered: Type.Array(ConsideredService),
@@ -91,5 +93,8 @@ export const TraceAnswer = SuccessWithMessage(
 export type TraceAnswer = Static<typeof TraceAnswer>;
 export type Considered = TraceAnswer['data']['considered'][number];
 
-/** Recomputes the fare from a trace's figures, ignoring its amounts. The result always equals the charged amount. */
+/**
+ * Computes the fare again from the figures of a trace, without using its amounts. The result always equals the charged
+ * amount.
+ */
 export const fareFromTrace = (trace: Trace): number => addUp(trace.lines as unknown as readonly FareRule[]);

@@ -4,28 +4,30 @@ import { spanCovers } from './hours.ts';
 import type { Area } from './market.ts';
 import type { Vehicle } from './tariffs/sheet.ts';
 
-// Travel time is affine: a fixed time to start each trip and for each handover, plus distance over speed.
+// A trip takes a fixed time to start, plus its distance divided by the speed. Each handover takes a fixed time too.
 const startMinutes = 3;
 export const handoverMinutes = 4;
-/** The speed in an area whose tariffs state none. */
+/** The speed if no area covers the place, or if the area's tariffs state none. */
 const unknownSpeedKmPerHour = 20;
-/** Road length as a multiple of the straight line, outside known areas. */
+/** The road distance divided by the straight distance, outside all areas. */
 const unknownFactor = 1.4;
-/** A courier within this distance has arrived, so that no start-up time is added to the travel time. */
+/** A courier within this distance of a place counts as arrived: the travel time is zero, without the time to start. */
 const thereMeters = 100;
 
-/** Returns the speed of a vehicle in an area at a local time; undefined where the tariffs state none. */
+/** Returns the speed of a vehicle in an area at a local time; undefined if the area's tariffs state none. */
 export const speedKmPerHour = (area: Area, vehicle: Vehicle, moment: LocalMoment): number | undefined =>
   area.speeds.get(vehicle)?.find(({ span }) => spanCovers(span, moment))?.kmPerHour;
 
-/** Returns minutes on the road for a distance. */
+/** Returns the minutes that a trip of this distance takes, with the time to start. */
 export const travelMinutes = (distanceMeters: number, kmPerHour: number): number =>
   startMinutes + (distanceMeters / 1000 / kmPerHour) * 60;
 
-/** An area's travel speed for one hour, as plain figures that can be sent to another thread. */
+/** The travel speed in an area at one hour of the day, as plain numbers, which can be sent to another thread. */
 export interface Road {
   readonly kmPerHour: number;
-  /** Present travel time as a share of the tariff's (decision 566). */
+  /**
+   * The current travel time divided by the time at the tariff's speed, so 1.5 means half as long again (decision 566).
+   */
   readonly pace: number;
   readonly offsetMeters: number;
   readonly factor: number;
@@ -39,7 +41,7 @@ export const unknownRoad: Road = {
   factor: unknownFactor,
 };
 
-/** Returns the area's travel speed by motorcycle at this hour, adjusted by a pace. */
+/** Returns the travel speed by motorcycle in an area at the hour of `now`, with a measured pace. */
 export function roadOf(area: Area, now: Date, pace: number): Road {
   const kmPerHour = speedKmPerHour(area, 'MOTORCYCLE', localMoment(now, area.timeZone));
   return { ...area.road, kmPerHour: kmPerHour ?? unknownSpeedKmPerHour, pace };
@@ -51,7 +53,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns a function for the minutes on these roads between two places on a plane. */
+/** Returns a function that computes how many minutes a courier needs from one place on a plane to another. */
 export const travelOn =
   (road: Road) =>
   (from: Point, to: Point): number => {
@@ -61,7 +63,7 @@ export const travelOn =
   };
 
 /**
- * The least time before its promised end at which a courier must set off for a delivery, whatever the courier and
- * traffic: the start, both handovers, and the distance at 4 m/s.
+ * Lead time before the promised arrival: a courier must set off at least this much earlier. It is a fixed time for the
+ * start and both handovers, plus the distance at 4 m/s, the same for every courier and any traffic.
  */
 export const leastLead = { fixedSeconds: 60 * (startMinutes + 2 * handoverMinutes), metersPerSecond: 4 };

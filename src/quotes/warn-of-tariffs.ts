@@ -1,6 +1,6 @@
 import type { Quoting } from './quoting.ts';
 
-/** Returns the warnings about the tariffs in memory at a time, for the log and the readiness check (decision 157). */
+/** Returns a warning if no tariffs are in force at a time, for the log and the readiness check (decision 157). */
 export const warnOfTariffs = ({ marketAt }: Pick<Quoting, 'marketAt'>, at: Date): readonly string[] =>
   marketAt(at) === undefined
     ? [

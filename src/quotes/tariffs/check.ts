@@ -8,19 +8,19 @@ import { neighboursAt, TariffRefused } from './version-in-force.ts';
 /** A tariff file that can be imported, and the changes that the import would make. */
 export interface CheckedTariffs {
   readonly sheet: Sheet;
-  /** The time when it takes effect; null if it does at once. */
+  /** The time when the file's tariffs take effect; null if they take effect at once. */
   readonly effectiveFrom: Date | null;
-  /** The version that it follows; null for the first version. */
+  /** The tariff version that they replace; null if they are the first version. */
   readonly follows: TariffVersion | null;
-  /** The next planned version, which ends this one. */
+  /** The next planned version, which will replace them in turn. */
   readonly endedBy: TariffVersion | null;
   readonly changes: readonly Change[];
 }
 
 /**
- * Reads a tariff file and compares it with the tariffs in force at its date. Writes nothing.
+ * Reads a tariff file and compares it with the tariffs that are in force when it takes effect. Writes nothing.
  * @throws TariffFileError with the line of every fault
- * @throws TariffRefused when it would take effect in the past
+ * @throws TariffRefused if it would take effect in the past
  */
 export async function checkTariffs(ctx: Context, text: string): Promise<CheckedTariffs> {
   const sheet = readTariffFile(text);

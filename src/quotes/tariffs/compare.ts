@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sheet } from './sheet.ts';
 
-/** One difference between two sheets; `path` names entries by their id. */
+/** One difference between two sheets. `path` names the changed entry by its id. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly path: string;
@@ -44,7 +44,7 @@ function compareEntry(path: string, before: object | undefined, after: object): 
     }));
 }
 
-/** The order of areas matters: where areas overlap, the first applies. */
+/** Compares the order of areas, which matters: where areas overlap, the first one applies. */
 function compareOrder(part: (typeof parts)[number], before: string[], after: string[]): Change[] {
   const common = (keys: string[], others: string[]) => keys.filter((key) => others.includes(key)).join(', ');
   const [old, next] = [common(before, after), common(after, before)];

@@ -5,9 +5,9 @@ import { listTariffVersions, readSheet } from './store.ts';
 import { findVersionInForce, TariffRefused } from './version-in-force.ts';
 
 /**
- * Exports a version as a tariff file: the given one, or the one in force. The date is written as a comment, because the
- * file is meant to be edited and imported again.
- * @throws TariffRefused when there is no such version
+ * Exports a tariff version as a file: the given version, or the one in force. The date of the version becomes a
+ * comment, because an edited file that is imported again must not take effect in the past.
+ * @throws TariffRefused if there is no such version
  */
 export async function exportTariffs(ctx: Context, versionId?: string): Promise<string> {
   const version =
@@ -25,7 +25,7 @@ export async function exportTariffs(ctx: Context, versionId?: string): Promise<s
 
 const sections = ['holidays', 'tariffs', 'areas', 'hubs'];
 
-/** Formats a sheet as readable YAML: keys in the order of the format, small values on one line. */
+/** Formats a sheet as readable YAML, with keys in the order of the schema and small values on one line. */
 export function writeTariffFile(sheet: Sheet, comment: string): string {
   const document = new Document(inOrder(Sheet as unknown as Shape, sheet));
   document.commentBefore = comment;
@@ -40,7 +40,10 @@ export function writeTariffFile(sheet: Sheet, comment: string): string {
   return document.toString({ lineWidth: 120 });
 }
 
-/** True if a value fits on one line and contains no lists: a point, a step, a day's hours. */
+/**
+ * Returns true if a value is short enough for one line and contains no lists or objects, such as a point, a step, or
+ * the hours of a day.
+ */
 const isShort = (value: object): boolean =>
   JSON.stringify(value).length <= 80 && !Object.values(value).some((each) => typeof each === 'object');
 
@@ -49,7 +52,7 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** Returns the same value with its keys in the schema's order, since the database does not preserve key order. */
+/** Returns the same value with its keys in the schema's order, because the database does not keep their order. */
 function inOrder(shape: Shape | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => inOrder(shape?.items, each));
   if (typeof value !== 'object' || value === null || shape?.properties === undefined) return value;

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSpan } from '../hours.ts';
 import type { AreaEntry, Boundary, Ring, Sheet, TariffEntry } from './sheet.ts';
 
-/** A value in a sheet that is formally valid but cannot be right. */
+/** A value in a sheet that matches the schema but is still wrong. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Lists every fault in a sheet with a valid shape: unknown names, duplicates, falling steps, open rings. */
+/**
+ * Lists every fault in a sheet that matches the schema, such as unknown names, duplicates, tiers whose limits do not
+ * rise, and rings that are not closed.
+ */
 export const findFaults = (sheet: Sheet): Fault[] => [
   ...doubles(sheet.tariffs, ['tariffs']),
   ...doubles(sheet.areas, ['areas']),
@@ -53,7 +56,10 @@ function tariffFaults(tariff: TariffEntry, path: Path): Fault[] {
   ];
 }
 
-/** Lists bounds that are not above the one before; `shift` is the index of the first bound in the list at `path`. */
+/**
+ * Lists the limits that are not greater than the limit before. `shift` is the difference between an index in `bounds`
+ * and the index in the file's list at `path`.
+ */
 const falling = (bounds: readonly number[], path: Path, shift = 0): Fault[] =>
   bounds.flatMap((bound, index) =>
     index > 0 && bound <= bounds[index - 1]!
@@ -68,7 +74,7 @@ const cheapening = (tiers: readonly { addIdr: number }[], path: Path): Fault[] =
       : [],
   );
 
-/** Lists values with more than three decimals, which fares would ignore in factors and percentages. */
+/** Returns a fault for a factor or percentage with more than three decimals, because fares use only three. */
 const coarse = (value: number, path: Path): Fault[] =>
   Math.abs(value * 1000 - Math.round(value * 1000)) > 1e-6
     ? [{ path, message: 'has more than three decimals' }]

@@ -7,7 +7,10 @@ import { readTariffFile, TariffFileError } from './file.ts';
 
 const lines = demoText().split('\n');
 
-/** Returns the demo file with the first line that begins with `start` replaced, and that line's number. */
+/**
+ * Returns the demo tariff file after its first line that begins with `start` is replaced by `otherwise`, and the number
+ * of that line.
+ */
 function spoil(start: string, otherwise: string): { text: string; line: number } {
   const index = lines.findIndex((each) => each.trim().startsWith(start));
   assert.ok(index >= 0, start);

@@ -6,14 +6,16 @@ import { parseSpan } from '../hours.ts';
 import { findFaults } from './faults.ts';
 import { Sheet } from './sheet.ts';
 
-/** A fault of a tariff file, with its position. */
+/** A fault of a tariff file, with its line and column. */
 export interface FileFault {
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** Thrown for an unusable tariff file; `faults` lists every fault found, in file order. */
+/**
+ * Thrown for a tariff file that cannot be used. `faults` lists every fault that was found, in the order of the file.
+ */
 export class TariffFileError extends OperatorError {
   readonly faults: readonly FileFault[];
 
@@ -23,10 +25,10 @@ export class TariffFileError extends OperatorError {
   }
 }
 
-/** A path in the document: keys and indexes from its root. */
+/** A path in the document: the keys and indexes that lead from its root to a value. */
 export type Path = readonly (string | number)[];
 
-// As in `http/validate.ts`, `strict` reports faults in our own schema.
+// `strict` makes Ajv report faults in Antar's own schema, as in `http/validate.ts`.
 const ajv = new Ajv({
   allErrors: true,
   meta: false,
@@ -38,14 +40,17 @@ ajv.addFormat('span', (text) => parseSpan(text) !== undefined);
 ajv.addFormat('date', isDay);
 ajv.addFormat('date-time', (text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)));
 
-/** More syntax faults are mostly consequences of the first ones, and some quote the rest of the file. */
+/**
+ * Maximum number of syntax faults that are reported: most further ones follow from the first. Messages are cut, because
+ * some quote the rest of the file.
+ */
 const mostSyntaxFaults = 5;
 const longestMessage = 200;
 
 /**
  * Reads a tariff file (YAML, which includes JSON).
- * @throws TariffFileError with line and column: the first syntax faults, else every shape fault, else every fault of
- * meaning
+ * @throws TariffFileError with line and column: for the first syntax faults; without any, for every violation of the
+ * schema; without any, for every fault that `findFaults` lists
  */
 export function readTariffFile(text: string): Sheet {
   const lines = new LineCounter();
@@ -109,7 +114,7 @@ function faultOf(error: ErrorObject, sheet: unknown): { path: Path; message: str
   return { path, message: error.message ?? keyword };
 }
 
-/** Converts a JSON pointer to keys and indexes. */
+/** Converts a JSON pointer to the keys and indexes that it consists of. */
 function pathOf(pointer: string, root: unknown): Path {
   let at = root;
   return pointer

@@ -6,9 +6,9 @@ import { insertTariffVersion, lockTariffVersions, type TariffVersion } from './s
 import { findVersionInForce, TariffRefused } from './version-in-force.ts';
 
 /**
- * Stores checked tariffs as a new version, in force from their date on, and notifies every process.
- * @throws TariffRefused when their date has passed, or the version that they would follow is no longer the one compared
- * with
+ * Stores checked tariffs as a new version, which is in force from its date on, and notifies every process.
+ * @throws TariffRefused if the date has passed, or if the tariffs in force at that date are not those with which the
+ * file was compared
  */
 export async function importTariffs(ctx: Context, checked: CheckedTariffs): Promise<TariffVersion> {
   return ctx.sql.transaction(async (tx) => {

@@ -1,6 +1,8 @@
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 
-/** The channel that notifies of every change to tariffs or enabled services; messages have no payload. */
+/**
+ * The PostgreSQL channel on which every change to tariffs or enabled services is notified; messages have no payload.
+ */
 export const tariffChannel = 'antar_tariffs';
 
 const readRevisionStatement: Statement = {
@@ -28,7 +30,7 @@ const announceStatement: Statement = {
     from counted`,
 };
 
-/** Increments the revision and notifies every process, in the caller's transaction. */
+/** Increments the revision and notifies every process when the caller's transaction is committed. */
 export async function announceTariffs(tx: Queryable): Promise<void> {
   await tx.query(announceStatement);
 }

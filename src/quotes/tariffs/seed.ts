@@ -11,7 +11,7 @@ const demoFile = new URL('../../../examples/tariffs.yaml', import.meta.url);
 /** Reads the tariffs of `examples/tariffs.yaml`. */
 export const readStarterSheet = async (): Promise<Sheet> => readTariffFile(await readFile(demoFile, 'utf8'));
 
-/** Imports `examples/tariffs.yaml` into an installation without tariffs; does nothing if there are some. */
+/** Imports `examples/tariffs.yaml` if the database has no tariffs yet; otherwise does nothing. */
 export async function seedTariffs(sql: Database, at: Date): Promise<void> {
   await sql.transaction(async (tx) => {
     await lockTariffVersions(tx);

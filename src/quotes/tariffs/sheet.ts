@@ -15,7 +15,9 @@ const rupiah = () => Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const kilometers = () => Type.Number({ minimum: 0, maximum: 20_000 });
 const kilograms = () => Type.Number({ exclusiveMinimum: 0, maximum: 100_000 });
 const minutes = () => Type.Integer({ minimum: 1, maximum: 100_000 });
-/** `06:00-22:00`, `mon-fri 06:00-22:00`, `sat,sun 22:00-02:00`: local time; the end is excluded. */
+/**
+ * A span of local time, such as `06:00-22:00`, `mon-fri 06:00-22:00` or `sat,sun 22:00-02:00`; the end is not included.
+ */
 const span = () => Type.String({ format: 'span' });
 
 const Tier = strictObject({ upToKg: kilograms(), addIdr: rupiah() });
@@ -27,7 +29,7 @@ const Step = strictObject({
   addIdr: Type.Optional(rupiah()),
 });
 
-/** A price list with its limits and its promised time. */
+/** The price list of a service, with its limits and its promised times. */
 export const TariffEntry = strictObject({
   id: id(),
   name: requiredText({ description: 'display name of the tier' }),
@@ -61,12 +63,15 @@ export const TariffEntry = strictObject({
 });
 export type TariffEntry = Static<typeof TariffEntry>;
 
-/** Longitude, then latitude. */
+/** A point: its longitude, then its latitude. */
 type Position = readonly number[];
 /** A closed ring: the last position equals the first. */
 export type Ring = readonly Position[];
 
-/** GeoJSON (RFC 7946): outer ring first, then holes. `findFaults` checks its coordinates. */
+/**
+ * A GeoJSON geometry (RFC 7946): the outer ring of a polygon comes first, then its holes. `findFaults` checks the
+ * coordinates.
+ */
 export type Boundary =
   | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
@@ -124,7 +129,7 @@ export const HolidayEntry = strictObject({
 });
 export type HolidayEntry = Static<typeof HolidayEntry>;
 
-/** One complete version of the tariffs: the content of a tariff file and of a version in the database. */
+/** The schema of a complete version of the tariffs: the content of a tariff file, and of a version in the database. */
 export const Sheet = strictObject({
   format: Type.Literal(sheetFormat),
   effectiveFrom: Type.Optional(Type.String({ format: 'date-time' })),

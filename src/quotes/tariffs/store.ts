@@ -8,7 +8,7 @@ import {
   type TariffEntry,
 } from './sheet.ts';
 
-/** One version of the tariffs, without its contents. */
+/** A version of the tariffs, without its content. */
 export interface TariffVersion {
   readonly id: string;
   readonly effectiveFrom: Date;
@@ -29,7 +29,8 @@ const listVersionsStatement: Statement = {
 };
 
 /**
- * Lists all versions in the order in which they take effect; of two with the same date, the later import comes last.
+ * Lists all tariff versions in the order in which they take effect. Of two versions with the same date, the one
+ * imported later comes last.
  */
 export const listTariffVersions = (sql: Queryable): Promise<TariffVersion[]> =>
   sql.query<TariffVersion>(listVersionsStatement);
@@ -39,7 +40,7 @@ const lockStatement: Statement = {
   text: 'lock table tariff_versions in share row exclusive mode',
 };
 
-/** Prevents other transactions from adding a version until this one ends; they can still read. */
+/** Prevents other transactions from adding a tariff version until this transaction ends. They can still read. */
 export async function lockTariffVersions(tx: Tx): Promise<void> {
   await tx.query(lockStatement);
 }
@@ -151,7 +152,7 @@ const insertHolidaysStatement: Statement = {
     from jsonb_array_elements($2::jsonb) with ordinality as entries (entry, position)`,
 };
 
-/** Stores a complete version, which is in force from its date on. */
+/** Stores a complete tariff version, which is in force from its date on. */
 export async function insertTariffVersion(tx: Tx, version: TariffVersion, sheet: Sheet): Promise<void> {
   const { id, effectiveFrom, note, createdAt } = version;
   const areas = JSON.stringify(sheet.areas);
@@ -237,7 +238,7 @@ const readHolidaysStatement: Statement = {
     order by position`,
 };
 
-/** Reads a complete version back as a sheet. */
+/** Reads the content of a tariff version as a sheet. */
 export async function readSheet(sql: Queryable, version: TariffVersion): Promise<Sheet> {
   const [tariffs, areas, hubs, holidays] = await Promise.all([
     sql.query<TariffEntry & { sizeTiers: unknown }>(readTariffsStatement, [version.id]),
@@ -271,7 +272,7 @@ export async function hasHub(sql: Queryable, versionId: string, hubId: string): 
   return row.known;
 }
 
-/** Turns a nullable column into an optional key. */
+/** Removes a key whose column is null, because the sheet leaves it out. */
 function withoutNull<T extends object>(row: T, key: keyof T): T {
   if (row[key] !== null) return row;
   const { [key]: _, ...rest } = row;
