@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Facts, problemCodes, problems, type Refusal } from './problems.ts';
 import { inEnglish, problemsInEnglish } from './problems-in-english.ts';
 
-/** The refusals whose arguments include a list. */
+/** The refusals that take a list as an argument. */
 const listed: readonly string[] = [
   'fieldsUnknown',
   'tokenFieldsInvalid',

@@ -57,7 +57,10 @@ const lacks: Readonly<Record<Lacking, string>> = {
   pin: "the recipient's PIN, or the reason why there is none",
 };
 
-/** Every refusal in English, by its code (decision 173). Names in braces are replaced by facts. */
+/**
+ * The English text of every refusal, by its code (decision 173). A name in braces is replaced by the fact with that
+ * name.
+ */
 export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   credentialsRejected: 'You have no access.',
   tokenFieldsInvalid: 'These fields are missing: {fields}',
@@ -281,7 +284,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   what: lacks,
 };
 
-/** Returns a refusal in English: the text of its code with its facts filled in. */
+/** Returns the English text of a refusal, with its facts filled in. */
 export function inEnglish(code: ProblemCode, facts: Facts): string {
   return problemsInEnglish[code].replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name] ?? '';

@@ -1,7 +1,7 @@
 import { namesOf } from '../names.ts';
 import { clientTimeZones } from '../time.ts';
 
-/** The details of a refusal: a field, a limit, the accepted values. */
+/** The details of a refusal by name, such as the field, the limit or the accepted values. */
 export type Facts = Readonly<Record<string, string | number | readonly string[]>>;
 
 interface Particulars {
@@ -9,13 +9,16 @@ interface Particulars {
   readonly facts?: Facts;
 }
 
-/** A refusal as its caller receives it. The code below a route throws it, and `http/server.ts` responds with it. */
+/** An error response for the caller. The functions that a route calls throw it, and `http/server.ts` sends it. */
 export class Refusal extends Error {
   readonly httpStatus: number;
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly facts: Facts;
-  /** Its name in the table below and in the OpenAPI documents. People's screens receive it as `code`. */
+  /**
+   * The name of the refusal in `problems` below and in the OpenAPI documents. People's screens receive the name as
+   * `code`.
+   */
   problem = '';
 
   constructor(
@@ -32,10 +35,16 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal's body for people's screens, which translate it by its code (decision 173). */
+/**
+ * Returns the body of a refusal for people's screens, which choose the text in their language by its `code` (decision
+ * 173).
+ */
 export const codedBody = ({ body, problem, facts }: Refusal): object => ({ ...body, code: problem, facts });
 
-/** The refusal of one of many items, for people's screens; all fields are null if it was accepted. */
+/**
+ * The outcome of one of many items in a request, for people's screens: its refusal, or null in all fields if the item
+ * was accepted.
+ */
 export interface RefusedItem {
   readonly error: string | null;
   readonly code: string | null;
@@ -48,7 +57,10 @@ export const refusedItem = (refusal: Refusal | null): RefusedItem => ({
   facts: refusal?.facts ?? null,
 });
 
-/** The simple envelope (spec 7): `status` "Failed" and the Indonesian string that clients switch on. */
+/**
+ * Creates a refusal in the simple envelope (spec 7): `status` "Failed" and the Indonesian text by which clients tell
+ * refusals apart.
+ */
 const simple = (httpStatus: number, error: string, particulars?: Particulars) =>
   new Refusal(httpStatus, { status: 'Failed', error }, error, particulars);
 
@@ -56,7 +68,7 @@ const field = (path: string, rest: string, facts?: Facts) =>
   simple(400, `Field \`${path}\` ${rest}`, { facts: { field: path, ...facts } });
 
 const kilometers = (meters: number) => Number((meters / 1000).toFixed(1));
-/** Formats numbers in plain digits, including those that JavaScript prints as `1e+21`. */
+/** Formats numbers with all digits, including those that JavaScript prints as `1e+21`. */
 const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 1 });
 
 export interface FieldError {
@@ -64,7 +76,10 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Indonesian names for the expected kinds of values (decision 14): JSON Schema's types first, then our own. */
+/**
+ * Indonesian names for the expected types of values (decision 14): first the types of JSON Schema, then formats that
+ * Antar defines.
+ */
 const wanted = {
   string: 'teks',
   integer: 'bilangan bulat',
@@ -84,7 +99,10 @@ const wanted = {
 } as const;
 export type Wanted = keyof typeof wanted;
 
-/** Indonesian texts for the reasons why a move is closed, and for the facts that a move lacks. */
+/**
+ * Indonesian texts: `closedBecause` for the reasons why a move is not allowed, `lacking` for the data that a move
+ * requires but the request lacks.
+ */
 const closedBecause = {
   actor: 'bukan wewenang Anda',
   category: 'bukan untuk kategori layanan ini',
@@ -107,13 +125,13 @@ const lacking = {
   barcode: 'pemindaian kode paket',
   pin: 'PIN penerima, atau alasan jika tidak ada',
 } as const;
-/** The limits of a courier (decision 454). */
+/** Indonesian names for the limits of a courier's load (decision 454). */
 const exceeded = { parcels: 'jumlah paket', weight: 'berat', hours: 'jam kerja', cash: 'uang tunai' };
 type ExceededLimit = keyof typeof exceeded;
 
 /**
- * Indonesian texts for the parts of a delivery that can be corrected, and for the reasons why one cannot (decision
- * 487).
+ * Indonesian texts: `corrected` for the parts of a delivery that can be corrected, `fixedBecause` for the reasons why a
+ * part cannot be (decision 487).
  */
 const corrected = {
   sender: 'Data pengirim',
@@ -134,7 +152,7 @@ export type Fixed = keyof typeof fixedBecause;
 
 export type Lacking = keyof typeof lacking;
 
-/** Sets each refusal's name to its key in the table. */
+/** Sets the `problem` of each refusal to its key in the table. */
 function named<Table extends Record<string, (...args: never[]) => Refusal>>(table: Table): Table {
   const entries = Object.entries(table).map(([name, refuse]) => [
     name,
@@ -146,8 +164,8 @@ function named<Table extends Record<string, (...args: never[]) => Refusal>>(tabl
 const tokenFieldsMessage = 'Terjadi kesalahan pada isian';
 
 /**
- * Every refusal that a caller can receive, in the order of spec 7, then of the decisions. Each text is written only
- * here.
+ * Every refusal that a caller can receive, in the order of the contract's table (spec 7), then of the decisions. Each
+ * text is written only here.
  */
 export const problems = named({
   // token
@@ -236,7 +254,7 @@ export const problems = named({
       facts: { retryAfterSeconds },
     }),
   internal: () => simple(500, 'Terjadi kesalahan pada server.'),
-  /** A limited resource, such as password hashing, is fully used. Nothing is broken. */
+  /** A limited resource, such as password hashing, is in full use. This is not a fault. */
   busy: () =>
     simple(503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.', { headers: { 'retry-after': '2' } }),
   unavailable: () =>
@@ -273,7 +291,7 @@ export const problems = named({
     }),
 
   // sandbox
-  /** A delivery that is moved by hand has no simulation that could cause a webhook fault. */
+  /** Webhook faults were requested for a delivery that is moved by hand; only simulated deliveries can cause them. */
   faultWithoutLife: () => field('webhooks', 'tidak tersedia untuk skenario manual'),
   certificationNotFound: () => simple(404, 'Sertifikasi tidak ditemukan.'),
   certificationUnderWay: () =>
@@ -304,7 +322,7 @@ export const problems = named({
     simple(401, 'Verifikasi dua langkah terkunci. Pakai kode pemulihan, atau minta admin meresetnya.'),
   secondFactorAlreadyOn: () => simple(409, 'Verifikasi dua langkah sudah aktif.'),
   secondFactorNotOn: () => simple(409, 'Verifikasi dua langkah tidak aktif.'),
-  /** The courier has signed in on another phone since (decision 234). */
+  /** The courier's session has ended because the courier has signed in on another phone (decision 234). */
   signedInElsewhere: () =>
     simple(401, 'Anda sudah masuk di ponsel lain, sehingga ponsel ini dikeluarkan.', {
       headers: { 'www-authenticate': 'Bearer' },
@@ -312,13 +330,16 @@ export const problems = named({
   courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
   courierCodeExpired: () =>
     simple(401, 'Kode masuk ini sudah kedaluwarsa. Minta kode baru dari operasional.'),
-  /** A write with a session cookie, for which the browser does not confirm the origin (decision 158). */
+  /**
+   * A write carries the session cookie, but the browser's headers do not show that a page of this service sent it
+   * (decision 158).
+   */
   otherOrigin: () => simple(403, 'Permintaan harus datang dari halaman layanan ini.'),
   scopeMissing: (scope: string) =>
     simple(403, `Pasangan kunci ini tidak memiliki izin \`${scope}\`.`, { facts: { scope } }),
   addressUnusable: () => field('addresses', 'harus berisi alamat IP atau jaringan seperti 203.0.113.0/24'),
   addressNotAllowed: () => simple(403, 'Alamat IP Anda tidak diizinkan untuk pasangan kunci ini.'),
-  /** A dangerous change, and the password of the session was entered too long ago (decision 162). */
+  /** The change is dangerous, and the person entered the password of this session too long ago (decision 162). */
   passwordNeeded: () => simple(403, 'Masukkan kata sandi Anda lagi untuk melakukan ini.'),
   secondFactorNeeded: () => simple(403, 'Peran Anda wajib memakai verifikasi dua langkah. Aktifkan dahulu.'),
   roleForbidden: () => simple(403, 'Peran Anda tidak boleh melakukan ini.'),
@@ -401,23 +422,26 @@ export const problems = named({
       facts: { columns, characters },
     }),
   reasonCodeUnknown: () => simple(404, 'Kode alasan tidak ditemukan.'),
-  /** A person chose a courier without having seen that somebody else had just chosen another (decision 453). */
+  /**
+   * A person chose a courier for a delivery, but did not know that somebody else had just chosen another one (decision
+   * 453).
+   */
   courierChangedMeanwhile: (by: string, at: string) =>
     simple(409, `Kurirnya sudah diganti oleh ${by}, ${at}. Periksa lagi sebelum menggantinya.`, {
       facts: { by, at },
     }),
-  /** The chosen courier would exceed limits that the person has not accepted (decision 454). */
+  /** The chosen courier would exceed limits, and the person has not accepted this for all of them (decision 454). */
   courierLimitsExceeded: (limits: readonly ExceededLimit[]) =>
     simple(409, `Kurir ini melewati batasnya: ${limits.map((limit) => exceeded[limit]).join(', ')}.`, {
       facts: { limits },
     }),
   /**
-   * A delivery cannot return to dispatch once its courier has set off, or if no courier is sought for it (decision
-   * 479).
+   * A delivery cannot return to dispatch once its courier has set off, if it has no courier, or if dispatch is already
+   * searching for one (decision 479).
    */
   deliveryNotReturnable: () =>
     simple(409, 'Hanya pengiriman yang kurirnya belum berangkat yang dapat dikembalikan ke pencarian kurir.'),
-  /** A person corrected a delivery without having seen somebody else's latest correction (decision 489). */
+  /** A person corrected a delivery, but did not know of somebody else's latest correction (decision 489). */
   deliveryCorrectedMeanwhile: (by: string, at: string) =>
     simple(409, `Data pesanan ini sudah diperbaiki oleh ${by}, ${at}. Periksa lagi sebelum mengubahnya.`, {
       facts: { by, at },
@@ -440,7 +464,7 @@ export const problems = named({
   stopsOutOfOrder: () => simple(400, 'Paket harus diambil sebelum diantar.'),
   hubNotFound: () => simple(404, 'Gudang tidak ditemukan.'),
   roundNotFound: () => simple(404, 'Ritase tidak ditemukan.'),
-  /** A person changed a round without having seen somebody else's latest change (decision 507). */
+  /** A person changed a round, but did not know of somebody else's latest change (decision 507). */
   roundChangedMeanwhile: (by: string, at: string) =>
     simple(409, `Ritase ini sudah diubah oleh ${by}, ${at}. Periksa lagi sebelum mengubahnya.`, {
       facts: { by, at },
@@ -451,7 +475,7 @@ export const problems = named({
     simple(400, `Paket ${deliveryID} disebut lebih dari sekali.`, { facts: { deliveryID } }),
   roundNotConfirmed: () => simple(409, 'Ritase ini belum dikonfirmasi.'),
   roundNotScanned: () => simple(409, 'Belum ada paket ritase ini yang dipindai.'),
-  /** A hand-out does not list all of the parcels that are missing from the round (decision 508). */
+  /** The request to hand out a round must name every parcel that was not scanned, but does not (decision 508). */
   roundIncomplete: (orders: readonly string[]) =>
     simple(409, `Paket ini belum dipindai: ${orders.join(', ')}.`, { facts: { orders } }),
   courierOffDuty: () => simple(409, 'Anda sedang tidak bertugas.'),
@@ -547,7 +571,7 @@ export const problems = named({
   eventNotFound: () => simple(404, 'Event tidak ditemukan'),
 });
 
-/** The name of a refusal. It is stable, so screens may depend on it (decision 173). */
+/** The name of a refusal. It never changes, so screens may depend on it (decision 173). */
 export type ProblemCode = keyof typeof problems;
 export const problemCodes = namesOf(problems);
 

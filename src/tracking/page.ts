@@ -30,10 +30,16 @@ dd .small{display:block;font-weight:400}
 .badge{display:inline-block;margin:0 0 .5rem;padding:.1rem .6rem;border-radius:1rem;background:var(--ground);color:var(--soft);font-size:.75rem}
 time{display:block;color:var(--soft);font-size:.875rem}`;
 
-/** Without JavaScript, the page of a parcel under way reloads after this many seconds. */
+/**
+ * The page of a parcel on its way reloads at this interval without JavaScript. With JavaScript, it polls at this
+ * interval if events do not arrive.
+ */
 const refreshSeconds = 15;
 
-/** Loads the page again on each change event and replaces the content. Polls if events do not arrive. */
+/**
+ * The page's script. On each change event it loads the page again and replaces the content; it polls if events do not
+ * arrive.
+ */
 const script = `
 const main=()=>document.querySelector('main');
 let asking,timer;
@@ -53,7 +59,10 @@ source.onmessage=(event)=>{if(event.lastEventId!==main().dataset.state)load()};
 source.addEventListener('end',()=>{source.close();load()});
 source.onerror=()=>{if(source.readyState===2)timer??=setInterval(load,${refreshSeconds}e3)};`;
 
-/** The content security policy of the tracking pages: only their own style and script, and events from this server. */
+/**
+ * The content security policy of the tracking pages. It allows only their own style and script, and connections to this
+ * server.
+ */
 export const pagePolicy =
   `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; connect-src 'self'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -112,7 +121,7 @@ export function notFoundPage(language: Language): string {
   return page({ language }, `<section class="card"><h1>${headline}</h1><p>${sentence('')}</p></section>`);
 }
 
-/** Formats times in the time zone of the delivery. */
+/** Formats times in the delivery's time zone. */
 interface Clock {
   readonly moment: (instant: Date) => string;
   readonly range: (from: Date, to: Date) => string;
@@ -160,7 +169,10 @@ function factsOf(view: TrackingView, language: Language, clock: Clock): string {
 
 const small = (text: string) => `<span class="small">${text}</span>`;
 
-/** Returns the forecast and the promise. A forecast beyond the promise is marked. */
+/**
+ * Returns the expected and the promised time of arrival. The expected time is highlighted if it is later than the
+ * promised one.
+ */
 function timesOf(
   { expected, moved, silentSince, promisedAt }: TrackingView,
   language: Language,
@@ -180,7 +192,7 @@ function timesOf(
   return [[words.expected, shown], ...promise];
 }
 
-/** Returns how far the courier is from the door, and the door's district. */
+/** Returns the courier's distance from the destination, with the destination's district. */
 function positionOf({ courier, delivery }: TrackingView, language: Language, clock: Clock): Facts {
   const { destination, destinationDistrict, status } = delivery;
   if (!courier?.place || destination === null || status !== 'IN_DELIVERY') return [];

@@ -16,13 +16,19 @@ import { createTrackingWatch, type TrackingWatch } from './watch.ts';
 
 type OfToken = { Params: { token: string } };
 
-/** Browsers and proxies may cache an answer for two seconds. */
+/** Browsers may cache an answer for two seconds. */
 const cacheControl = 'private, max-age=2';
-/** Number of invalid links that an address may try per minute before its answers are delayed, and the longest delay. */
+/**
+ * Number of invalid links that a client's network may try per minute. Answers to further ones are delayed, by
+ * `longestPenaltyMs` at most.
+ */
 const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2_000;
 
-/** The page at `trackingURL`, its JSON form and its event stream; anyone with the link may open them (decision 126). */
+/**
+ * Registers the page at `trackingURL`, its JSON form and its event stream. Anyone who has the link may open them
+ * (decision 126).
+ */
 export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
   const watch = createTrackingWatch(ctx);
   app.addHook('preClose', async () => watch.stop());
@@ -100,7 +106,10 @@ const tokenPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
 type Find = (token: string, address: string) => Promise<TrackingView | undefined>;
 
-/** Finds the view of a link. Answers to a client that tries invalid links are delayed more and more (decision 133). */
+/**
+ * Creates the function that finds the view of a link. The more invalid links a client tries, the longer the answers to
+ * them are delayed (decision 133).
+ */
 function createFind(ctx: Context, find: (token: string) => Promise<TrackingView | undefined>): Find {
   const limit = createRateLimit(ctx);
   return async (token, address) => {

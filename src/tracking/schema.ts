@@ -6,7 +6,9 @@ import { vehicles } from '../fleet/courier.ts';
 import { instant, named, nullable, oneOf, SuccessWithMessage } from '../http/schema.ts';
 import type { TrackingView } from './view.ts';
 
-/** The answer for a tracking link. The only person that it names is the courier, by first name. */
+/**
+ * The schema of the answer for a tracking link. The only person whom the answer names is the courier, by first name.
+ */
 export const TrackingAnswer = SuccessWithMessage(
   named('Tracking', 'Where a delivery stands, for whoever knows its link.', {
     status: DeliveryStatus,

@@ -22,9 +22,12 @@ export interface TrackedDelivery {
   readonly mark: Mark | null;
   readonly courierName: string | null;
   readonly vehicle: Vehicle | null;
-  /** The courier's last position; null unless they are on the way to the pickup or the recipient. */
+  /**
+   * The courier's last position; null unless the courier is on the way to the pickup or has the parcel on the way to
+   * its recipient.
+   */
   readonly place: CourierPlace | null;
-  /** Used for the courier's distance; never displayed. */
+  /** Needed to compute the courier's distance; the page never displays it. */
   readonly destination: Coordinates | null;
   readonly destinationDistrict: string | null;
   readonly promisedDropoffAt: Date | null;
@@ -72,7 +75,7 @@ type Row = Omit<TrackedDelivery, 'timeline' | 'place'> & {
 
 /**
  * Finds the deliveries of tracking links, except those that ended before `endedAfter` (decision 130). The token is the
- * permission, so it finds them in any workspace and environment.
+ * only permission that is needed, so deliveries of all workspaces and environments are found.
  */
 export async function findTracked(
   sql: Queryable,

@@ -4,13 +4,13 @@ import { showTracking, stateOf } from './schema.ts';
 import type { TrackingView } from './view.ts';
 import type { TrackingWatch } from './watch.ts';
 
-/** Proxies may close a connection without traffic. */
+/** Heartbeat interval: proxies may close a connection on which nothing is sent. */
 const heartbeatMs = 15_000;
 
 /**
- * Streams a link's view as server-sent events: the current view, each change, and `end` when there will be no more
- * changes or the link has expired.
- * @returns false, without an answer, if there are too many watchers
+ * Streams the view of a link as server-sent events: first the current view, then each change, and at last `end`, when
+ * the view is final or the link has expired.
+ * @returns false, without having sent anything, if there are too many watchers
  */
 export function streamTracking(
   reply: FastifyReply,

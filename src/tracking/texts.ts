@@ -14,7 +14,7 @@ interface Texts {
   readonly yourCourier: string;
   readonly vehicles: Readonly<Record<Vehicle, string>>;
   readonly whereabouts: string;
-  /** The courier's distance from the door, and its district. */
+  /** The courier's distance from the destination, with the destination's district. */
   readonly away: (distance: string, district: string | null) => string;
   readonly seenAt: string;
   readonly sandbox: string;
@@ -124,8 +124,8 @@ const en: Texts = {
 export const texts: Readonly<Record<Language, Texts>> = { id, en };
 
 /**
- * Picks the page's language by the `Accept-Language` header: the reader's most preferred one that we offer, or
- * Indonesian.
+ * Picks the language of the page by the `Accept-Language` header: of the languages that the page has, the one that the
+ * reader prefers most; otherwise Indonesian.
  */
 export function preferredLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')

@@ -10,8 +10,8 @@ import { type Status, underway } from '../vocabulary/statuses.ts';
 import type { CourierPlace, TrackedDelivery } from './store.ts';
 
 /**
- * The data about a courier that the page displays. `place` is null unless the courier is under way and the position
- * is recent.
+ * The data about a courier that the page displays. `place` is null unless the courier is on the way and the position is
+ * recent.
  */
 export interface TrackedCourier {
   readonly firstName: string;
@@ -21,24 +21,26 @@ export interface TrackedCourier {
 
 /** The content of a tracking link, for the page and the JSON form. */
 export interface TrackingView {
-  /** The status, or the mark that replaces it (decision 33). */
+  /** The status, or the mark of arrival that is displayed in its place (decision 33). */
   readonly status: Status | Mark;
   readonly courier: TrackedCourier | null;
-  /** The forecast arrival at the door; null if there is none, or the courier is there. */
+  /** The expected arrival at the recipient; null if there is no forecast, or if the courier has arrived. */
   readonly expected: ExpectedRange | null;
   readonly moved: Forecast['moved'];
   readonly silentSince: Date | null;
-  /** The promised arrival; null if none is promised or the parcel will not arrive. */
+  /**
+   * The promised arrival at the recipient; null if none is promised, or if the parcel is no longer on its way there.
+   */
   readonly promisedAt: Date | null;
   readonly isFinal: boolean;
   readonly delivery: TrackedDelivery;
-  /** The PIN that the recipient tells the courier; null if none is required (decision 231). */
+  /** The PIN that the recipient tells the courier at the handover; null if none is required (decision 231). */
   readonly pin: string | null;
 }
 
 const onItsWay: readonly Status[] = ['QUEUEING', 'ALLOCATING', ...underway];
 
-/** Builds the view of a delivery. `pin` is its PIN if one is required. */
+/** Builds the view of a delivery. `pin` is the delivery's PIN, or null if none is required. */
 export function trackingView(delivery: TrackedDelivery, now: Date, pin: string | null): TrackingView {
   const { status, mark, promisedDropoffAt } = delivery;
   const forecast = presentForecast(delivery.forecast, now);
@@ -79,8 +81,8 @@ const stationOf: Partial<Record<Status, Station>> = {
 };
 
 /**
- * Returns the number of stages that the parcel has reached; undefined for one that is not on its way to the recipient
- * (failed, returned, cancelled).
+ * Returns how many of the four stages the parcel has reached; undefined if the parcel is not on its way to the
+ * recipient (failed, returned, cancelled).
  */
 export function stationsReached({ status }: TrackedDelivery): number | undefined {
   if (status === 'QUEUEING' || status === 'ALLOCATING') return 0;

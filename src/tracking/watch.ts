@@ -6,13 +6,13 @@ import { hourMs, later } from '../time.ts';
 import { findTracked } from './store.ts';
 import { type TrackingView, trackingView } from './view.ts';
 
-/** Poll interval: watchers get a change within this time. */
+/** Poll interval of the database; watchers receive a change within this time. */
 const pollEveryMs = 2_000;
-/** Maximum number of watchers in a process, and of one link in it; further clients poll. */
+/** Maximum number of watchers in a process, and of watchers of one link. Clients beyond these limits must poll. */
 const mostWatchers = 5_000;
 const mostOfOneLink = 20;
 
-/** Receives the current view after every poll; undefined when the link is no longer valid. */
+/** Receives the current view of a link after every poll; undefined when the link is no longer valid. */
 export type Watcher = (view: TrackingView | undefined) => void;
 
 /** Polls the views of tracking links, with one query for all watchers (decision 132). */
@@ -21,7 +21,7 @@ export interface TrackingWatch {
   find(token: string): Promise<TrackingView | undefined>;
   /**
    * Watches a link.
-   * @returns a function that stops watching; undefined if there are too many watchers or the service is stopping
+   * @returns a function that stops watching; undefined if a limit is reached or the service is stopping
    */
   watch(token: string, watcher: Watcher): (() => void) | undefined;
   /** Ends every watch. */

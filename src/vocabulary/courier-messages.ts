@@ -1,7 +1,8 @@
 /**
- * The types of messages to a courier (decision 169): a parcel is ready (spec 4.7); operations assigned a delivery;
- * another courier has it now; operations ended it; its provider cancelled it; operations corrected it (decision 491);
- * the courier gets no offers until they confirm that they are there; operations wrote a message.
+ * The types of messages to a courier (decision 169). READY_TO_PICKUP: a parcel is ready (spec 4.7). ASSIGNED:
+ * operations assigned a delivery to the courier. TAKEN_BACK: another courier has the delivery now. CALLED_OFF:
+ * operations ended it. CANCELLED: its provider cancelled it. CORRECTED: operations corrected its data (decision 491).
+ * PAUSED: the courier gets no offers until they confirm that they are there. MESSAGE: operations wrote a text.
  */
 export const messageTypes = [
   'READY_TO_PICKUP',
@@ -15,5 +16,5 @@ export const messageTypes = [
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** The types that concern no delivery. */
+/** The types of messages that are not about a delivery. */
 export const aboutNoDelivery: readonly MessageType[] = ['PAUSED', 'MESSAGE'];

@@ -1,3 +1,3 @@
-/** The scopes of key pairs; each route for programs requires one (decision 191). */
+/** The scopes that a key pair can have. Each route for programs requires one of them (decision 191). */
 export const keyScopes = ['quote', 'book', 'read', 'cancel', 'webhook', 'sandbox'] as const;
 export type KeyScope = (typeof keyScopes)[number];

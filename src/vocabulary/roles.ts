@@ -13,13 +13,13 @@ export type Role = (typeof roles)[number];
 export const isProviderRole = (role: PersonRole): role is ProviderRole =>
   providerRoles.some((each) => each === role);
 
-/** Returns the path of the screen for a role. */
+/** Returns the path under which a role has its screens. */
 export const screenOf = (role: Role): '/operations' | '/portal' | '/courier' => {
   if (role === 'courier') return '/courier';
   return isProviderRole(role) ? '/portal' : '/operations';
 };
 
-/** The page of operations that a role sees first (decision 475). */
+/** The first page after sign-in, for roles that start on another page than `screenOf` (decision 475). */
 const homes: Readonly<Partial<Record<Role, string>>> = {
   'operator-admin': '/operations/health',
   warehouse: '/operations/warehouse',
@@ -29,10 +29,10 @@ const homes: Readonly<Partial<Record<Role, string>>> = {
 /** Returns the path to open after a sign-in. */
 export const homeOf = (role: Role): string => homes[role] ?? screenOf(role);
 
-/** Groups of roles, which routes use to declare their callers (decision 104). */
+/** Groups of roles. Routes name a group to state who may call them (decision 104). */
 export const admins: readonly Role[] = ['operator-admin'];
 export const dispatchers: readonly Role[] = ['operator-admin', 'dispatcher'];
-/** The people who move parcels. */
+/** The roles that may handle a parcel at a hub, for example verify it. */
 export const movers: readonly Role[] = ['operator-admin', 'dispatcher', 'warehouse'];
 export const accountants: readonly Role[] = ['operator-admin', 'finance'];
 /** The roles that accept cash from couriers, at the hub or in finance. */
