@@ -1,5 +1,6 @@
 /**
- * The actions that the audit chain records, except status changes. The screens have texts for each in both languages.
+ * The actions that the audit chain (the record of changes) contains, except status changes of deliveries. The screens
+ * have texts for each in both languages.
  */
 export const auditActions = [
   'alert.acknowledge',
@@ -98,7 +99,8 @@ export const auditActions = [
 ] as const;
 
 /**
- * The action of a status change: `auditActionOf` derives it from the lifecycle table, which this folder cannot import.
+ * The action that records a delivery's status change. `auditActionOf` derives these actions from the lifecycle table,
+ * which this folder may not import.
  */
 export type MoveAction = `delivery.${string}` & { readonly isOfMove: true };
 

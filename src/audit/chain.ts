@@ -6,14 +6,17 @@ import type { AuditAction } from './actions.ts';
 export interface AuditActor {
   readonly kind: 'person' | 'courier' | 'credential' | 'command line' | 'service';
   /**
-   * The id of the person, courier or credential; the account that ran the command; or the name of the service's job.
+   * Depends on `kind`: the id of the person, courier or credential, the operating system account that ran a command, or
+   * the name of the service's job.
    */
   readonly id: string;
-  /** The membership in which a person acts; a person may have several. */
+  /**
+   * The membership with which a person acts: a role in the operator's staff or a provider's. A person may have several.
+   */
   readonly membershipId?: string | null | undefined;
 }
 
-/** A change in the form in which it is recorded. */
+/** A change, as it is passed to the audit chain. */
 export interface AuditChange {
   readonly actor: AuditActor;
   readonly action: AuditAction;
@@ -24,7 +27,7 @@ export interface AuditChange {
   readonly after?: unknown;
 }
 
-/** An entry of the chain. `details` and `salt` are null once erased; `detailsHash` stays. */
+/** An entry of the audit chain. After an erasure `details` and `salt` are null, and `detailsHash` stays. */
 export interface AuditEntry {
   readonly position: number;
   readonly at: Date;
@@ -42,13 +45,18 @@ export interface AuditEntry {
   readonly hash: string;
 }
 
-/** A stored entry; the database's times are more precise than the chain's. */
+/**
+ * An entry as read from the database. The database stores times in microseconds, but hashes cover only milliseconds.
+ */
 export interface StoredEntry extends AuditEntry {
-  /** The part of its time below milliseconds: 0 in an unchanged entry. */
+  /**
+   * The microseconds of `at` beyond whole milliseconds. Entries are written with 0, so another value is a sign of
+   * tampering.
+   */
   readonly strayMicroseconds: number;
 }
 
-/** The last entry of the chain. */
+/** The position and hash of an entry. Those of the last entry are the head of the chain. */
 export interface AuditHead {
   readonly position: number;
   readonly hash: string;
@@ -62,8 +70,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hashDetails = (details: string, salt: string) => sha256(`${salt}\n${details}`);
 
 /**
- * Returns the hash of an entry and the previous hash. It covers the details only through their own salted hash, so that
- * they can be erased.
+ * Hashes an entry together with the hash of the entry before it. The details are covered only through their own salted
+ * hash, so that they can be erased.
  */
 function hashEntry(previousHash: string, entry: Omit<AuditEntry, 'hash' | 'details' | 'salt'>): string {
   const {
@@ -96,8 +104,8 @@ function hashEntry(previousHash: string, entry: Omit<AuditEntry, 'hash' | 'detai
 }
 
 /**
- * Creates the entry for a change that follows `head`. `salt` is random, so that erased details cannot be guessed from
- * their hash.
+ * Creates the entry of a change, to be added after `head`. `salt` must be random, so that erased details cannot be
+ * guessed from their hash.
  */
 export function nextEntry(
   head: AuditHead,
@@ -130,7 +138,7 @@ export function nextEntry(
   return { ...entry, details, salt, hash: hashEntry(head.hash, entry) };
 }
 
-/** A fault of a chain and its position. */
+/** A fault of the audit chain: the position of the faulty entry, and what is wrong there. */
 export interface Break {
   readonly position: number;
   readonly why:
@@ -145,7 +153,7 @@ export interface Break {
 }
 
 /**
- * Checks an entry against the head of the previous entry.
+ * Checks that an entry follows `previous` and that its hashes are right.
  * @returns the fault; undefined if there is none
  */
 export function checkEntry(previous: AuditHead, entry: StoredEntry): Break | undefined {
@@ -162,7 +170,7 @@ export const isErased = ({ details, salt }: AuditEntry): boolean => details === 
 const hasOwnDetails = ({ details, salt, detailsHash }: AuditEntry): boolean =>
   details !== null && salt !== null && hashDetails(details, salt) === detailsHash;
 
-/** Compares the last entry with the stored head; returns the fault, if any. */
+/** Compares the last entry found with the stored head of the chain; returns the fault, if any. */
 export const checkEnd = (last: AuditHead, head: AuditHead): Break | undefined =>
   isSameHead(last, head) ? undefined : { position: last.position + 1, why: 'cut off' };
 

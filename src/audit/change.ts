@@ -7,13 +7,15 @@ import { recordChange } from './record.ts';
 /** A change as the audit chain records it, without its actor. */
 export type Change = Omit<AuditChange, 'actor'>;
 
-/** Makes a change in a transaction, with a Context that uses it; returns the result and the change to record. */
+/**
+ * Makes a change. Its queries, by `tx` or `ctx`, run in one transaction. It returns its result and the change to record
+ * in the audit chain, or undefined for the change if it changed nothing.
+ */
 export type Work<C extends Context, T> = (ctx: C, tx: Tx) => Promise<readonly [T, Change | undefined]>;
 
 /**
- * Makes a change and records it in the audit chain in one transaction, so that neither exists without the other
- * (decision 127). `work` receives a Context that uses the transaction and returns its result and the change, or
- * undefined if it changed nothing.
+ * Runs `work` and records its change in the audit chain, in one transaction, so that neither exists without the other
+ * (decision 127). Returns the result of `work`.
  */
 export async function changeAs<C extends Context, T>(
   ctx: C,
@@ -27,7 +29,7 @@ export async function changeAs<C extends Context, T>(
     if (change !== undefined) await recordChange(ctx, tx, { ...change, actor });
     return done;
   });
-  // Wake the loops only after the commit, so that they find the committed rows.
+  // Wake the background loops only after the commit, so that they find the committed rows.
   for (const sleeper of roused) ctx.wake(sleeper);
   return result;
 }

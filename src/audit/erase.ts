@@ -5,8 +5,8 @@ import { recordChange } from './record.ts';
 import { eraseDetails, eraseDetailsOf, hasDetails, listSubjectsWithDetails } from './store.ts';
 
 /**
- * Erases the details of entries older than `before`. The chain contains only their hash, so it stays valid; it records
- * the erasure.
+ * Erases the details of entries older than `before`, and records the erasure in the audit chain. The chain stays valid,
+ * since its hashes cover only the hash of the details.
  */
 export const eraseAgedDetails = (ctx: Context, before: Date): Promise<void> =>
   ctx.sql.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export const eraseAgedDetails = (ctx: Context, before: Date): Promise<void> =>
     await eraseDetails(tx, before);
   });
 
-/** Erases the details of entries about these subjects, and records each erasure in the chain. */
+/** Erases the details of entries about these subjects, and records one erasure per subject in the audit chain. */
 export async function eraseDetailsAbout(
   ctx: Context,
   tx: Tx,

@@ -6,28 +6,28 @@ export const erasureAction = 'details.erase';
 
 const actor = { kind: 'service', id: 'erasure' } as const;
 
-/** Builds the entry that records the erasure of details older than a time. */
+/** Returns the change that records the erasure of all details older than a time. */
 export const erasureByAge = (before: Date): AuditChange => ({
   actor,
   action: erasureAction,
   subject: { kind: 'age', id: before.toISOString() },
 });
 
-/** Builds the entry that records the erasure of all details about a subject. */
+/** Returns the change that records the erasure of all details about a subject. */
 export const erasureOf = (kind: string, id: string): AuditChange => ({
   actor,
   action: erasureAction,
   subject: { kind, id },
 });
 
-/** The erasures that a chain records; they explain missing details. */
+/** The erasures recorded in the audit chain. An entry may lack details only if one of them covers the entry. */
 export interface Erasures {
   covers(entry: AuditEntry): boolean;
 }
 
 /**
- * Reads the erasures of a chain, in any order. An erasure by age covers only entries at least a day older than itself,
- * since no setting allows less.
+ * Reads erasures from their entries, which may be in any order. An erasure by age counts only if its cutoff is at least
+ * a day before the erasure itself: no setting allows a shorter retention, so a later cutoff is forged.
  */
 export function readErasures(entries: readonly AuditEntry[]): Erasures {
   const byAge = entries

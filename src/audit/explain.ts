@@ -14,7 +14,7 @@ const sentences: Record<Break['why'], string> = {
 
 /**
  * Describes the fault of the audit chain in a sentence for operators; undefined without a fault. `contains` is the hash
- * that was searched for.
+ * that the chain had to contain, if any.
  */
 export function explainVerdict(
   { broken, containedAt }: Verdict,

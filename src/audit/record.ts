@@ -6,7 +6,7 @@ import { sealHead } from './seal.ts';
 import { appendEntry, lockHead } from './store.ts';
 
 /**
- * Writes a change into the audit chain, in the transaction that makes it.
+ * Adds a change to the audit chain, in the transaction that makes the change.
  * @throws if the chain's head is missing, since no change may go unrecorded
  */
 export async function recordChange(

@@ -3,21 +3,21 @@ import { keyOf, openSecret, sealSecret } from '../config/secrets.ts';
 import type { AuditHead } from './chain.ts';
 
 /**
- * The purpose of the seal. The key is not in the database, so someone with access only to the database cannot seal an
- * earlier head.
+ * Distinguishes seals from other texts that `sealSecret` encrypts. The key is not in the database: someone with access
+ * only to the database can remove entries, but cannot make a seal that fits the rest.
  */
 const purpose = 'audit head';
 
 /**
- * Seals a head.
- * @returns undefined without a key: entries of a command without a key are covered by the next seal
+ * Returns a seal: the position and hash of the chain's last entry, encrypted with the service's key.
+ * @returns undefined without a key; the next seal then also covers the entries of this command
  */
 export const sealHead = (config: Config, { position, hash }: AuditHead): string | undefined =>
   config.secretKey === undefined ? undefined : sealSecret(config, `${position} ${hash}`, purpose);
 
 /**
- * Opens the seal of a head.
- * @returns undefined if the seal was changed or made with another key
+ * Decrypts a seal.
+ * @returns the position and hash in it; undefined if the seal was changed or made with another key
  * @throws SettingError without a key
  */
 export function openSeal(config: Config, seal: string): AuditHead | undefined {

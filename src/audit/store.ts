@@ -27,18 +27,24 @@ const lockHeadStatement: Statement = {
 };
 
 /**
- * Returns the head and locks it until the transaction ends, since entries are added one after another. It is missing
- * only after tampering.
+ * Returns the head of the chain (position and hash of the last entry) and locks it until the transaction ends, so that
+ * transactions add entries one after another. The head is undefined only after tampering.
  */
 export async function lockHead(tx: Tx): Promise<AuditHead | undefined> {
   const [head] = await tx.query<AuditHead>(lockHeadStatement);
   return head;
 }
 
-/** The head with the latest seal: its own, or an earlier one if commands without a key have added entries since. */
+/**
+ * The head of the chain, and the latest seal. If commands without a key have added entries, the seal is of an earlier
+ * head.
+ */
 export interface SealedHead extends AuditHead {
   readonly seal: string | null;
-  /** True if the service uses a key, and so must have sealed the chain. */
+  /**
+   * True if this database has a secret key. The service seals the chain when it sets a key, so a missing seal was
+   * removed.
+   */
   readonly hasKey: boolean;
 }
 
@@ -49,7 +55,7 @@ const findHeadStatement: Statement = {
     from audit_head`,
 };
 
-/** Returns the current head with its seal. */
+/** Returns the head of the chain with the latest seal. */
 export async function findHead(sql: Queryable): Promise<SealedHead | undefined> {
   const [head] = await sql.query<SealedHead>(findHeadStatement);
   return head;
@@ -60,7 +66,7 @@ const sealStatement: Statement = {
   text: 'update audit_head set seal = $1',
 };
 
-/** Stores the seal of the head, which the transaction has locked; null removes the seal. */
+/** Stores a seal of the head, or removes the seal if null. The transaction must have locked the head. */
 export async function writeSeal(tx: Tx, seal: string | null): Promise<void> {
   await tx.query(sealStatement, [seal]);
 }
@@ -77,7 +83,10 @@ const append: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15)`,
 };
 
-/** Adds an entry and moves the head, which the transaction has locked. Without a seal, the previous one stays. */
+/**
+ * Adds an entry and makes it the head. The transaction must have locked the head. Without a new seal, the previous seal
+ * stays.
+ */
 export async function appendEntry(tx: Tx, entry: AuditEntry, seal: string | undefined): Promise<void> {
   await tx.query(append, [
     entry.position,
@@ -121,7 +130,7 @@ const erasures: Statement = {
     where action = '${erasureAction}'`,
 };
 
-/** Returns the entries that record erasures. */
+/** Returns the entries that record erasures of details. */
 export const listErasures = (sql: Queryable): Promise<AuditEntry[]> => sql.query<AuditEntry>(erasures);
 
 const ofActions: Statement = {
@@ -134,7 +143,7 @@ const ofActions: Statement = {
     limit $2`,
 };
 
-/** Returns the latest entries of some actions on workspaces and fleets. */
+/** Returns the latest entries that have one of the given actions and are about a workspace or a fleet. */
 export const listEntriesOf = (
   sql: Queryable,
   actions: readonly string[],
@@ -143,7 +152,8 @@ export const listEntriesOf = (
 
 const newest: Statement = {
   name: 'audit.newest',
-  // Planned for each set of filters: an index finds the few entries of one subject or workspace.
+  // PostgreSQL plans the statement for the filters of each call, so that it can use the index on subjects or
+  // workspaces.
   assembled: true,
   text: `
     select ${columns}
@@ -184,7 +194,9 @@ export const listNewestEntries = (sql: Queryable, filter: EntryFilter): Promise<
   );
 };
 
-/** SQL condition: an entry has details that may name people; the entry of an erasure never does. */
+/**
+ * SQL condition: the entry has details, which may name people. Details of entries that record an erasure name nobody.
+ */
 const withDetails = `details is not null and action <> '${erasureAction}'`;
 
 const aged: Statement = {
@@ -207,7 +219,7 @@ const erase: Statement = {
     where ${withDetails} and at < $1`,
 };
 
-/** Erases the details of entries older than `before`. The database refuses unless an entry records the erasure. */
+/** Erases the details of entries older than `before`. A trigger rejects this unless an entry records the erasure. */
 export async function eraseDetails(tx: Tx, before: Date): Promise<void> {
   await tx.query(erase, [before]);
 }
@@ -222,7 +234,7 @@ const about: Statement = {
     order by id`,
 };
 
-/** Returns those of the subjects whose entries still have details. */
+/** Of the given subjects, returns the ids of those whose entries still have details. */
 export async function listSubjectsWithDetails(
   sql: Queryable,
   subjectKind: string,
@@ -240,7 +252,7 @@ const eraseOf: Statement = {
     where subject_kind = $1 and subject_id = $2 and ${withDetails}`,
 };
 
-/** Erases the details of entries about a subject. The database refuses unless an entry records the erasure. */
+/** Erases the details of entries about a subject. A trigger rejects this unless an entry records the erasure. */
 export async function eraseDetailsOf(tx: Tx, subjectKind: string, subjectId: string): Promise<void> {
   await tx.query(eraseOf, [subjectKind, subjectId]);
 }

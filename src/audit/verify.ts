@@ -7,18 +7,21 @@ import { findHead, listEntriesAfter, listErasures, type SealedHead } from './sto
 /** The result of verifying the whole chain. */
 export interface Verdict {
   readonly entries: number;
-  /** The hash of the last entry. If it is also stored elsewhere, it proves that the chain was not rewritten. */
+  /**
+   * The hash of the last entry. If the chain still contains this hash later, none of the entries up to now has been
+   * rewritten.
+   */
   readonly headHash: string;
   readonly broken: Break | undefined;
-  /** The position of the requested hash; undefined if the chain does not contain it. */
+  /** The position of the entry whose hash was searched for (`contains`); undefined if no entry has that hash. */
   readonly containedAt: number | undefined;
 }
 
 const pageSize = 1000;
 
 /**
- * Verifies the audit chain from its first entry and returns the first fault. `contains` is a hash to search for
- * (decision 176).
+ * Verifies the audit chain from its first entry and returns the first fault. `contains` is the hash of an entry to
+ * search for (decision 176).
  * @throws SettingError if the end of the chain is sealed and no key is set to open the seal
  */
 export async function verifyAudit(
@@ -37,8 +40,8 @@ export async function verifyAudit(
 }
 
 /**
- * Compares the chain with its seal. After tampering, an earlier head may match the remaining entries, but not the seal,
- * which only the key can make.
+ * Compares the chain with its seal. Someone who removes entries can also set the stored head back to match the rest,
+ * but cannot make a new seal without the key.
  */
 function checkSeal(
   head: SealedHead,
@@ -54,14 +57,16 @@ function checkSeal(
 }
 
 interface Followed {
-  /** The last entry before the first fault. */
+  /** The last entry before the first fault; without a fault, the last entry of all. */
   readonly last: AuditHead;
   readonly broken: Break | undefined;
   readonly metWitness: boolean;
   readonly containedAt: number | undefined;
 }
 
-/** Verifies the entries up to the head and ignores those added later. */
+/**
+ * Verifies the entries up to `head` and ignores entries that are added meanwhile. `witness` is the head in the seal.
+ */
 async function followChain(
   sql: Context['sql'],
   {

@@ -3,14 +3,15 @@ import { dayMs, later } from '../time.ts';
 import { explainVerdict } from './explain.ts';
 import { verifyAudit } from './verify.ts';
 
-/** The last entry's hash at yesterday's check; today's chain must contain it. */
+/** The hash of the last entry at the previous check, a day ago. The chain must still contain it. */
 interface Seen {
   readonly headHash?: string | undefined;
 }
 
 /**
- * Verifies the audit chain once a day and logs its head. The log outlives the database, so `antar audit verify
- * --contains` can use the hash later. A fault is logged as an error every day; `report` receives the fault or undefined.
+ * Verifies the audit chain once a day and logs the hash of its last entry. The log is kept apart from the database, so
+ * operators can later pass a logged hash to `antar audit verify --contains`. A fault is logged as an error every day;
+ * `report` receives the fault, or undefined if there is none.
  */
 export async function watchAudit(
   ctx: Context,
@@ -24,6 +25,6 @@ export async function watchAudit(
   if (wrong === undefined) ctx.log.info({ entries, headHash }, 'the audit chain is intact');
   else ctx.log.error({ entries, headHash, seen }, wrong);
   await report(wrong);
-  // The hash of a faulty chain is useless for tomorrow's check, so the earlier one stays.
+  // After a fault, tomorrow's check still searches for the hash of the last intact chain.
   return { runAt: later(runAt, dayMs), payload: { headHash: wrong === undefined ? headHash : seen } };
 }

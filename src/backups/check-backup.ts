@@ -29,8 +29,9 @@ async function refuseFaults(
 }
 
 /**
- * Reads back the files written for a backup, before its manifest is written and makes it complete (decision 501).
- * @param written its own files, and the photos that no earlier backup had
+ * Reads back the files that a backup has just written and compares their checksums (decision 501). The manifest, which
+ * makes the backup complete, is written only after this check.
+ * @param written the files of this backup alone, and the photos that no earlier backup had
  * @throws BackupUnusable that names the first file that differs
  */
 export async function verifyWritten(
@@ -43,7 +44,8 @@ export async function verifyWritten(
 }
 
 /**
- * Describes the first file that differs from its record, and the number of others; returns undefined if none differs.
+ * Describes the first file whose size or checksum is not the recorded one, and the number of other such files;
+ * undefined if every file is right.
  */
 async function findFaults(
   files: Files,

@@ -14,7 +14,10 @@ import {
 import { keepPacked } from './keep-file.ts';
 import { type DumpedSchema, type DumpedTable, tableName } from './manifest.ts';
 
-/** A copy of a database at one moment, and the photos that it references. */
+/**
+ * The parts of a database dump that the manifest records, all of one moment, and the photos that the database
+ * references.
+ */
 export interface Dump {
   readonly schema: DumpedSchema;
   readonly tables: readonly DumpedTable[];
@@ -24,8 +27,8 @@ export interface Dump {
 const pageSize = 10_000;
 
 /**
- * Copies every table into files of a backup, all from one snapshot, by COPY on one connection (decision 300). It takes
- * no lock that a request needs.
+ * Copies every table into a file of the backup, all from one snapshot, by COPY on one connection (decision 300).
+ * Requests need not wait for a dump: it takes no lock that they need.
  */
 export async function dumpDatabase(client: pg.Client, files: Files, backupId: string): Promise<Dump> {
   await beginSnapshot(client);

@@ -4,12 +4,12 @@ import { to as copyTo } from 'pg-copy-streams';
 import { onlyRow, type Queryable } from '../db/connect.ts';
 import type { DumpedDay, DumpedMigration, DumpedSequence } from './manifest.ts';
 
-/** Tables that are not copied, since a restored database has its own. */
+/** Tables that a backup leaves out, since every database fills them itself. */
 const ownTables = ['lease_holders', 'migrations', 'readiness', 'rights'];
 
 /**
- * Transaction settings: values have the same text whatever the server's and user's preferences, and no timeout ends the
- * transaction.
+ * Settings for a transaction that dumps or restores: values are written in the same form whatever the preferences of
+ * server and user, and no timeout ends the transaction.
  */
 export const plainForm = `
   set local timezone to 'UTC';
@@ -21,17 +21,17 @@ export const plainForm = `
   set local statement_timeout to 0;
   set local idle_in_transaction_session_timeout to 0`;
 
-/** Adapts a client to the interface of stores. */
+/** Adapts a PostgreSQL client to the interface that the functions of stores expect. */
 export const queryableOf = (client: pg.Client): Queryable => ({
   query: async ({ text }, values = []) => (await client.query(text, values as unknown[])).rows,
 });
 
-/** Begins a transaction that reads a snapshot of the database. */
+/** Begins a read-only transaction in which all queries see the same snapshot of the database. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query(`begin isolation level repeatable read, read only; ${plainForm}`);
 }
 
-/** A table and its stored columns, without generated ones. */
+/** A table and its columns, except generated ones. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -76,7 +76,10 @@ export async function listApplied(client: pg.Client): Promise<DumpedMigration[]>
   return (await client.query<DumpedMigration>(text)).rows;
 }
 
-/** Returns the sequences. It is called after the rows are read, so that no row has a later number. */
+/**
+ * Returns the sequences and their last values. It is called after the rows are read, so that no row has a higher number
+ * than its sequence.
+ */
 export async function listSequences(client: pg.Client): Promise<DumpedSequence[]> {
   const text = `
     select sequencename::text as name, coalesce(last_value, 0) as value
@@ -98,7 +101,7 @@ export async function listDays(client: pg.Client): Promise<DumpedDay[]> {
   return (await client.query<DumpedDay>(text)).rows;
 }
 
-/** Reserves the right to back up the database for this connection; returns false if another one has it. */
+/** Locks out other backups of this database until the connection closes; returns false if another backup is running. */
 export async function lockBackups(client: pg.Client): Promise<boolean> {
   const text = `select pg_try_advisory_lock(hashtext('antar backup')) as held`;
   return onlyRow((await client.query<{ held: boolean }>(text)).rows).held;

@@ -4,7 +4,7 @@ import type { Files } from '../storage/files.ts';
 import { keepPacked, readPacked } from './keep-file.ts';
 import { BackupUnusable, type Manifest, photosFolder, type StoredFile } from './manifest.ts';
 
-/** Writes a list of a backup's files, such as its photos. */
+/** Writes a list of files, such as a backup's photos, into a compressed file with one JSON object per line. */
 export const writeFileList = (
   files: Files,
   name: string,

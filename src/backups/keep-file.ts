@@ -8,7 +8,10 @@ import { BackupUnusable, type StoredFile } from './manifest.ts';
 /** Size and checksum of a file. */
 type Measure = Omit<StoredFile, 'name'>;
 
-/** Creates a stream that passes bytes on and measures them. If `judge` returns an error, the stream fails with it. */
+/**
+ * Creates a stream that passes bytes on and computes their number and checksum. At the end of the bytes it calls
+ * `judge`; if that returns an error, the stream fails with the error.
+ */
 function createMeter(judge: (measure: Measure) => Error | undefined = () => undefined) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
@@ -34,7 +37,10 @@ export async function keepFile(files: Files, name: string, source: Readable): Pr
   return { name, ...meter.read() };
 }
 
-/** Like `keepFile`, but compressed, with a second checksum that decompression verifies. */
+/**
+ * Like `keepFile`, but compresses the stream. The compressed data contains another checksum, which decompression
+ * verifies.
+ */
 export async function keepPacked(files: Files, name: string, source: Readable): Promise<StoredFile> {
   const packed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   const [file] = await Promise.all([keepFile(files, name, packed), pipeline(source, packed)]);
@@ -56,8 +62,9 @@ async function openStored(files: Files, { name }: StoredFile): Promise<Readable>
 }
 
 /**
- * Reads a file of a backup and compares its checksum again, as the file may have been replaced since all were checked.
- * @throws BackupUnusable if it is missing or differs; `consume` then never sees its end
+ * Passes the content of a backup's file to `consume` and compares its checksum again: the file may have been replaced
+ * since `checkBackup`.
+ * @throws BackupUnusable if the file is missing or differs; the stream of `consume` then fails before its end
  */
 export async function readStored<T>(
   files: Files,
@@ -85,7 +92,10 @@ export const readPacked = <T>(
     return result;
   });
 
-/** Compares a stored file with its record; returns the difference, or undefined if there is none. */
+/**
+ * Compares a stored file with its recorded size and checksum. Returns a description of the difference; undefined if
+ * there is none.
+ */
 export async function findFault(files: Files, file: StoredFile): Promise<string | undefined> {
   const source = await files.readFrom(file.name);
   if (source === undefined) return `${file.name} is missing`;

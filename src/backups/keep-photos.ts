@@ -5,7 +5,10 @@ import type { Files } from '../storage/files.ts';
 import { keepFile, measure } from './keep-file.ts';
 import { BackupUnusable, photosFolder, type StoredFile } from './manifest.ts';
 
-/** The source and target of photos, and the photos that an earlier backup has stored. */
+/**
+ * The source and target of photos to copy, and the photos that an earlier backup has already stored at the target, by
+ * name.
+ */
 export interface PhotoWay {
   readonly from: Files;
   readonly to: Files;
@@ -42,7 +45,7 @@ async function keepPhoto(
   const earlier = known.get(target);
   if (earlier !== undefined && earlier.sizeBytes === sizeBytes) return earlier;
   if (sizeBytes !== undefined) {
-    // An earlier backup that did not finish may have left a complete copy at the target, which is then used.
+    // If an earlier, unfinished backup has left a complete copy of the photo at the target, that copy is used.
     const source = await from.readFrom(name);
     const measured = source && (await measure(source));
     if (measured?.sizeBytes === sizeBytes) return { name: target, ...measured };

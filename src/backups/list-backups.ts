@@ -36,18 +36,22 @@ async function readBackup(
 }
 
 /**
- * Returns the manifest of a backup after its seal proves that it is unchanged.
- * @throws BackupUnusable if it is missing, damaged or changed; PassphraseWrong
+ * Returns the manifest of a backup, after checking by its seal (an HMAC) that nobody changed it.
+ * @throws BackupUnusable if the manifest is missing, damaged or changed; PassphraseWrong
  */
 export async function findBackup(files: Files, backupId: string, derive: Derive): Promise<Manifest> {
   const { manifest, text } = await readBackup(files, backupId);
   if (text.seal !== undefined && (await isSealOf(text.seal, text.content, derive))) return manifest;
-  // If the passphrase opens the keys, the manifest was changed; otherwise the passphrase is wrong.
+  // The seal does not fit. If the passphrase decrypts the backup's keys, the passphrase is right, so the manifest was
+  // changed.
   await openBackupKeys(files, backupId, derive);
   throw new BackupUnusable(`the backup ${backupId} was changed since it was made: its seal is wrong`);
 }
 
-/** Opens the keys of a backup with the passphrase. @throws PassphraseWrong, BackupUnusable */
+/**
+ * Decrypts the secret key and the files with secrets that a backup contains.
+ * @throws PassphraseWrong, BackupUnusable
+ */
 export async function openBackupKeys(files: Files, backupId: string, derive: Derive): Promise<Keys> {
   const name = keysName(backupId);
   const sealed = await files.read(name);
@@ -55,7 +59,10 @@ export async function openBackupKeys(files: Files, backupId: string, derive: Der
   return openKeys(sealed, derive);
 }
 
-/** Returns the newest finished backup, verified by `findBackup`. @throws BackupUnusable, also if there is none */
+/**
+ * Returns the manifest of the newest finished backup, verified by `findBackup`.
+ * @throws BackupUnusable, also if there is none
+ */
 export async function findNewest(files: Files, derive: Derive): Promise<Manifest> {
   const newest = (await listBackupIds(files)).at(-1);
   if (newest === undefined) throw new BackupUnusable('there is no finished backup in this place');

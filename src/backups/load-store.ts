@@ -16,7 +16,7 @@ export async function isUsed(client: pg.Client): Promise<boolean> {
   return onlyRow((await client.query<{ used: boolean }>(text)).rows).used;
 }
 
-/** Counts the other connections of the database. */
+/** Counts the connections to the database, except this one. */
 export async function countOthers(client: pg.Client): Promise<number> {
   const text = `
     select count(*) as others
@@ -25,7 +25,7 @@ export async function countOthers(client: pg.Client): Promise<number> {
   return onlyRow((await client.query<{ others: number }>(text)).rows).others;
 }
 
-/** Begins the single transaction of a restore, so that it completes or changes nothing. */
+/** Begins the transaction in which a restore makes all its changes, so that a failed restore changes nothing. */
 export async function beginLoad(client: pg.Client): Promise<void> {
   await client.query(`begin; ${plainForm}; set local lock_timeout to '5s'`);
 }
@@ -35,7 +35,7 @@ export async function dropEverything(client: pg.Client): Promise<void> {
   await client.query('drop schema public cascade; create schema public');
 }
 
-/** Creates the partition of a day, unless the migrations have created it. */
+/** Creates a table's partition for a day, unless the migrations have created it. */
 export async function makeDay(client: pg.Client, { table, day }: DumpedDay): Promise<void> {
   const column = dailyTables.find(({ name }) => name === table)?.column;
   const text = `
@@ -44,14 +44,17 @@ export async function makeDay(client: pg.Client, { table, day }: DumpedDay): Pro
   await client.query(text, [table, column, day]);
 }
 
-/** A foreign key, to be created again once all rows are loaded. */
+/** A foreign key that was dropped and is created again once all rows are loaded. */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly rule: string;
 }
 
-/** Drops every foreign key, since rows are loaded table by table. @returns the dropped keys */
+/**
+ * Drops every foreign key: rows are loaded table by table, so a row may be loaded before one that it refers to.
+ * @returns the dropped keys
+ */
 export async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const text = `
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
@@ -63,20 +66,22 @@ export async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows;
 }
 
-/** Creates foreign keys again, which checks every row. */
+/** Creates the foreign keys again; PostgreSQL then checks every row. */
 export async function addForeignKeys(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, rule } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${rule}`);
 }
 
-/** Deletes the rows that migrations inserted. Triggers stay disabled until `wakeTriggers`. */
+/**
+ * Deletes the rows that migrations inserted into the tables, and disables the tables' triggers until `wakeTriggers`.
+ */
 export async function emptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
   for (const table of tables)
     await client.query(`alter table ${quotedName(table.name)} disable trigger user`);
   await client.query(`truncate ${tables.map(({ name }) => quotedName(name)).join(', ')}`);
 }
 
-/** Enables the triggers again. */
+/** Enables the triggers of the tables again. */
 export async function wakeTriggers(client: pg.Client, tables: readonly Table[]): Promise<void> {
   for (const table of tables) await client.query(`alter table ${quotedName(table.name)} enable trigger user`);
 }
@@ -90,10 +95,13 @@ export async function copyIn(client: pg.Client, table: Table, rows: Readable): P
   return stream.rowCount;
 }
 
-/** More than a sequence advances between a backup and the end of its server: readers may know those numbers. */
+/**
+ * Added to the last value of each sequence at a restore. It is more than a sequence advances between the backup and the
+ * loss of its server: numbers from that time may be known outside and must not be used twice.
+ */
 const leap = 1_000_000;
 
-/** Moves each sequence past all numbers that it may have returned, including those after the backup. */
+/** Moves each sequence past all numbers that the lost database may have used, including those after the backup. */
 export async function advanceSequences(
   client: pg.Client,
   sequences: readonly DumpedSequence[],
@@ -103,8 +111,8 @@ export async function advanceSequences(
 }
 
 /**
- * Marks the feed as another server's, so that the service's first connection skips offsets that readers may know
- * (decision 154).
+ * Records that the rows of the event feed come from another server. The service's first connection then skips all
+ * offsets that readers of the feed may already have received (decision 154).
  */
 export async function markRestored(client: pg.Client): Promise<void> {
   await client.query(`update feed_anchor set server = 'a backup'`);

@@ -43,12 +43,12 @@ export interface BackupOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Notes in the data folder that contain secrets. */
+/** Files of DATA_DIR that contain secrets; a backup stores them encrypted. */
 const secretNotes = ['first-run.json', 'demo-city.json'];
 
 /**
- * Backs up a snapshot of the database, the photos that it references and the keys, while the service runs (decision
- * 300), and verifies what it wrote (decision 501). It records the outcome (decision 294).
+ * Backs up a snapshot of the database, the photos that it references and the secret key, while the service runs
+ * (decision 300). It reads back all files that it wrote (decision 501) and records the outcome (decision 294).
  * @throws SettingError without a passphrase or a key; BackupRuns; BackupUnusable; StorageUnavailable
  */
 export async function makeBackup(ctx: Context, { place, signal }: BackupOptions): Promise<Manifest> {
@@ -149,8 +149,8 @@ async function writeBackup(
 }
 
 /**
- * Returns the photos of the newest backup in the place; none unless it is intact and sealed with this passphrase, so
- * that all photos are measured again.
+ * Returns the photos of the newest backup in the place, by name. If its manifest is damaged or was sealed with another
+ * passphrase, returns none, so that all photos are measured again.
  */
 async function findKnown(files: Files, derive: Derive): Promise<Map<string, StoredFile>> {
   const photos = await findNewest(files, derive)

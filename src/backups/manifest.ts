@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { messageOf } from '../caught.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** A file of a backup, as it was written. */
+/** A file of a backup, with its size and checksum when it was written. */
 export interface StoredFile {
   readonly name: string;
   readonly sizeBytes: number;
   readonly sha256: string;
 }
 
-/** The rows of one table, in PostgreSQL's text format of COPY, compressed. */
+/** A table in a backup. `file` contains its rows in the text format of PostgreSQL's COPY, compressed. */
 export interface DumpedTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -17,7 +17,7 @@ export interface DumpedTable {
   readonly file: StoredFile;
 }
 
-/** A day with a partition of its own. */
+/** A day for which a table has a partition. */
 export interface DumpedDay {
   readonly table: string;
   readonly day: string;
@@ -34,7 +34,10 @@ export interface DumpedMigration {
   readonly runsWithOlderCode: boolean;
 }
 
-/** Everything in a database except its rows. */
+/**
+ * The facts from which a restore creates the schema again: migrations, daily partitions and sequences. `postgres` is
+ * the server's version.
+ */
 export interface DumpedSchema {
   readonly postgres: string;
   readonly migrations: readonly DumpedMigration[];
@@ -42,36 +45,46 @@ export interface DumpedSchema {
   readonly sequences: readonly DumpedSequence[];
 }
 
-/** The content of a backup (decision 300). The manifest is written last: a folder without one is not a backup. */
+/**
+ * The list of a backup's content (decision 300). It is written last: a folder without a manifest is not a complete
+ * backup.
+ */
 export interface Manifest extends DumpedSchema {
   readonly format: 1;
   readonly backupId: string;
-  /** Fingerprint of the installation, derived from its key. */
+  /** Fingerprint of the installation that made the backup, derived from its secret key. */
   readonly installation: string;
-  /** The time of the snapshot. */
+  /** The time at which the backup started, just before its snapshot of the database. */
   readonly startedAt: string;
   readonly tables: readonly DumpedTable[];
-  /** The list of photos, one JSON `StoredFile` per line, compressed. */
+  /**
+   * `list` is a compressed file with a JSON `StoredFile` per photo and line; the numbers are the count and total size
+   * of the photos.
+   */
   readonly photos: { readonly list: StoredFile; readonly files: number; readonly sizeBytes: number };
-  /** The keys, sealed with the passphrase. */
+  /** The file with the secret key and the files with secrets, encrypted with the passphrase. */
   readonly keys: StoredFile;
 }
 
 /**
- * Thrown if a backup is damaged, incomplete or of a later version. The message is one line that names the faulty part.
+ * Thrown if a backup is damaged, incomplete or written by a later version of Antar. The message is one line that names
+ * the faulty part.
  */
 export class BackupUnusable extends OperatorError {}
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A manifest's text, its checksum and its seal; a tampered manifest may lack the seal. */
+/**
+ * The content of a manifest file: the manifest as JSON text, its checksum and its seal. If somebody changed the file,
+ * the seal may be missing.
+ */
 export interface ManifestText {
   readonly sha256: string;
   readonly content: string;
   readonly seal?: Seal;
 }
 
-/** An HMAC-SHA256 of a manifest, and the salt from which its key is derived. Both are base64. */
+/** An HMAC-SHA256 of a manifest. Its key is derived from the passphrase and `salt`. Both fields are base64. */
 export interface Seal {
   readonly salt: string;
   readonly mac: string;
@@ -87,8 +100,8 @@ export function writeManifest(manifest: Manifest, sealContent: (content: string)
 const newestFormat = 1;
 
 /**
- * Reads a manifest; errors name it as `what`. @throws BackupUnusable if it is damaged, truncated, of a later format, or
- * fails `check`
+ * Parses a manifest; error messages call it `what`.
+ * @throws BackupUnusable if the manifest is damaged, truncated, of a later format, or fails `check`
  */
 export function readManifest(
   text: string,
@@ -121,14 +134,17 @@ export const tableName = (backupId: string, table: string): string =>
 export const photosName = (backupId: string): string => `${folderOf(backupId)}/photos.jsonl.zst`;
 export const keysName = (backupId: string): string => `${folderOf(backupId)}/keys.sealed`;
 
-/** Returns every file that belongs only to this backup, except its manifest. */
+/** Returns the files that belong to this backup alone, except its manifest. Photos are shared between backups. */
 export const ownFiles = ({ tables, photos, keys }: Manifest): StoredFile[] => [
   ...tables.map(({ file }) => file),
   photos.list,
   keys,
 ];
 
-/** Refuses a manifest that belongs to another backup or names a file elsewhere (decision 360). */
+/**
+ * Throws if a manifest belongs to another backup, or lists a file under a name that this backup's files do not have
+ * (decision 360).
+ */
 export function refuseForeignNames(manifest: Manifest, backupId: string): void {
   const { tables, photos, keys } = manifest;
   if (manifest.backupId !== backupId) throw new Error(`it is that of ${JSON.stringify(manifest.backupId)}`);

@@ -3,21 +3,23 @@ import type { Seal } from './manifest.ts';
 
 /** The keys derived from a passphrase and a salt. */
 export interface DerivedKeys {
-  /** Seals the keys of an installation. */
+  /** The key that encrypts the secret key and files with secrets in a backup. */
   readonly sealing: Buffer;
-  /** Proves that a manifest is unchanged. */
+  /** The key of the HMAC that shows that a manifest is unchanged. */
   readonly proving: Buffer;
 }
 
-/** Derives the keys of one passphrase from a salt. */
+/** Derives keys from a fixed passphrase and the given salt. */
 export type Derive = (salt: Buffer) => Promise<DerivedKeys>;
 
-/** A guess costs 128 MB and about half a second. */
+/** Parameters of scrypt: each guess at a passphrase costs 128 MB and about half a second. */
 const cost = { N: 2 ** 17, r: 8, p: 1 };
 const maxmem = 2 * 128 * cost.N * cost.r;
 const keyBytes = 32;
 
-/** Creates a function that derives a passphrase's keys by scrypt, once for each salt (decision 360). */
+/**
+ * Creates a function that derives keys from this passphrase by scrypt, and remembers them for each salt (decision 360).
+ */
 export function createDerive(passphrase: string): Derive {
   const known = new Map<string, Promise<DerivedKeys>>();
   return (salt) => {
@@ -43,7 +45,10 @@ const macOf = (proving: Buffer, salt: string, content: string): string =>
     .update(content)
     .digest('base64');
 
-/** Returns a function that seals a manifest's content with the key derived from a salt. */
+/**
+ * Returns a function that computes the seal of a manifest's content. `salt` is the one from which the keys were
+ * derived.
+ */
 export const sealContent =
   ({ proving }: DerivedKeys, salt: Buffer) =>
   (content: string): Seal => {

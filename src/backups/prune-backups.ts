@@ -9,10 +9,11 @@ import { PassphraseWrong } from './seal-keys.ts';
 
 /**
  * Removes this installation's backups in a place that are older than its newest `keep`, and the photos that only they
- * needed. Only backups with a valid seal count: forged ones would otherwise displace real ones. Each manifest is
- * removed first, so that no incomplete backup is ever listed.
+ * needed. Only backups with a valid seal count towards `keep`: otherwise forged backups would displace real ones. The
+ * manifest of a backup is removed before its files, so that no incomplete backup is ever listed.
  * @returns the removed ids
- * @throws BackupUnusable if one is damaged: the photos that it needs are unknown, so nothing is removed
+ * @throws BackupUnusable if any backup in the place is damaged: the photos that it needs are unknown, so nothing is
+ * removed
  */
 export async function pruneBackups(config: Config, files: Files, keep: number): Promise<string[]> {
   const names = installationsOf(config);
@@ -30,7 +31,7 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
   return aged.map(({ backupId }) => backupId);
 }
 
-/** Returns the nth backup with a valid seal; undefined if there are fewer. */
+/** Returns the nth of the backups that have a valid seal; undefined if there are fewer. */
 async function findNthProved(
   { backupPassphrase }: Config,
   files: Files,

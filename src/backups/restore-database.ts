@@ -37,7 +37,10 @@ export interface Target {
   readonly replace: boolean;
 }
 
-/** Refuses a database that contains data or has other connections. @throws TargetInUse, DatabaseUnreachable */
+/**
+ * Throws if the database contains data, unless it is to be replaced and has no other connections.
+ * @throws TargetInUse, DatabaseUnreachable
+ */
 export async function refuseUsed({ url, replace }: Target): Promise<void> {
   const client = await openConnection(url, 'antar restore');
   try {
@@ -58,8 +61,8 @@ export async function refuseUsed({ url, replace }: Target): Promise<void> {
 }
 
 /**
- * Restores the database of a backup in one transaction, migrates its schema, and continues feeds after all events that
- * readers have received (decisions 154 and 300).
+ * Restores the database of a backup in one transaction and migrates its schema to this version. New events in the feed
+ * get offsets after all those that readers may have received (decisions 154 and 300).
  * @throws TargetInUse, BackupUnusable, MigrationFailure, RightsMissing
  */
 export async function restoreDatabase(target: Target, files: Files, manifest: Manifest): Promise<void> {
@@ -72,7 +75,7 @@ export async function restoreDatabase(target: Target, files: Files, manifest: Ma
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // An uncommitted transaction is rolled back.
+    // If the restore failed, closing the connection rolls its transaction back.
     await client.end();
   }
   await goOn(target);
@@ -115,7 +118,7 @@ async function loadTable(client: pg.Client, files: Files, table: DumpedTable): P
 
 const shapeOf = ({ name, columns }: Table) => `${name} (${columns.toSorted().join(', ')})`;
 
-/** Refuses a backup whose tables differ from those that its migrations create: its database was changed manually. */
+/** Throws if the tables of a backup differ from those that its migrations create: somebody changed them manually. */
 function refuseOtherTables(tables: readonly Table[], manifest: Manifest): void {
   const made = new Set(tables.map(shapeOf));
   const wrong = manifest.tables.map(shapeOf).filter((shape) => !made.has(shape));

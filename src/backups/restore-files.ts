@@ -10,7 +10,10 @@ import type { Keys } from './seal-keys.ts';
 
 const copiedAtOnce = 8;
 
-/** Copies the photos of a backup to the photo storage; existing ones stay. @returns the number of copied photos */
+/**
+ * Copies the photos of a backup to the photo storage, except those that are there already with the same size.
+ * @returns the number of copied photos
+ */
 export async function restorePhotos(from: Files, to: Files, photos: readonly StoredFile[]): Promise<number> {
   const put = await pLimit(copiedAtOnce).map(photos, async (photo) => {
     const name = photo.name.slice(photosFolder.length + 1);
@@ -24,7 +27,9 @@ export async function restorePhotos(from: Files, to: Files, photos: readonly Sto
 const listOf = (key: string) => key.split(/[\s,]+/).filter((each) => each !== '');
 
 /**
- * Refuses a target whose key differs from the backup's, since it could not open the sealed values. @throws TargetInUse
+ * Throws if the target keeps another secret key than the backup's: the service could not decrypt the restored secrets.
+ * With `replace`, the key in DATA_DIR is overwritten, so it may differ.
+ * @throws TargetInUse
  */
 export function refuseOtherKey({ secretKey, dataDir }: Config, keys: Keys, replace: boolean): void {
   const [first = ''] = listOf(keys.secretKey);
@@ -40,8 +45,8 @@ export function refuseOtherKey({ secretKey, dataDir }: Config, keys: Keys, repla
 }
 
 /**
- * Writes the key and the notes of a backup into the data folder, readable only by the owner. If SECRET_KEY is set, the
- * key is not written.
+ * Writes the secret key and the files with secrets of a backup into DATA_DIR, readable only by the owner. If SECRET_KEY
+ * is set, the key is not written.
  */
 export function restoreKeys({ secretKey, dataDir }: Config, keys: Keys): void {
   if (secretKey === undefined) writePrivate(join(dataDir, 'secret.key'), `${keys.secretKey}\n`);

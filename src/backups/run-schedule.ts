@@ -7,14 +7,15 @@ import { listBackups } from './list-backups.ts';
 import { BackupRuns, makeBackup, recordFailure } from './make-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 
-/** Retry delay after a failure. */
+/** Delay after a failed backup before the next attempt. */
 const retryMs = 15 * minuteMs;
-/** Interval of the check for a due backup, which also notices a changed setting. */
+/** Maximum interval between two checks for a due backup. It is short, so that a changed setting soon takes effect. */
 const lookMs = 10 * minuteMs;
 
 /**
- * Makes a backup if the newest one of this installation is too old, and removes the oldest (decision 301). One process
- * runs it at a time. A failure is logged, recorded and retried after a quarter of an hour.
+ * Makes a backup if the newest one of this installation is older than the setting, and removes those beyond the number
+ * to keep (decision 301). One process runs this at a time. A failure is logged, recorded and retried after a quarter of
+ * an hour.
  * @returns the time of the next check
  */
 export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Date> {

@@ -3,7 +3,10 @@ import { OperatorError } from '../operator-error.ts';
 import { BackupUnusable } from './manifest.ts';
 import type { Derive } from './passphrase.ts';
 
-/** The key that opens the database's secrets, and the notes of the data folder that contain secrets. */
+/**
+ * The secrets of an installation: the key that decrypts the secrets in the database, and the files of DATA_DIR that
+ * contain secrets, by name.
+ */
 export interface Keys {
   readonly secretKey: string;
   readonly files: Readonly<Record<string, string>>;
@@ -15,7 +18,10 @@ export class PassphraseWrong extends OperatorError {}
 const algorithm = 'aes-256-gcm';
 const purpose = Buffer.from('antar backup keys v1');
 
-/** Seals keys with AES-256-GCM and a key derived from the salt (decision 300). */
+/**
+ * Encrypts the secrets of an installation with AES-256-GCM and a key derived from the passphrase and `salt` (decision
+ * 300).
+ */
 export async function sealKeys(keys: Keys, derive: Derive, salt: Buffer): Promise<Buffer> {
   const iv = randomBytes(12);
   const cipher = createCipheriv(algorithm, (await derive(salt)).sealing, iv).setAAD(purpose);
@@ -27,7 +33,7 @@ export async function sealKeys(keys: Keys, derive: Derive, salt: Buffer): Promis
 
 const noteName = /^[a-z-]+\.json$/;
 
-/** Opens sealed keys. @throws PassphraseWrong, BackupUnusable */
+/** Decrypts what `sealKeys` encrypted. @throws PassphraseWrong, BackupUnusable */
 export async function openKeys(bytes: Buffer, derive: Derive): Promise<Keys> {
   const keys = await decrypt(bytes, derive);
   const foreign = Object.keys(keys.files).find((name) => !noteName.test(name));

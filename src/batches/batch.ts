@@ -14,7 +14,7 @@ export type BatchStatus = (typeof batchStatuses)[number];
 export const rowStatuses = ['waiting', 'booked', 'refused', 'cancelled'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 
-/** A booking of a submitted batch; `request` is its body as JSON. */
+/** A row of a submitted batch: one booking. `request` is the body of the booking, as JSON text. */
 export interface TakenRow {
   readonly key: string;
   readonly request: string;
@@ -22,7 +22,7 @@ export interface TakenRow {
   readonly onlyIfNew: boolean;
 }
 
-/** The request headers that booking the rows needs. */
+/** The headers of the batch's request that apply to the booking of every row. */
 export type RowHeaders = Readonly<Record<string, string>>;
 
 export interface Batch extends Scope {
@@ -35,18 +35,21 @@ export interface Batch extends Scope {
   readonly finishedAt: Date | null;
 }
 
-/** A batch with the number of its rows in each status, and the total price of its new deliveries. */
+/**
+ * A batch with the number of its rows in each status. `amountIdr` is the total price of the deliveries that it newly
+ * booked.
+ */
 export interface BatchProgress extends Batch {
   readonly waiting: number;
   readonly booked: number;
-  /** Booked rows whose delivery already existed. */
+  /** Booked rows whose delivery already existed, since an earlier request had the same idempotency key. */
   readonly existing: number;
   readonly refused: number;
   readonly cancelled: number;
   readonly amountIdr: number;
 }
 
-/** The outcome of a row; every field is null while the row waits. */
+/** The outcome of a row. While the row waits, every field is null except `isReplay`, which is false. */
 export interface RowOutcome {
   readonly deliveryId: string | null;
   readonly amountIdr: number | null;

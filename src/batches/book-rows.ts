@@ -9,11 +9,13 @@ import { findBatch, finishBatch, listWaiting } from './store.ts';
 
 /** Maximum number of rows that one run of the job books before other batches get their turn. */
 const rowsAtOnce = 500;
-/** Number of rows that one transaction stores. */
+/** Maximum number of rows that one transaction stores. */
 const rowsTogether = 50;
-/** Number of transactions at a time: while one runs in the database, the process prepares the next. */
+/**
+ * Number of transactions that one batch runs at a time: while one runs in the database, the process prepares the next.
+ */
 const lanes = 2;
-/** Delay before the next run when some rows failed without an outcome. */
+/** Delay before the job runs again if some rows failed and are retried. */
 const restMs = 1_000;
 
 interface RowParts {
@@ -24,8 +26,8 @@ interface RowParts {
 type Payload = JobPayloads['book-batch'];
 
 /**
- * Books the next waiting rows of a batch (decision 270), then lets other batches have their turn. It uses two of the
- * providers' database connections, so that single bookings find one too.
+ * Books the next waiting rows of a batch (decision 270), then gives other batches their turn. A batch uses at most two
+ * of the database connections for providers' requests, so that single bookings find a free one.
  */
 export const bookBatch = (
   ctx: Context,
@@ -50,7 +52,7 @@ async function bookRows(
       const some = rows.slice(start, start + rowsTogether);
       start += rowsTogether;
       left += await bookTogether(ctx, bookings, batch, some);
-      // Let requests for single bookings run in between.
+      // Give waiting requests, such as single bookings, their turn.
       await breathe();
     }
   };

@@ -23,7 +23,7 @@ import { findAnswers, type KeyUse, type StoredAnswer } from '../workspaces/idemp
 import { type Batch, pathOfRow, type RowOutcome } from './batch.ts';
 import { lockRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow } from './store.ts';
 
-/** Maximum number of attempts to book a row that fails unexpectedly; after them its outcome is a 500. */
+/** Maximum number of attempts to book a row. A row whose last attempt also fails unexpectedly gets the outcome 500. */
 const mostAttempts = 5;
 
 /** A row that is checked and priced, ready to be stored. */
@@ -33,10 +33,10 @@ interface PreparedRow extends PreparedEntry {
 }
 
 /**
- * Books rows as the contract's create does, each with its own key (decision 25), and stores their outcomes in one
- * transaction (decision 270). If the transaction fails, books each row by itself, so that a bad row does not fail the
- * others (decision 221).
- * @returns the number of rows without an outcome
+ * Books rows like single bookings through the API, each with its own idempotency key (decision 25), and stores their
+ * outcomes in one transaction (decision 270). If the transaction fails, books each row in its own transaction, so that
+ * a bad row does not fail the others (decision 221).
+ * @returns the number of rows that still have no outcome
  */
 export async function bookTogether(
   ctx: Context,
@@ -70,14 +70,16 @@ async function prepareRow(
   const use = { scope: caller, path, key, fingerprint: fingerprintOf(body) };
   const requested = { caller, bookedOn, headers: { ...headers }, body };
   const prepared = await prepareKeyed(ctx, bookings, requested, use);
-  // For a person's keys, only bookings are stored, so that a refused row can be imported again (decision 335).
+  // A person may correct a refused row and import it again with the same key, so a person's refusals are not stored
+  // under their key (decision 335).
   const isForgotten = actor.kind === 'person' && prepared.refusal !== undefined;
   return { ...prepared, ...(isForgotten && { entry: { booking: null, use: null } }), row, use };
 }
 
 /**
- * Stores the prepared rows that still wait and that no other transaction has locked, all or none.
- * @returns how many were stored
+ * Stores the prepared rows in one transaction, except rows that no longer wait and rows that another transaction has
+ * locked.
+ * @returns the number of stored rows
  */
 async function storeRows(ctx: Context, batch: Batch, prepared: readonly PreparedRow[]): Promise<number> {
   return ctx.sql.transaction(async (tx) => {
@@ -97,13 +99,16 @@ async function storeRows(ctx: Context, batch: Batch, prepared: readonly Prepared
   }, patience);
 }
 
-/** The order number of a row that is booked only if no other delivery has that number (decision 334). */
+/**
+ * Returns the order number of a row that is booked only if no other delivery has that number (decision 334); nothing
+ * for other rows.
+ */
 const newOrderOf = ({ row, entry: { booking } }: PreparedRow): string[] =>
   row.onlyIfNew && booking !== null ? [booking.delivery.providerOrderId] : [];
 
 /**
- * Splits rows into waves in which no order number occurs twice, so that each wave sees the deliveries that earlier
- * waves booked.
+ * Splits rows into groups in which no order number occurs twice. The groups are stored one after another, so a row with
+ * a repeated order number finds the delivery that an earlier group booked.
  */
 function wavesOf(rows: readonly PreparedRow[]): PreparedRow[][] {
   const waves: PreparedRow[][] = [];
@@ -118,7 +123,7 @@ function wavesOf(rows: readonly PreparedRow[]): PreparedRow[][] {
   return waves;
 }
 
-/** Stores rows that this transaction has locked. @returns the outcome of each */
+/** Books rows that this transaction has locked. @returns the outcome of each */
 async function outcomesOf(
   ctx: Context,
   tx: Tx,
@@ -158,7 +163,7 @@ async function outcomesOf(
   });
 }
 
-/** The outcome of a row whose key was already used: the stored answer. */
+/** Returns the outcome of a row whose idempotency key was already used, from the answer stored under that key. */
 function replayed(booked: StoredAnswer, use: KeyUse): RowOutcome {
   const refusal = storedRefusal(booked, use);
   if (refusal !== undefined) return { ...nothing, ...refusal, isReplay: true };
@@ -185,8 +190,8 @@ const nothing: RowOutcome = {
 };
 
 /**
- * Maximum length of a stored error text and of its facts; batches are often read, so a refusal takes at most 2 KB
- * (decision 363).
+ * Maximum length of a refused row's error text, and of its facts as JSON. Batches are often read, so a refusal may take
+ * at most 2 KB (decision 363).
  */
 const mostCharacters = 1_000;
 

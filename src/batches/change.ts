@@ -3,8 +3,8 @@ import type { Change } from '../audit/change.ts';
 import type { Caller } from '../context.ts';
 
 /**
- * Returns the audit entry of a person's action on a batch; undefined for a program, whose bookings the deliveries
- * record.
+ * Returns the audit entry of a person's action on a batch. For a program it returns undefined: the history of each
+ * delivery already records who booked it.
  */
 export const batchChange = (
   action: AuditAction,

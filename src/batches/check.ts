@@ -12,7 +12,7 @@ import { pathOfRow, type RowHeaders, type TakenRow } from './batch.ts';
 /** Number of rows that are checked before other requests get their turn. */
 const rowsAtOnce = 25;
 
-/** A fault of a row; `field` is the path of the field at fault, null if there is none. */
+/** A fault of a row. `field` is the path of the field to correct; null if the fault is about no single field. */
 export interface Fault extends RefusedItem {
   readonly field: string | null;
 }
@@ -76,7 +76,9 @@ async function checkRow(
   return { priced, faults: refusals.map((refusal) => faultOf(refusedItem(refusal))) };
 }
 
-/** Returns the refusal of each row whose key was already used; undefined for the other rows. */
+/**
+ * Returns the refusal of each row that would be refused because its key was used before; undefined for the other rows.
+ */
 async function findReplays(
   ctx: Context,
   scope: Scope,
@@ -102,7 +104,10 @@ const orderOf = ({ delivery }: ReadRow): string[] => {
   return typeof providerOrderID === 'string' ? [providerOrderID] : [];
 };
 
-/** Adds to a refusal the field that it is about. The contract's refusals about an address or parcels name none. */
+/**
+ * Adds to a refusal the field that it is about: the field that its facts name, otherwise that of `fieldOfProblem`,
+ * otherwise null.
+ */
 const faultOf = (refused: RefusedItem): Fault => {
   const { field, fields } = (refused.facts ?? {}) as Facts & { field?: string; fields?: readonly string[] };
   return { field: field ?? fields?.[0] ?? fieldOfProblem[refused.code ?? ''] ?? null, ...refused };

@@ -7,17 +7,17 @@ import { BatchTaken } from './schema.ts';
 
 /**
  * Limits of one row. A booking with a hundred parcels has about 1,000 fields, and the texts of a row may be as long as
- * those of a create (decision 363).
+ * those of a single booking (decision 363).
  */
 const rowLimits = { mostKeys: 2_000, mostLength: 256 * 1024 };
 
-/** The refusal of a row that exceeds these limits. */
+/** Returns the refusal of a row that exceeds `rowLimits`. */
 export const rowTooLarge = (place: number) =>
   problems.batchRowTooLarge(place, rowLimits.mostKeys, rowLimits.mostLength / 1024);
 
 const limits: ItemLimits = {
   ...rowLimits,
-  // Rows are at depth 3: `{"rows": [{`
+  // The rows are the objects at depth 3 of the body: `{"rows": [{`
   depth: 3,
   most: mostRows,
   refuse: rowTooLarge,
@@ -28,8 +28,8 @@ const check = compileBody(BatchTaken);
 
 /**
  * Parses and checks the body of a batch.
- * @throws Refusal of the body; rowTooLarge; fieldMustBe for a booking with text that cannot be stored;
- * batchKeyInvalid; batchKeyRepeated
+ * @throws a Refusal if the body has another form; rowTooLarge; fieldMustBe for a booking with text that cannot be
+ * stored; batchKeyInvalid; batchKeyRepeated
  */
 export function readBatchBody(bytes: Buffer): TakenRow[] {
   const { rows } = check(readJson(bytes, limits));

@@ -40,7 +40,7 @@ import { findBatch, listBatches, listRows } from './store.ts';
 type Base = '/v1' | '/portal/v1/:environment';
 
 const define = routesOf({ tag: 'Batches', roles: providerRoles });
-/** Enough for 5,000 rows of 3 KB. */
+/** Maximum size of a batch's body: enough for 5,000 rows of 3 KB. */
 const bodyLimit = 16 * 1024 * 1024;
 
 /** The functions that book rows and parse uploaded batches. */
@@ -106,7 +106,10 @@ const rowsRefusals = [
   problems.batchKeyRepeated(),
 ];
 
-/** Reads the headers that apply to every row, so that wrong ones are refused at once. */
+/**
+ * Checks the headers that apply to every row. It runs before the body is read, so that a wrong header is refused at
+ * once.
+ */
 const readHeaders =
   ({ wishes }: BookingParts) =>
   async ({ headers, caller }: FastifyRequest): Promise<void> => {

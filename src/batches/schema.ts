@@ -42,7 +42,10 @@ const rowsOf = (delivery: object) =>
 
 /** The schema of the body that the OpenAPI documents show. */
 export const BatchBody = rowsOf(LegacyBooking);
-/** The schema that checks the body; it accepts any object as a row, so that a wrong row is refused alone. */
+/**
+ * The schema that checks the body. It accepts any object as a booking, so that a faulty booking fails only its own row
+ * and not the batch.
+ */
 export const BatchTaken = rowsOf({ type: 'object' });
 
 const batch = named('Batch', 'A batch of bookings, and how far it is.', {

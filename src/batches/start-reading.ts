@@ -7,15 +7,15 @@ import type { ReadInThread } from './read-body-worker.ts';
 
 /** Parses the bodies of batches. */
 export interface BatchReading {
-  /** @throws Refusal of the body; busy if too many bodies of the workspace wait */
+  /** Parses a body. @throws the refusals of `readBatchBody`; busy if too many bodies of the workspace wait */
   read(workspaceId: string, bytes: Buffer): Promise<readonly TakenRow[]>;
   stop(): Promise<void>;
 }
 
-/** Smaller bodies take about a millisecond to parse, so they need no thread. */
+/** Bodies up to this size are parsed without the worker thread, since that takes only about a millisecond. */
 const smallBytes = 64 * 1024;
 const idleMs = 30_000;
-/** Memory limit of the thread; a body that exceeds it ends the thread, not the process. */
+/** Memory limit of the worker thread. A body that needs more memory ends the thread, not the process. */
 const mostMegabytes = 512;
 
 /**

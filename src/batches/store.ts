@@ -50,8 +50,8 @@ const underWay: Statement = {
 };
 
 /**
- * Counts the batches in progress. Until the transaction ends, other transactions wait before they count those of the
- * same scope.
+ * Counts the batches in progress in a workspace and environment. Until the transaction ends, other transactions wait at
+ * this count, so that two new batches cannot both be the last one allowed.
  */
 export async function countUnderWay(tx: Tx, { workspaceId, environment }: Scope): Promise<number> {
   await tx.query(takeTurn, [workspaceId, environment]);
@@ -143,7 +143,7 @@ const bookedIds: Statement = {
     order by position`,
 };
 
-/** Returns the delivery ids of the booked rows among the next rows after a position. */
+/** Looks at the `rows` rows after the position `after`, and returns the delivery ids of those that are booked. */
 export async function listBookedIds(
   sql: Queryable,
   { workspaceId, environment }: Scope,

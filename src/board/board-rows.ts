@@ -1,14 +1,14 @@
-/** A row as JSON, serialized once for all watchers: with its phone numbers, and without them. */
+/** A row as JSON text, with and without phone numbers. It is serialized once for all watchers. */
 export interface RowText {
   readonly whole: string;
   readonly withoutPhones: string;
 }
 export type View = keyof RowText;
 
-/** A poll of the database: its number in this process, and the transaction number up to which it may see changes. */
+/** A poll of the database. `number` counts the polls of this process. */
 export interface Poll {
   readonly number: number;
-  /** Transactions with this number or a higher one are not visible. */
+  /** The poll does not see transactions with this number or a higher one. */
   readonly end: number;
 }
 
@@ -20,11 +20,11 @@ export interface BoardRow<Row> {
   readonly seen: Poll;
 }
 
-/** The rows of one kind that are on the board, and those that left it. */
+/** The rows of one kind, deliveries or couriers, that are on the board, and the ids of those that left it. */
 export interface BoardRows<Row> {
   readonly rows: Map<string, BoardRow<Row>>;
   readonly gone: Map<string, { readonly seen: Poll; readonly atMs: number }>;
-  /** The poll since which every removed row is known; undefined before the first poll. */
+  /** `gone` contains every row that left the board after this poll; undefined before the first poll. */
   knownSince: Poll | undefined;
 }
 
@@ -34,7 +34,10 @@ export interface Difference<Row> {
   readonly gone: readonly string[];
 }
 
-/** A reader's position: the last poll of this process that they received, or the horizon of another process's poll. */
+/**
+ * What a reader has received so far: changes up to a poll of this process or, from another process, up to a horizon,
+ * which is a transaction number.
+ */
 export type Place = { readonly poll: number } | { readonly horizon: number };
 
 export const noRows = <Row>(): BoardRows<Row> => ({
@@ -48,8 +51,9 @@ export const staleIds = <Row>({ rows }: BoardRows<Row>, versions: ReadonlyMap<st
   [...versions.keys()].filter((id) => rows.get(id)?.version !== versions.get(id));
 
 /**
- * Stores the result of a poll: the versions of all rows in its snapshot, and the changed rows, which are read
- * afterwards. A row that left the board in between keeps its old content until the next poll.
+ * Stores the result of a poll: the versions of all rows in one snapshot, and the content of the changed rows, which was
+ * read after that snapshot. A changed row that left the board between the two keeps its old content until the next
+ * poll.
  */
 export function storePoll<Row>(
   known: BoardRows<Row>,
@@ -73,7 +77,10 @@ export function storePoll<Row>(
   return { changed, gone };
 }
 
-/** Forgets rows that left longer ago than `afterMs`; readers with an older cursor get the whole board. */
+/**
+ * Forgets rows that left the board longer ago than `afterMs`. Readers whose cursor is older then get the whole board
+ * again.
+ */
 export function forgetGone<Row>(known: BoardRows<Row>, afterMs: number): void {
   const beforeMs = performance.now() - afterMs;
   for (const [id, { seen, atMs }] of known.gone) {
@@ -84,8 +91,9 @@ export function forgetGone<Row>(known: BoardRows<Row>, afterMs: number): void {
 }
 
 /**
- * Returns the changes since a reader's position. A position from another process may lag, so some rows are sent twice
- * and none is left out. Returns undefined if rows that left since then may be forgotten.
+ * Returns the changes that a reader has not received yet. A position from another process is less exact: some rows may
+ * be sent twice, but none is left out. Returns undefined if rows that left since that position may already be
+ * forgotten.
  */
 export function differenceSince<Row>(
   { rows, gone, knownSince }: BoardRows<Row>,

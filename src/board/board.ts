@@ -20,16 +20,19 @@ import type { SeenAt } from './rows.ts';
 import { writeCourier, writeDelivery, writePlace } from './show.ts';
 import { readCouriers, readCourierVersions, readDeliveries, readDeliveryVersions } from './store.ts';
 
-/** Rows that left the board are remembered for this time; a reader who reconnects within it learns which they are. */
+/** Time for which rows that left the board are remembered. A reader who reconnects within it is sent their ids. */
 const rememberedMs = 10 * minuteMs;
 /**
- * Positions of couriers have no transaction number, so a reader who switches to this process receives those of the
- * last seconds again.
+ * Positions of couriers have no transaction number. So a reader who switches from another process to this one is sent
+ * the positions of this period again.
  */
 const placesOverlapMs = 5_000;
 const mostRead = 2_000;
 
-/** A courier's position as last sent. */
+/**
+ * A courier's position as last sent to readers; `poll` and `sinceMs` are the poll that found it and the time of that
+ * poll.
+ */
 interface SentPlace {
   readonly seen: SeenAt;
   readonly text: string;
@@ -42,7 +45,7 @@ export interface Board {
   readonly ctx: Context;
   readonly whereabouts: Whereabouts;
   readonly environment: Environment;
-  /** Random id of this process, by which it recognizes its own cursors. */
+  /** Random id of this process, a part of its cursors: the process recognizes the cursors that it issued itself. */
   readonly mark: string;
   readonly deliveries: BoardRows<BoardDelivery>;
   readonly couriers: BoardRows<BoardCourier>;
@@ -126,7 +129,7 @@ async function pollCouriers(board: Board, number: number): Promise<Difference<Bo
   return storePoll(known, { number, end: found.end }, versions, rows);
 }
 
-/** Returns the stored position of a courier, or a newer one that is not stored yet. */
+/** Returns the latest position of a courier: the stored one, or a newer one in memory that is not stored yet. */
 function latestPlace({ whereabouts }: Board, courier: BoardCourier): SeenAt | undefined {
   const { courierID, latitude, longitude, seenAt } = courier;
   const known = whereabouts.find(courierID);
@@ -134,7 +137,7 @@ function latestPlace({ whereabouts }: Board, courier: BoardCourier): SeenAt | un
   return known !== undefined && known.at > seenAt ? known : { latitude, longitude, at: seenAt };
 }
 
-/** Returns the positions of couriers who have moved or are new on the board. */
+/** Returns the positions of couriers who reported a new position or are new on the board. */
 function pollPlaces(board: Board, poll: number): SentPlace[] {
   const moved: SentPlace[] = [];
   for (const id of board.places.keys()) if (!board.couriers.rows.has(id)) board.places.delete(id);
@@ -151,7 +154,10 @@ function pollPlaces(board: Board, poll: number): SentPlace[] {
 
 const cursorPattern = /^(\d{1,16})\.(\d{1,12})\.([0-9a-f]{12})$/;
 
-/** Returns an opaque cursor. In this process it means a poll; in others, a transaction number. */
+/**
+ * Returns an opaque cursor for a reader. This process reads the number of a poll from it, other processes a transaction
+ * number.
+ */
 export const cursorOf = ({ horizon, poll, mark }: Board): string => `${horizon}.${poll}.${mark}`;
 
 /** Parses a cursor of any process; undefined if it is invalid. */
@@ -188,7 +194,7 @@ export const writeBoard = (board: Board, view: View): string =>
     `"places":${listPlaces(board.places.values())}`,
   ].join(',');
 
-/** Writes changes as JSON; without a difference, the whole board as a reset. */
+/** Writes changes as a JSON object. If `difference` is undefined, writes the whole board, with `reset` true. */
 export function writeChanges(board: Board, difference: BoardDifference | undefined, view: View): string {
   const { deliveries, couriers, places } = difference ?? everything(board);
   const fields = [
@@ -210,7 +216,7 @@ const everything = (board: Board): BoardDifference => ({
   places: [...board.places.values()],
 });
 
-/** True if there are no changes. */
+/** Returns true if nothing changed. */
 export const isEmpty = ({ deliveries, couriers, places }: BoardDifference): boolean =>
   [deliveries.changed, deliveries.gone, couriers.changed, couriers.gone, places].every(
     (each) => each.length === 0,

@@ -9,7 +9,7 @@ import { type RowOf, read, sent, sentInstant, sentInstantOrNull } from '../http/
 import { nullable, oneOf } from '../http/schema.ts';
 import { type Coordinates, serviceCategories, serviceTypes } from '../quotes/schema.ts';
 
-/** The columns of a delivery's row that are sent unchanged. */
+/** The columns of a delivery on the board that are sent unchanged. */
 export const deliverySent = {
   deliveryID: sent('d.id', Type.String()),
   workspaceID: sent('d.workspace_id', Type.String()),
@@ -49,7 +49,7 @@ export const deliverySent = {
   updatedAt: sentInstant('d.updated_at', { description: 'The last change of its status' }),
 };
 
-/** The columns of a delivery's row from which the other fields are computed. */
+/** The columns of a delivery on the board from which the other fields are computed. */
 export const deliveryRead = {
   lifecycleStatus: read<Status>('d.status'),
   /** Null for LOGISTIC parcels, which couriers pick up at the hub. */
@@ -65,7 +65,7 @@ export const deliveryRead = {
   givenBackAt: read<Date | null>('g.given_back_at'),
 };
 
-/** The columns of a courier's row that are sent unchanged. */
+/** The columns of a courier on the board that are sent unchanged. */
 export const courierSent = {
   courierID: sent('c.id', Type.String()),
   workspaceID: sent(

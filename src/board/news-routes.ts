@@ -41,8 +41,8 @@ const News = Success(
 );
 
 /**
- * Returns the failures and notes from the time that a person was away (decision 481). `app` checks the role with
- * `requireRole`.
+ * Registers the route that lists what happened while a person was away: failed deliveries and notes by colleagues
+ * (decision 481). `app` checks the role with `requireRole`.
  */
 export function newsRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {

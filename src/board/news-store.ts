@@ -4,10 +4,11 @@ import { firstDeliveryIdAt } from '../ids.ts';
 import { dayMs, later } from '../time.ts';
 import { failed, type Status, sqlList } from '../vocabulary/statuses.ts';
 
-/** Maximum number of entries of each kind. */
+/** Maximum number of failures, and of notes, in one response. */
 export const mostNews = 100;
 /**
- * News go back this many days at most; a failed delivery is among them if it was booked at most as many days earlier.
+ * The news of a person cover at most the last 14 days. A failure is among them only if its delivery was booked at most
+ * 14 days before that period begins.
  */
 const lookbackDays = 14;
 
@@ -31,7 +32,7 @@ export interface FailedDelivery {
   readonly at: Date;
 }
 
-/** Returns the time since which a person reads news: when they left, but at most 14 days ago. */
+/** Returns the time from which on a person is shown news: when they left, but not more than 14 days ago. */
 export const newsSince = (leftAt: Date, now: Date): Date => {
   const earliest = later(now, -lookbackDays * dayMs);
   return leftAt < earliest ? earliest : leftAt;

@@ -25,8 +25,8 @@ const define = routesOf({ tag: 'Operations: board', roles: operatorRoles });
 const viewOf = (role: Role): View => (dispatchers.includes(role) ? 'whole' : 'withoutPhones');
 
 /**
- * Routes for the board of everything active: the whole board, and its changes. `app` checks the role with
- * `requireRole`.
+ * Routes for the board, which shows all active deliveries and couriers: the whole board, and its changes. `app` checks
+ * the role with `requireRole`.
  */
 export function boardRoutes(
   app: FastifyInstance,

@@ -35,7 +35,10 @@ export function whyNoCourier({
   return alerts.includes('courier-missing') ? 'searched-too-long' : 'searching';
 }
 
-/** Returns the promise that is due next; null for a delivery that failed or is being returned. */
+/**
+ * Returns the promised time that is due next, of the pickup or the dropoff; null for a delivery that failed or is being
+ * returned.
+ */
 export function nextPromise(delivery: BoardDelivery): { leg: 'pickup' | 'dropoff'; at: Date } | null {
   const { lifecycleStatus: status, pickedUpAt, promisedPickupAt, promisedDropoffAt } = delivery;
   if (!unended.includes(status)) return null;

@@ -20,7 +20,7 @@ const showDelivery = (row: BoardDelivery, now: Date) => ({
   forecast: presentForecast(row.storedForecast, now),
 });
 
-/** Serializes a delivery with phone numbers and without them; only roles that call people see them (decision 211). */
+/** Serializes a delivery twice: with phone numbers, for roles that call people, and without them (decision 211). */
 export function writeDelivery(delivery: BoardDelivery, now: Date): RowText {
   const whole = showDelivery(delivery, now);
   return {
@@ -29,7 +29,7 @@ export function writeDelivery(delivery: BoardDelivery, now: Date): RowText {
   };
 }
 
-/** Serializes a courier with their number of deliveries in hand. */
+/** Serializes a courier twice, with and without the phone number. `inHand` is the number of deliveries in hand. */
 export function writeCourier(courier: BoardCourier, inHand: number): RowText {
   const whole = { ...valuesOf(courierSent, courier), inHand };
   return { whole: JSON.stringify(whole), withoutPhones: JSON.stringify({ ...whole, phone: null }) };

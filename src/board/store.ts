@@ -11,7 +11,7 @@ import {
   deliverySent,
 } from './fields.ts';
 
-/** The snapshot of a poll, counted in transactions like the event feed's (decision 120). */
+/** The bounds of the snapshot that a poll reads, as transaction numbers like those of the event feed (decision 120). */
 export interface Moment {
   /** Every transaction with a lower number is visible. */
   readonly horizon: number;
@@ -29,22 +29,25 @@ interface VersionsRow extends Moment {
   readonly versions: readonly string[];
 }
 
-/** Selects the bounds of the current snapshot, counted like `event_horizon`. */
+/** Selects the bounds of the current snapshot, as transaction numbers like that of `event_horizon`. */
 const moment = `
       event_horizon() as horizon,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint - pg_snapshot_xmin(pg_current_snapshot())::text::bigint
         + event_horizon() as "end"`;
 
-/** Selects deliveries under way, and those whose parcel needs a decision (decision 210). */
+/**
+ * SQL condition for a delivery on the board: under way, or failed with a parcel about which operations must decide
+ * (decision 210).
+ */
 const isActive = `(
         d.status in ${sqlList([...unended, ...returning, 'FAILED_IN_RETURN', 'ON_HOLD'])}
         or d.status in ${sqlList(failedOnTheWay)} and d.pickup_at is not null and d.personal_data_erased_at is null
       )`;
 
 /**
- * Joins a delivery's courier, forecast, open offer, give-back and open alerts. Give-backs and alerts use lateral lookups by
- * delivery, since with a plain join the planner might read the whole table for each row. The filter on alerts leaves it
- * only one index.
+ * Joins a delivery's courier, forecast, open offer, give-back and open alerts. Give-backs and alerts use lateral
+ * lookups by delivery, since with a plain join the planner might read the whole table for each row. Only the index by
+ * delivery fits the lookup of alerts, since `acknowledged_at` is tested in the aggregate.
  */
 const besides = `
     left join couriers c on c.id = d.courier_id
@@ -95,7 +98,7 @@ const readDeliveriesStatement: Statement = {
     where d.environment = $1 and d.id = any($2) and ${isActive}`,
 };
 
-/** Reads the given deliveries that are active. */
+/** Reads those of the given deliveries that are still active. */
 export const readDeliveries = (
   sql: Queryable,
   environment: Environment,

@@ -5,12 +5,13 @@ import { type Board, boardSince, readCursor } from './board.ts';
 import type { View } from './board-rows.ts';
 import { type BoardWatch, changesEvent } from './watch.ts';
 
-/** Maximum backlog of a client; one that exceeds it is disconnected. */
+/** Maximum unsent data of a client; a client with more is disconnected. */
 const mostWaitingBytes = 8 * 2 ** 20;
 
 /**
- * Streams a board's changes since a cursor, then those of each poll: `changes`, `beat` if nothing changes, `end` when
- * the session ends. If the cursor is missing or too old, the first event has the whole board.
+ * Streams the board as server-sent events. The first event has the changes since the cursor `after`, or the whole board
+ * if the cursor is missing or too old. Then come `changes` for each poll that found some, `beat` while nothing changes,
+ * and `end` when the session ends.
  * @returns false, without an answer, if there are too many watchers
  */
 export function streamBoard(

@@ -20,13 +20,13 @@ import {
 import type { View } from './board-rows.ts';
 import { type BoardWatcher, boardLimits, sendToWatchers } from './watchers.ts';
 
-/** Maximum age of the data in an answer, and minimum interval between polls. */
+/** Maximum age of the data in a response, and minimum interval between polls of the database. */
 const pollEveryMs = 500;
-/** The pause after a poll is this many times as long as the poll took, to limit the load on the database. */
+/** After a poll, the watch pauses for this many times the duration of the poll, to limit the load on the database. */
 const restPerPoll = 10;
-/** Maximum pause, so that a change is sent within a second. */
+/** Maximum pause after a poll, so that a change is sent within a second. */
 const mostRestMs = 800;
-/** Interval of the events that show watchers that polling continues although nothing changes. */
+/** While nothing changes, interval of the `beat` events, which show watchers that the board is still polled. */
 const beatEveryMs = 5_000;
 
 /** The board of an environment, polled once for all watchers and requests (decision 210). */
@@ -48,7 +48,7 @@ export const changesEvent = (board: Board, difference: BoardDifference | undefin
 const beatEvent = (board: Board) =>
   `event: beat\nid: ${cursorOf(board)}\ndata: ${JSON.stringify({ at: board.at })}\n\n`;
 
-/** The state of the watch. */
+/** The state of a `BoardWatch`. */
 interface Watching {
   readonly board: Board;
   readonly watchers: Watchers<BoardWatcher>;
@@ -102,7 +102,7 @@ export function createBoardWatch(
   };
 }
 
-/** Polls and sends the changes; if a poll is running, waits for it instead. */
+/** Polls the database and sends the changes to all watchers; if a poll is running, waits for that one instead. */
 function poll(watching: Watching): Promise<void> {
   watching.polling ??= pollOnce(watching).finally(() => {
     watching.polling = undefined;

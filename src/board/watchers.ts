@@ -1,7 +1,10 @@
 import type { SessionWatcher, Watchers } from '../people/sessions/watchers.ts';
 import type { View } from './board-rows.ts';
 
-/** Maximum number of watchers of an environment's board in a process, and of one session among them. */
+/**
+ * Limits on the watchers of one environment's board in a process: `most` for all of them, `mostOfOneSession` for those
+ * with the same session.
+ */
 export const boardLimits = { most: 500, mostOfOneSession: 6 } as const;
 
 /** A watcher of an environment's board. */

@@ -49,7 +49,10 @@ export function auditCommands(audit: AntarCommand): void {
     );
 }
 
-/** Parses a hash of hexadecimal digits in either case. A mistyped hash must not look like a changed chain. */
+/**
+ * Parses a hash of hexadecimal digits in either case. Other texts are rejected, since a mistyped hash would otherwise
+ * be reported as a changed chain.
+ */
 function readHash(text: string): string {
   const hash = text.trim().toLowerCase();
   if (/^[0-9a-f]{64}$/.test(hash)) return hash;

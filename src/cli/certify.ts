@@ -124,7 +124,7 @@ async function playAndReport(session: Session, scope: Scope, stop: AbortSignal):
   const stopped = stopRequested(stop).then(() => {
     throw new CommandFailure('stopped before the report was ready');
   });
-  // After Ctrl-C nothing awaits the report, so its rejection must be handled.
+  // After Ctrl-C nothing awaits the report any more, so a rejection of this promise must be handled here.
   report.catch(() => undefined);
   return await Promise.race([report, stopped]);
 }

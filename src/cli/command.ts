@@ -21,7 +21,7 @@ export class AntarCommand extends Command {
     return new AntarCommand(name, this.#shell);
   }
 
-  /** Returns the shell's output in the requested form: a table or JSON. */
+  /** Returns where the command prints: to the shell, as tables or, with `--json`, as JSON. */
   get output(): Output {
     return { writeOut: this.#shell.writeOut, json: this.optsWithGlobals().json === true };
   }
@@ -32,7 +32,10 @@ export class AntarCommand extends Command {
     return this.addHelpText('after', ['', `${heading}:`, ...calls.map((call) => `  ${call}`)].join('\n'));
   }
 
-  /** Runs the command against the service's database, like `withSession`. `input` are its arguments and options. */
+  /**
+   * Sets what the command does: `work`, with a session on the service's database as by `withSession`. `input` are the
+   * command's arguments and options.
+   */
   inSession<Input extends unknown[]>(
     work: (session: CommandSession, ...input: Input) => Promise<void>,
     options?: SessionOptions,

@@ -140,7 +140,7 @@ function changeCommand(credentials: AntarCommand): void {
     );
 }
 
-/** Returns the scope of a workspace's key pair; the key shows the environment. */
+/** Returns the workspace and environment of a key pair. The environment is read from the prefix of the client key. */
 async function scopeOfKey(
   { sql }: Session,
   clientKey: string,

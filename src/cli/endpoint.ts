@@ -16,8 +16,8 @@ import type { Session } from './session.ts';
 import type { Shell } from './shell.ts';
 
 /**
- * Registers an endpoint. The audit entry omits the authentication value. The name is resolved before the transaction,
- * since slow name servers would otherwise hold up the audit chain and every feed.
+ * Registers an endpoint. The audit entry omits the authentication value. The endpoint's host name is resolved before
+ * the transaction: within it, a slow name server would block all other changes of the audit chain and every event feed.
  */
 export async function setAndRecord(
   session: Session,
@@ -49,7 +49,7 @@ export const rotateAndRecord = (session: Session, scope: Scope, overlapSeconds: 
     return [secret, webhookChange('webhook.rotate-secret', scope, { previousSecretUntil })] as const;
   });
 
-/** Replaces the registered endpoint until `restoreAndRecord` restores it (decision 164). */
+/** Registers another endpoint until `restoreAndRecord` restores the present one (decision 164). */
 export async function standInAndRecord(
   session: Session,
   scope: Scope,
@@ -63,7 +63,10 @@ export async function standInAndRecord(
   });
 }
 
-/** Restores the replaced endpoint, or reports that another registration has replaced it meanwhile. */
+/**
+ * Restores the endpoint that `standInAndRecord` replaced. If somebody has registered or removed an endpoint meanwhile,
+ * only reports this.
+ */
 export async function restoreAndRecord(
   session: Session,
   scope: Scope,

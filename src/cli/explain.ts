@@ -25,7 +25,10 @@ export function explainCommand(tariffs: AntarCommand): void {
     });
 }
 
-/** Explains why a delivery has no fare trace: it is too old, or a certification booked it without a fare. */
+/**
+ * Explains why no computation of the fare is stored for a delivery: it is too old, or a certification booked it without
+ * a fare.
+ */
 const whyNotTraced = (session: Session, deliveryId: string): string =>
   deliveryId < firstDeliveryIdAt(tracesRetainedFrom(session))
     ? `how a fare was made is kept for ${session.config.traceDays} days`

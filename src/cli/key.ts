@@ -18,7 +18,7 @@ import type { Session } from './session.ts';
 
 const subject = { kind: 'secret key', id: 'in use' };
 
-/** `antar key …`: manages the key that seals secrets (decision 175). */
+/** `antar key …`: manages the key that encrypts the secrets in the database (decision 175). */
 export function keyCommands(key: AntarCommand): void {
   key
     .command('reseal')
@@ -52,7 +52,10 @@ Example:
     .inSession(abandonKey, { anyKey: true });
 }
 
-/** Seals everything again with the first key. @returns the number of secrets of each kind, and the change */
+/**
+ * Decrypts every stored secret and encrypts it again with the first key that is set.
+ * @returns the number of secrets of each kind, and the change for the audit chain
+ */
 async function resealAll(ctx: Session, tx: Tx) {
   const after = {
     webhookSecrets: await resealEndpoints(ctx, tx),

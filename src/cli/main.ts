@@ -24,15 +24,16 @@ async function prompt(question: string): Promise<string> {
 /** Returns a signal that aborts on Ctrl-C and similar signals, or when the launcher of this process ends. */
 function watchStop(): AbortSignal {
   const stop = new AbortController();
-  // The handlers stay registered: one Ctrl-C may arrive from the terminal, from npm and from our launcher.
+  // The handlers stay registered: a single Ctrl-C may arrive several times, from the terminal, from npm and from our
+  // launcher.
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop.abort());
-  // The channel to the launcher must not keep this process running.
+  // The open channel to the launcher must not keep this process running after its work.
   process.channel?.unref();
   return stop.signal;
 }
 
-// The reader of a pipe may close it early (`antar … | head`). The command still ends normally and stops everything that
-// it started.
+// The reader of a pipe may close the pipe early (`antar … | head`). The error is ignored, so that the command still
+// ends normally and stops everything that it started.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -10,7 +10,7 @@ export interface ScopeOptions {
   readonly environment: Environment;
 }
 
-/** The option `--workspace`, which may be omitted while only one workspace exists. */
+/** Creates the option `--workspace`, which may be omitted while only one workspace exists. */
 export const workspaceOption = () =>
   new Option('-w, --workspace <id>', 'the workspace; optional while there is only one');
 

@@ -8,13 +8,16 @@ export interface Output extends Pick<Shell, 'writeOut'> {
 
 export type Row = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** Prints one line of text. Text from people cannot control the terminal or start a second line. */
+/**
+ * Prints one line of text. Control characters are replaced, so that text from people can neither control the terminal
+ * nor start a second line.
+ */
 export const printLine = ({ writeOut }: Pick<Shell, 'writeOut'>, text: string): void =>
   writeOut(`${plainText(text)}\n`);
 
 /**
- * Escapes the control characters U+007F to U+009F, which JSON may contain unescaped, so that the text is safe in a
- * terminal.
+ * Escapes the control characters U+007F to U+009F, which `JSON.stringify` leaves as they are, so that the text is safe
+ * in a terminal.
  */
 export const plainJson = (json: string): string =>
   json.replace(/[\x7f-\x9f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);

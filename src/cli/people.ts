@@ -76,7 +76,7 @@ function resetSecondFactorCommand(people: AntarCommand): void {
     });
 }
 
-/** Returns the workspace of a provider's role; null for the operator's staff. */
+/** Returns the id of the workspace for a role of a provider; null for a role of the operator's staff. */
 async function workspaceOf({ sql }: Session, { role, workspace }: CreateOptions): Promise<string | null> {
   if (isProviderRole(role)) return (await chooseWorkspace(sql, workspace)).id;
   if (workspace === undefined) return null;

@@ -5,7 +5,10 @@ import type { AntarCommand } from './command.ts';
 import { printJson, printRows } from './output.ts';
 
 const phoneOption = ['--phone <number>', "the person's number, in E.164 or Indonesian local format"] as const;
-/** The audit chain contains no phone number. The delivery ids identify the change until they are erased by age. */
+/**
+ * The subject in audit entries. It does not contain the phone number, which the audit chain must not keep; the delivery
+ * ids in the entry's details show whom the request was about, until they are erased by age.
+ */
 const subject = { kind: 'person', id: 'by phone' };
 
 /** `antar personal-data …`: exports or erases the data of one person, on request. */

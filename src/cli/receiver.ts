@@ -36,7 +36,10 @@ interface EventWords {
   readonly details: readonly string[];
 }
 
-/** Returns the scope to listen in: of the named workspace, else the demo workspace, else the only one. */
+/**
+ * Returns the workspace and environment whose events the command receives: the named workspace, else the demo
+ * workspace, else the only one.
+ */
 export async function chooseListeningScope(session: Session, options: ScopeOptions): Promise<Scope> {
   const note = await readNote(session.config.dataDir);
   const workspace = options.workspace ?? note?.workspaceId;
@@ -77,7 +80,7 @@ export async function withReceiver<T>(
   }
 }
 
-/** Accepts a call and passes it on. @throws if the call is not an event */
+/** Answers a webhook call and passes it to `onCall`. @throws if the call is not an event */
 async function receiveCall(
   request: IncomingMessage,
   response: ServerResponse,

@@ -20,7 +20,7 @@ import type { Shell } from './shell.ts';
 /** The database that a command uses. */
 interface Reached {
   readonly url: string;
-  /** The URL for the owner of its tables. */
+  /** The URL with the owner of the tables as the user. */
   readonly ownerUrl: string;
   /** False if this command started the embedded database itself, because the service is not running. */
   readonly serviceRuns: boolean;
@@ -33,9 +33,9 @@ export interface Session extends Context {
   readonly serviceRuns: boolean;
 }
 
-/** Options for a command's session. */
+/** Options for the session of a command. */
 export interface SessionOptions {
-  /** Accepts a database whose secrets were sealed with a key other than the one that is set. */
+  /** Accepts a database whose secrets are encrypted with another key than the one that is set. */
   readonly anyKey?: boolean;
   /** Connects as the owner of the tables: before the first start, the service's user cannot read them. */
   readonly asOwner?: boolean;
@@ -46,8 +46,8 @@ export const logTo = ({ writeErr }: Shell, level: 'info' | 'warn' | 'error'): pi
   pino({ level }, { write: writeErr });
 
 /**
- * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or the same
- * database started for this command. It first migrates an embedded database but never creates one.
+ * Runs a command against the service's database: that of DATABASE_URL, or the embedded one. If the service is not
+ * running, the embedded database is started for this command and migrated. A database is never created.
  * @throws DatabaseUnreachable; PoolerRefused; MigrationFailure if the database has a newer version
  */
 export async function withSession<T>(
@@ -66,7 +66,8 @@ export async function withSession<T>(
     await refuseUnreachable(sql);
     await refuseNewer(sql);
     if (config.secretKey !== undefined && !anyKey) await refuseOtherKey({ sql, config });
-    // The service polls every few seconds and so finds the rows that a command wrote.
+    // A command cannot wake the service's loops. They find the rows that a command wrote at their next poll, within
+    // seconds.
     const wake = () => undefined;
     const serviceRuns = database.serviceRuns;
     const telemetry = createTelemetry();

@@ -105,7 +105,10 @@ const rowOf = ({
   createdAt,
 });
 
-/** Parses a limit, or `none`: an option parser cannot return null. */
+/**
+ * Parses a number of requests, or `none` to remove the workspace's own limit. It returns `none` as text, since the
+ * parser of an option cannot return null.
+ */
 const readLimit = (text: string): number | 'none' => (text === 'none' ? text : readCount(text));
 
 function readSwitch(text: string): boolean {

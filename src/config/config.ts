@@ -5,7 +5,10 @@ import { warnOfUnknown } from './setting-names.ts';
 import { type Setting, SettingError } from './setting-text.ts';
 import { settings } from './settings.ts';
 
-/** The settings before `readConfig` computes the defaults that depend on other settings, which are undefined here. */
+/**
+ * The settings as read from the environment. If an unset setting has a default that depends on other settings, it is
+ * still undefined here; `readConfig` computes the default.
+ */
 type ReadSettings = {
   readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value>
     ? Value
@@ -18,11 +21,13 @@ type Settled = 'demo' | 'drainSeconds' | 'publicUrl' | 'webhookSandboxNetworks';
 export type Config = Omit<ReadSettings, Settled> & {
   readonly [Name in Settled]: NonNullable<ReadSettings[Name]>;
 } & FixedValues & {
-    /** Age in hours from which the last backup counts as late (decision 294). */
+    /** Age in hours of the last backup from which operators are warned that the next one is late (decision 294). */
     readonly backupMaxHours: number;
   };
 
-/** Hours that a backup may take or wait for its turn before it counts as late. */
+/**
+ * Hours added to the interval of backups before a backup counts as late: it may take some time, or wait for its turn.
+ */
 const lateBackupHours = 2;
 
 /** Reads every setting from the environment. @throws SettingError that names the first invalid or removed one */
@@ -48,7 +53,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...fixedValues,
     backupMaxHours: config.backupEveryHours + lateBackupHours,
     demo: config.demo ?? (embedded ? 'on' : 'off'),
-    // With an embedded database, there is no other process to switch to.
+    // With the embedded database there is only one process, so requests cannot go to another while it stops.
     drainSeconds: config.drainSeconds ?? (embedded ? 0 : 5),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     // The embedded database is for development, where a receiver usually runs on the same machine.

@@ -15,7 +15,9 @@ export function addressesOf(url: string): [string, ...string[]] {
 /** Returns the hosts and ports of a URL without its user, for messages: `a:5432, b:5432`. */
 export const placeOf = (url: string): string => addressesOf(url).map(onePlaceOf).join(', ');
 
-/** Returns the host and port, or the folder of the socket. */
+/**
+ * Returns host and port of a URL with one host; in place of the host, the folder of the socket if the URL names one.
+ */
 function onePlaceOf(address: string): string {
   const { hostname, port, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? (hostname || process.env.PGHOST || 'localhost');

@@ -1,38 +1,50 @@
 /** Values that operators never need to change. They are part of `Config`, so that tests can override them. */
 export const fixedValues = {
-  /** Maximum lag of the standby; above it, DATABASE_URL serves the reads. */
+  /**
+   * Maximum replication lag of the standby at DATABASE_READ_URL. While it lags more, searches and reports read from
+   * DATABASE_URL.
+   */
   databaseReadLagSeconds: 10,
-  /** Number of a process's separate connections for searches and reports, which never delay a booking. */
+  /**
+   * Number of database connections that each process opens only for searches and reports, so that these never delay a
+   * booking.
+   */
   databaseReadingConnections: 3,
   /** Lifetime of a bearer token (decision 9). */
   tokenLifetimeHours: 24,
-  /** Maximum number of token requests per address and minute; 0: no limit (decision 67). */
+  /** Maximum number of token requests per client address and minute; 0: no limit (decision 67). */
   tokenRequestsPerMinute: 600,
-  /** Minimum search time for a courier of an INSTANT booking (decision 40). */
+  /** A courier is sought for an INSTANT booking for at least this time, from ALLOCATING on (decision 40). */
   instantAllocationMinutes: 60,
-  /** Minimum search time for a courier of a SAME_DAY booking, and the search time after its window (decision 40). */
+  /**
+   * A courier is sought for a SAME_DAY booking for at least this time, both from ALLOCATING on and from the end of its
+   * pickup window on (decision 40).
+   */
   sameDayAllocationMinutes: 60,
-  /** Minutes without a courier after which operations are alerted (decision 141). */
+  /** Minutes that a delivery waits for a courier before operations are alerted (decision 141). */
   courierMissingMinutes: 10,
-  /** Lifetime of an unanswered offer (decision 142). */
+  /** Time that a courier has to answer an offer (decision 142). */
   dispatchOfferSeconds: 30,
-  /** Seconds of a route search, in its own thread, for sixty or more deliveries; fewer seconds for fewer deliveries. */
+  /**
+   * Duration of a search for routes, which runs in its own thread, for sixty or more deliveries. For fewer deliveries
+   * it is proportionally shorter.
+   */
   routeSeconds: 10,
-  /** Timeout of an OSRM request; after it, the road factor is used. */
+  /** Timeout of a request to OSRM. After it, the distance is the great-circle distance times a road factor. */
   osrmTimeoutMs: 300,
-  /** Timeout of a geocoder request; after it, only the gazetteer answers. */
+  /** Timeout of a request to the external geocoder. After it, suggestions come from the gazetteer alone. */
   geocoderTimeoutMs: 800,
   /** Timeout of a webhook call (decision 52). */
   webhookTimeoutMs: 10_000,
-  /** Maximum number of concurrent calls to one endpoint, from all processes together (decision 113). */
+  /** Maximum number of concurrent calls to one webhook endpoint, by all processes together (decision 113). */
   webhookConcurrency: 16,
-  /** Minutes without a position before an on-duty courier raises an alert (decision 215). */
+  /** If a courier on duty reports no position for this time, operations are alerted (decision 215). */
   courierSilentMinutes: 10,
-  /** Minutes of failed calls after which an endpoint is unhealthy (decision 117). */
+  /** Minutes after which a webhook endpoint whose calls all fail counts as unhealthy (decision 117). */
   webhookUnhealthyMinutes: 15,
-  /** Age of an open transaction from which the log and /health/ready warn. */
+  /** If a transaction on the database stays open longer than this, the log and /health/ready warn of it. */
   openTransactionAlarmSeconds: 60,
-  /** Lifetime of a courier's session (decision 162). */
+  /** Days after a courier's sign-in at which their session ends (decision 162). */
   courierSessionDays: 30,
   /** Days without a call after which a courier's session ends; 0: never (decision 162). */
   courierIdleDays: 14,
@@ -40,19 +52,22 @@ export const fixedValues = {
   passwordAgainMinutes: 10,
   /** Maximum size of a photo (decision 108). */
   mediaMaxMegabytes: 10,
-  /** Lifetime of a link to a photo, from the response or webhook that contains it (decision 107). */
+  /** Lifetime of a link to a photo, counted from the response or webhook that contains the link (decision 107). */
   mediaLinkHours: 168,
-  /** Retention of batches of bookings and the responses of their rows (decision 270). */
+  /** Days for which batches of bookings, and the outcomes of their rows, are kept (decision 270). */
   batchRetentionDays: 30,
-  /** Lifetime of a tracking link after the end of its delivery (decision 130). */
+  /** Time for which a tracking link still works after its delivery has ended (decision 130). */
   trackingHours: 24,
   /** Free space on the disk of DATA_DIR below which operators are alerted (decision 295). */
   diskFreeMegabytes: 1_024,
-  /** Retention of the steps of couriers' phones, by which repeats are detected (decision 204). */
+  /**
+   * Days for which the steps sent by couriers' phones are kept, so that a step that is sent again is detected (decision
+   * 204).
+   */
   stepDays: 180,
-  /** Retention of fare traces, from the booking; the amount stays (decision 204). */
+  /** Days after a booking for which the computation of its fare is kept; the amount stays (decision 204). */
   traceDays: 90,
-  /** Retention of couriers' trails (decision 214). */
+  /** Days for which the recorded positions of couriers (their trails) are kept (decision 214). */
   trailDays: 7,
 };
 

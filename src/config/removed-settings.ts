@@ -2,7 +2,7 @@ import { SettingError } from './setting-text.ts';
 
 /** An environment variable that an earlier version read. */
 export interface RemovedSetting {
-  /** The value that every installation now uses. */
+  /** The value that always applies now. */
   readonly fixed: string;
   /** The rule that applies now; by default, that the value is fixed. */
   readonly why?: string;

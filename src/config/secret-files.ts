@@ -26,7 +26,7 @@ export function readSecretText(environment: Environment, variable: string): stri
   }
 }
 
-/** Returns warnings about the files of these secret settings. */
+/** Returns a warning for each file of these secret settings that every user of the machine may read. */
 export const warnOfSecretFiles = (environment: Environment, variables: readonly string[]): string[] =>
   variables.flatMap((variable) => warnOfSecretFile(environment[fileVariable(variable)] ?? ''));
 

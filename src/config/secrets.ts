@@ -8,7 +8,7 @@ import { warnOfSecretFile } from './secret-files.ts';
 import { SettingError } from './setting-text.ts';
 
 /**
- * The cipher for secrets that must be readable again, such as a webhook's authentication value. Its key is in the
+ * Encryption of secrets that the service must read again, such as a webhook's authentication value. The key is in the
  * settings.
  */
 
@@ -19,13 +19,13 @@ const tagBytes = 16;
 const version = 'v1';
 
 /**
- * Adds the key that seals secrets to the settings: `SECRET_KEY`, or the key stored in `DATA_DIR/secret.key` (mode
- * 0600), which it creates if missing. Called once at startup.
+ * Returns the settings with the key that encrypts secrets: `SECRET_KEY`, or the key stored in `DATA_DIR/secret.key`
+ * (mode 0600), which is created if missing. Called once at startup.
  * @throws SettingError if `SECRET_KEY` is not 32 bytes in base64
  */
 export const withSecretKey = (config: Config): Config => withKey(config, keepKey);
 
-/** Like `withSecretKey`, but creates no key; code that needs one then fails. */
+/** Like `withSecretKey`, but never creates a key. Without one, functions that need the key throw. */
 export const withKnownSecretKey = (config: Config): Config => withKey(config, readKey);
 
 function withKey(config: Config, find: (dataDir: string) => string | undefined): Config {
@@ -80,7 +80,7 @@ function keepKey(dataDir: string): string | undefined {
   return readKey(dataDir);
 }
 
-/** Seals a secret for one `purpose` (owner and use). A text sealed for one purpose cannot be opened for another. */
+/** Encrypts a secret for one `purpose` (owner and use). `openSecret` decrypts it only for the same purpose. */
 export function sealSecret(config: Config, secret: string, purpose: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(config), iv).setAAD(Buffer.from(purpose));
@@ -89,8 +89,8 @@ export function sealSecret(config: Config, secret: string, purpose: string): str
 }
 
 /**
- * Opens a text that `sealSecret` returned, with any of the keys. @throws if no key opens it, the purpose differs, or
- * the text was changed
+ * Decrypts a text that `sealSecret` returned, with any of the keys.
+ * @throws if no key decrypts it, the purpose differs, or the text was changed
  */
 export function openSecret(config: Config, sealed: string, purpose: string): string {
   const [stated, text = ''] = sealed.split('.');
@@ -115,7 +115,10 @@ function openWith(key: Buffer, bytes: Buffer, purpose: string): string | undefin
   }
 }
 
-/** Opens a text with any of the keys and seals it with the first; returns undefined if no key opens it. */
+/**
+ * Decrypts a text with any of the keys and encrypts the secret again with the first; returns undefined if no key
+ * decrypts it.
+ */
 export function resealSecret(config: Config, sealed: string, purpose: string): string | undefined {
   try {
     return sealSecret(config, openSecret(config, sealed, purpose), purpose);
@@ -125,16 +128,16 @@ export function resealSecret(config: Config, sealed: string, purpose: string): s
 }
 
 /**
- * Derives a secret for one purpose from the settings' first key. It is the same in every process and reveals nothing
- * about the key.
+ * Derives a secret for one purpose from the settings' first key. The derived secret is the same in every process and
+ * reveals nothing about the key.
  */
 export const deriveSecret = (config: Config, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', keyOf(config), '', purpose, keyBytes)).toString('base64');
 
-/** Returns the key that seals secrets. @throws SettingError if there is none */
+/** Returns the key that encrypts secrets. @throws SettingError if there is none */
 export const keyOf = (config: Config): Buffer => keysOf(config)[0]!;
 
-/** Returns every key that opens secrets; the first one seals them. @throws SettingError if there is none */
+/** Returns every key that decrypts secrets; the first one also encrypts them. @throws SettingError if there is none */
 export function keysOf({ secretKey, dataDir }: Config): readonly Buffer[] {
   if (secretKey === undefined) {
     throw new SettingError(

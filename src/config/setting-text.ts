@@ -5,7 +5,7 @@ import { addressesOf } from './database-hosts.ts';
 /** Thrown for a setting with an invalid value. The message names the variable and the valid values. */
 export class SettingError extends OperatorError {}
 
-/** Returns the text unchanged. */
+/** A parser that accepts any text and returns it unchanged. */
 export const text = (value: string) => value;
 
 export function whole(least: number, most: number) {
@@ -61,7 +61,7 @@ export function place(value: string, variable: string): string {
   throw new SettingError(`${variable} must be a folder or like s3://bucket/prefix, not "${value}"`);
 }
 
-/** Returns a parser that reads "off" as an empty text and passes other values to `read`. */
+/** Returns a parser that converts "off" to an empty text, and parses other values by `read`. */
 export const offOr =
   (read: (value: string, variable: string) => string) =>
   (value: string, variable: string): string =>
@@ -79,7 +79,10 @@ export const list = (value: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Returns a parser for addresses and networks in CIDR notation; it also accepts `names`, which stand for networks. */
+/**
+ * Returns a parser for a list of addresses and networks (CIDR). The parser also accepts `names`, such as `loopback`,
+ * which stand for networks.
+ */
 export function networks(...names: string[]) {
   return (value: string, variable: string): string[] => {
     const all = list(value);
@@ -93,7 +96,10 @@ export function networks(...names: string[]) {
   };
 }
 
-/** Minimum prefix length of a proxy's network. In a larger network, any caller could pass for another. */
+/**
+ * Minimum prefix length of a network in TRUSTED_PROXIES. In a larger network, a caller could pretend to have another's
+ * address.
+ */
 const widestProxies = { ipv4: 8, ipv6: 7 };
 
 /** Parses the addresses and networks of proxies. @throws SettingError if a network is too large */
@@ -127,11 +133,14 @@ export interface Setting<T> {
   readonly read: (text: string, variable: string) => T;
   readonly fallback: T;
   readonly why: string;
-  /** True for a secret, which a process list must not show: `…_FILE` may name a file that contains it. */
+  /**
+   * True for a secret. The variable with `_FILE` added may then name a file that contains the secret, so that lists of
+   * processes do not show it.
+   */
   readonly isSecret?: boolean;
 }
 
-/** Returns a parser for a setting without a default. */
+/** Converts a parser for use in a setting without a default, whose value may be undefined. */
 export const optional = <T>(
   read: (value: string, variable: string) => T,
 ): ((value: string, variable: string) => T | undefined) => read;

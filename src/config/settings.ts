@@ -19,7 +19,8 @@ import {
 } from './setting-text.ts';
 
 /**
- * Every setting of the service. A default that depends on other settings is undefined here; `readConfig` computes it.
+ * Every setting of the service. Where the default depends on other settings it is undefined here, and `readConfig`
+ * computes it.
  */
 export const settings = {
   port: setting('PORT', whole(0, 65535), 3000, 'the port to serve; 0 takes any free port'),

@@ -6,7 +6,7 @@ import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { isDispatched, isGivenBack } from '../dispatch/look/conditions-store.ts';
 import { inHand, returning, sqlList } from '../vocabulary/statuses.ts';
 
-/** A delivery that a courier has, with the data needed to carry it out. */
+/** A delivery that a courier is to carry out, with the data that they need for it. */
 export interface Assignment
   extends Scope,
     Pick<
@@ -32,9 +32,12 @@ export interface Assignment
   readonly readyAt: Date | null;
   readonly hasPickupProof: boolean;
   readonly canGiveBack: boolean;
-  /** True if a late handover of it waits for operations. */
+  /**
+   * True if operations must still settle a late handover of the delivery: one reported by a former courier, or with an
+   * amount lowered since.
+   */
   readonly awaitsSettlement: boolean;
-  /** True if its recipient has a tracking page, which can show a PIN. */
+  /** True if the recipient has a tracking page, which can show them the PIN for the handover. */
   readonly hasTrackingPage: boolean;
 }
 
@@ -64,16 +67,17 @@ const list: Statement = {
 };
 
 /**
- * Lists a courier's assignments by their next promise (pickup or delivery), returns last, without those given back. All
- * are in the courier's own fleet and environment.
+ * Lists a courier's assignments in the order of their next promised time (pickup or dropoff); those on their way back
+ * to the sender come last. Assignments that the courier gave back are left out. No scope is needed: a courier has
+ * deliveries only of their own fleet and environment.
  */
 export const listAssignments = (sql: Queryable, courierId: string): Promise<Assignment[]> =>
   sql.query<Assignment>(list, [courierId]);
 
 /**
- * Returns an SQL condition: a courier has or had the delivery `d`. It is theirs, or they made a step of it, gave it
- * back, or received a message about it (decision 169). False once its personal data is erased. `courierId` is an SQL
- * expression for the courier's id.
+ * Returns an SQL condition that is true if a courier has or had the delivery `d`: they are its courier, made a step of
+ * it, gave it back, or received a message about it (decision 169). It is false once the delivery's personal data is
+ * erased. `courierId` is an SQL expression for the courier's id.
  */
 export const isOrWasOf = (courierId: string): string => `(
         d.personal_data_erased_at is null
@@ -106,7 +110,7 @@ const had: Statement = {
     where d.id = $2 and ${isOrWasOf('$1')}`,
 };
 
-/** True if a courier has or had a delivery whose personal data is not erased. */
+/** Returns true if a courier has or had the delivery, and the delivery's personal data is not erased. */
 export const hasHadDelivery = async (
   sql: Queryable,
   courierId: string,

@@ -10,8 +10,8 @@ import type { ReadPicture } from './read-pictures.ts';
 import { photosOf, type Step } from './steps-schema.ts';
 
 /**
- * Turns the pictures named in a step, which its courier has uploaded, into photos of the step's delivery (decision
- * 431); one picture can prove many parcels. Skips pictures that are already attached or not fully uploaded.
+ * Adds the uploaded pictures that a step names to the photos of the step's delivery (decision 431). Steps of several
+ * deliveries may name the same picture. Skips pictures that are already attached or not fully uploaded.
  * @throws the refusals of `keepProof`
  */
 export async function attachPictures(

@@ -17,6 +17,6 @@ export async function callForHelp(ctx: Context, courierId: string, body: HelpCal
   const caller = { courierId, environment, workspaceId };
   const isNew = await ctx.sql.transaction((tx) => raiseSos(tx, caller, call, at));
   if (isNew) ctx.log.warn({ courierId }, 'a courier calls for help');
-  // Searches all calls regardless of age, so that a repeat gets the existing call.
+  // Calls of any age are searched, so that a repeated request gets the existing call.
   return (await findSos(ctx.sql, caller, new Date(0)))!;
 }

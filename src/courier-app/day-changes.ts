@@ -6,7 +6,7 @@ type PartName = Exclude<keyof ShownDay, 'now'>;
 /** The parts of a courier's day, each as JSON text. */
 export type DayParts = ReadonlyMap<PartName, string>;
 
-/** The parts that a courier must see at once; they are sent before the others. */
+/** The parts of a day that a courier must see at once; they are sent before the others. */
 const urgent: readonly PartName[] = ['offers', 'messages', 'replies', 'sos'];
 
 export function partsOf({ now: _, ...parts }: ShownDay): DayParts {
@@ -15,9 +15,9 @@ export function partsOf({ now: _, ...parts }: ShownDay): DayParts {
 }
 
 /**
- * Returns the names of the parts that changed. The countdown of an offer is no change. `held` is also sent when
- * `assignments` changed: the phone updates both for its own step, but another courier may have taken the parcel over
- * since.
+ * Returns the names of the parts that changed. The time left of an offer does not count as a change. `held` is also
+ * sent if only `assignments` changed: after its own step the phone updates both parts itself, and its `held` is wrong
+ * if another courier has since taken the parcel over.
  */
 function changedParts(parts: DayParts, before: DayParts | undefined): PartName[] {
   const lasting = (text: string | undefined) => text?.replaceAll(/"secondsLeft":\d+/g, '');
@@ -27,7 +27,7 @@ function changedParts(parts: DayParts, before: DayParts | undefined): PartName[]
   );
 }
 
-/** The time of a poll of a courier's day, and the day's ETag then. */
+/** A poll of a courier's day: its time, and the day's ETag at that time. */
 interface Moment {
   readonly courierId: string;
   readonly at: Date;

@@ -21,8 +21,8 @@ const whole: AnswerForm = {
 };
 
 /**
- * Registers a courier's day: all of it in one response (decision 230), and its changes as a stream. `app` already
- * requires a role.
+ * Registers the routes for a courier's day: the whole day in one response (decision 230), and its changes as a stream.
+ * `app` already requires a role.
  */
 export function dayRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
@@ -35,7 +35,8 @@ export function dayRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: whole, 304: unchanged },
     run: async ({ signedIn, query, headers }, reply) => {
       const since = startOfLocalDay(ctx.now(), query.timeZone ?? 'Asia/Jakarta');
-      // The tag is read before the data: a change in between is sent twice rather than missed.
+      // The tag is read before the data. A change between the two is then sent again at the next request; in the other
+      // order, it would be missed.
       const [tag = ''] = await listDayTags(ctx, [{ courierId: signedIn.id, since }]);
       reply.header('etag', tag);
       if (knowsTag(headers['if-none-match'], tag)) return reply.code(304).send();

@@ -5,8 +5,8 @@ import { inHand, sqlList } from '../vocabulary/statuses.ts';
 import { heldBy } from './held-store.ts';
 
 /**
- * Returns one entry for each row of a courier's day. Any changed row gives a different text, no matter when its
- * transaction commits.
+ * Computes a hash of the versions (`xmin`) of all rows that a courier's day shows. Any changed row changes the hash, no
+ * matter when its transaction commits.
  */
 const versions: Statement = {
   name: 'courier-app.day-versions',
@@ -67,15 +67,15 @@ const versions: Statement = {
     order by w.place`,
 };
 
-/** A courier's day from its start on. */
+/** A courier, and the time at which their day starts. */
 export interface CourierDay {
   readonly courierId: string;
   readonly since: Date;
 }
 
 /**
- * Returns a text for each day that changes whenever the day's content does. It ignores values that change continuously:
- * the time left of an offer, and arrival times that depend on the courier's position (decision 230).
+ * Returns a version for each day, which differs whenever the day's content differs. Values that change continuously do
+ * not count: the time left of an offer, and arrival times that depend on the courier's position (decision 230).
  */
 export async function listDayVersions(sql: Queryable, days: readonly CourierDay[]): Promise<string[]> {
   const values = [days.map(({ courierId }) => courierId), days.map(({ since }) => since)];

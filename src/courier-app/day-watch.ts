@@ -23,13 +23,16 @@ const lookEveryMs = 1_000;
 const restPerLook = 10;
 const mostRestMs = 5_000;
 /**
- * The interval of heartbeats, so that proxies do not close a silent connection and a phone knows that its own still
- * works.
+ * Interval of heartbeats while nothing changes. They keep proxies from closing a silent connection, and show the phone
+ * that its connection works.
  */
 const beatEveryMs = 15_000;
-/** The number of days read concurrently. */
+/** Maximum number of couriers' days that are read concurrently. */
 const readAtOnce = 4;
-/** A phone whose unread backlog exceeds this gets nothing more until it has read it, and then only the latest state. */
+/**
+ * Maximum unread data of a phone. While a phone has more, nothing is sent to it; afterwards it gets only the latest
+ * state.
+ */
 const mostWaitingBytes = 64 * 1024;
 const limits = { most: 2_000, mostOfOneSession: 4 } as const;
 
@@ -43,9 +46,9 @@ interface StreamRequest {
 /** A phone that watches its courier's day. */
 interface DayWatcher extends SessionWatcher, StreamRequest {
   readonly signedIn: SignedIn;
-  /** Undefined until the stream is open. */
+  /** The connection to the phone; undefined until it is open. */
   stream: EventStream | undefined;
-  /** The day as it was last sent; undefined before the first poll. */
+  /** The day as it was last sent to the phone; undefined before the first poll. */
   sent: { readonly tag: string; readonly parts: DayParts } | undefined;
   writtenAtMs: number;
 }
@@ -129,7 +132,8 @@ async function sendDay(
   const courierId = signedIn.id;
   const parts = partsOf(await readDay(ctx, courierId, since));
   const isAsKnown = async () => (await listDayTags(ctx, [{ courierId, since }]))[0] === tag;
-  // If the tag changed while the parts were read, the phone needs them although it has the tag.
+  // If the day changed while its parts were read, they are newer than the tag, so even a phone that has the tag needs
+  // them.
   const isKnown = sent === undefined && knowsTag(after, tag) && (await isAsKnown());
   watcher.sent = { tag, parts };
   write(watcher, isKnown ? beat : dayEvents({ courierId, at, tag }, parts, sent?.parts));

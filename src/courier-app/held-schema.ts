@@ -4,7 +4,7 @@ import { named, nullable, oneOf } from '../http/schema.ts';
 import { returning } from '../vocabulary/statuses.ts';
 import type { Held } from './held-store.ts';
 
-/** Instructions for a parcel that a courier holds. */
+/** What a courier is to do with a parcel that they hold. */
 export const heldInstructions = ['DELIVER', 'KEEP', 'BRING_BACK', 'HAND_OVER'] as const;
 
 export const HeldShown = named('HeldParcel', 'A parcel that the courier holds (decision 436).', {
@@ -20,7 +20,8 @@ export const HeldShown = named('HeldParcel', 'A parcel that the courier holds (d
 });
 
 function instructionOf({ status, handTo }: Held): (typeof heldInstructions)[number] {
-  // The courier picked it up after the delivery was cancelled, because the phone did not know yet (decision 537).
+  // The courier picked the parcel up after the delivery was cancelled, because their phone did not know yet (decision
+  // 537).
   if (status === 'CANCELLED') return 'BRING_BACK';
   if (status === 'FAILED_PICKUP') return 'KEEP';
   if (handTo !== null) return 'HAND_OVER';

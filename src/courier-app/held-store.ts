@@ -7,13 +7,13 @@ export interface Held {
   readonly deliveryId: string;
   readonly providerOrderId: string;
   readonly status: Status;
-  /** The courier who must receive it from the holder; null while the delivery is the holder's own. */
+  /** The name of the courier to whom the holder must hand the parcel; null while the delivery is the holder's own. */
   readonly handTo: string | null;
   readonly senderName: string;
   readonly failedReason: string | null;
 }
 
-/** Steps that require the parcel in hand. */
+/** Steps that a courier can make only with the parcel in hand. */
 const withParcel: readonly MoveName[] = [
   'pickUp',
   'load',
@@ -29,12 +29,12 @@ const movesIn = (moves: readonly MoveName[]): string => moves.map((move) => `'${
 /** Statuses of a failed delivery whose parcel is still with the courier. */
 const leftInHand: readonly Status[] = [...failedOnTheWay, 'FAILED_IN_RETURN'];
 
-/** Reassigned parcels are looked up in this many of a courier's latest messages. */
+/** Number of a courier's latest messages that are searched for deliveries reassigned to somebody else. */
 const newestMessages = 200;
 
 /**
- * Statuses in which the parcel of a refused pickup waits for a person. In other statuses its own courier still has
- * steps to make.
+ * The statuses in which a courier must keep a parcel that they picked up although the pickup was refused: no courier
+ * has a step to make. In other statuses the delivery's own courier continues.
  */
 const leftByPickup: readonly Status[] = ['CANCELLED', 'FAILED', 'FAILED_PICKUP'];
 
@@ -42,8 +42,9 @@ const leftByPickup: readonly Status[] = ['CANCELLED', 'FAILED', 'FAILED_PICKUP']
 const withoutParcel: readonly MoveName[] = ['complete', 'returnParcel'];
 
 /**
- * Returns SQL for the deliveries that a courier picked up when they were no longer theirs, and has not handed over, in
- * the last seven days (decision 537).
+ * Returns SQL for the ids of deliveries whose parcel a courier picked up although the delivery was no longer theirs
+ * (decision 537). Only pickups of the last seven days count, and only parcels that the courier has not handed over
+ * since.
  */
 const pickedUpLate = (courierId: string, since: string): string => `
       select e.delivery_id
@@ -116,8 +117,8 @@ const list: Statement = {
 };
 
 /**
- * Lists the parcels that a courier holds in the order of assignment, even if the delivery belongs to another courier or
- * to nobody.
+ * Lists the parcels that a courier holds, in the order in which their deliveries were assigned. A delivery may by now
+ * belong to another courier or to nobody.
  */
 export const listHeld = (sql: Queryable, courierId: string, since: Date): Promise<Held[]> =>
   sql.query<Held>(list, [courierId, since]);

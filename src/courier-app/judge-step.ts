@@ -22,7 +22,7 @@ import { readInstant } from '../time.ts';
 import type { RecordedFacts } from './step-facts-store.ts';
 import { photosOf, type Sent, type Step } from './steps-schema.ts';
 
-/** All facts that decide about a step, read while its delivery is locked. */
+/** All facts by which a step is judged, read while its delivery is locked. */
 export interface StepFacts extends Sent, RecordedFacts {
   readonly now: Date;
   readonly delivery: Delivery;
@@ -33,13 +33,16 @@ export interface StepFacts extends Sent, RecordedFacts {
   readonly policy: NeedPolicy;
 }
 
-/** A refused step. Nothing of it is stored except the count of wrong PINs. */
+/** A refused step. Nothing is stored for it, except that a wrong PIN is counted. */
 export interface RefusedStep {
   readonly outcome: 'refused';
   readonly refusal: Refusal;
-  /** Set if the PIN was wrong, which is counted. */
+  /** Set if the step had a wrong PIN; the wrong PINs of a delivery are counted. */
   readonly isWrongPin?: true;
-  /** The move that the lifecycle refused because its reason does not fit the delivery's leg; this is counted. */
+  /**
+   * Set if the lifecycle refused the step's move because the reason belongs to the other leg (pickup or delivery). Such
+   * refusals are counted in the metrics, by move.
+   */
   readonly refusedMove?: MoveName;
 }
 
@@ -51,7 +54,10 @@ export type Verdict =
       readonly outcome: 'refused with evidence';
       readonly refusal: Refusal;
       readonly evidence: LateEvidence;
-      /** True if a parcel or money changed hands: a person must decide at once which record is right (decision 437). */
+      /**
+       * True if, by the refused step, the parcel or money changed hands. A person must then decide at once which record
+       * is right (decision 437).
+       */
       readonly isHandover: boolean;
     }
   | {
@@ -61,7 +67,7 @@ export type Verdict =
       readonly stored: Omit<StoredStep, 'entryNumber' | 'status'>;
     };
 
-/** After this many wrong PINs, a delivery accepts only a reason instead of a PIN. */
+/** After this number of wrong PINs, a delivery accepts no PIN any more, only a reason why there is none. */
 const mostWrongPins = 5;
 
 /**
@@ -95,8 +101,9 @@ export function judge(step: Step, facts: StepFacts): Verdict {
 const refused = (refusal: Refusal): RefusedStep => ({ outcome: 'refused', refusal });
 
 /**
- * Returns the collected amount if it was due before a correction lowered it, while this courier had the delivery
- * (decision 565); otherwise undefined. If a correction raised the amount, couriers correct it in their form.
+ * Returns the collected amount if it was due until a correction lowered the amount, while this courier had the delivery
+ * (decision 565); otherwise undefined. The opposite case needs no rule: after a correction that raised the amount, the
+ * courier corrects the form.
  */
 function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFacts): number | undefined {
   const collectedIdr = collected?.amount ?? 0;
@@ -104,7 +111,10 @@ function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFac
   return isAboveDue && formerDueIdr !== null && collectedIdr <= formerDueIdr ? collectedIdr : undefined;
 }
 
-/** Returns the refusal of an open step that lacks something required, including by the policy (decision 231). */
+/**
+ * Returns the refusal of a step that lacks something that the lifecycle or the settings PICKUP_ASKS and HANDOVER_ASKS
+ * require (decision 231); undefined if the step is complete.
+ */
 function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): RefusedStep | undefined {
   const { delivery, photos } = facts;
   const added = addedOf(step, facts);
@@ -124,9 +134,9 @@ function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): Ref
 const addedOf = ({ step }: Step, { policy, delivery }: StepFacts) =>
   addedNeedsOf(policy, step, delivery.trackingToken !== null);
 
-/** Returns which requirements a courier's step meets, in the form of the table of needs. */
+/** Converts a courier's step to the form in which `missingOf` checks what a move needs. */
 const inputOf = (step: Step): MoveInput => ({
-  // A courier's step names no courier, because the delivery has one.
+  // A courier's step need not name a courier: the delivery already has one.
   hasCourier: true,
   hasAnyCourier: true,
   photoCount: photosOf(step).length,
@@ -152,8 +162,8 @@ function whyPinRefused({ pin }: Step, { pins, wrongPins }: StepFacts): RefusedSt
 }
 
 /**
- * Makes the move of a complete step. Refuses it if its reason is not in the catalogue, or a photo already proved
- * another move.
+ * Computes the move of a complete step. Refuses the step if its reason is not in the catalogue, or if one of its photos
+ * already proved another move.
  */
 function moved(step: Step, facts: StepFacts): Verdict {
   const { delivery, courierId, now } = facts;
@@ -220,7 +230,7 @@ function storedStepOf(step: Step, facts: StepFacts, signatureId: string | null) 
   };
 }
 
-/** Returns the fields shared by a completed step and the evidence of a refused one. */
+/** Returns the fields that the record of a completed step and the evidence of a refused step have in common. */
 function identityOf(step: Step, { delivery, courierId, sentAt, now }: StepFacts) {
   const fix = fixOf(step);
   return {
@@ -241,7 +251,10 @@ const fixOf = ({ latitude, longitude, accuracyMeters }: Step) =>
     ? { latitude, longitude, accuracyMeters }
     : null;
 
-/** Returns the distance between an arrival's position and the stop, with the courier's explanation (decision 434). */
+/**
+ * For an arrival, returns the distance between the phone's position and the stop, and the courier's explanation
+ * (decision 434). For other steps, every field is null.
+ */
 function distanceOf(
   step: Step,
   delivery: Delivery,
@@ -255,7 +268,7 @@ function distanceOf(
   };
 }
 
-/** Refuses a step of a courier who had the delivery, and stores its facts for operations (decision 233). */
+/** Returns the verdict that refuses a step and keeps its facts as evidence for operations (decision 233). */
 function withEvidence(step: Step, facts: StepFacts, refusal: Refusal): Verdict {
   const { collected } = step;
   const { workspaceId, environment }: Scope = facts.delivery;

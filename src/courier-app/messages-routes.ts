@@ -13,7 +13,7 @@ import { reply } from './reply.ts';
 
 const define = routesOf({ tag: 'Courier: messages', roles: couriers });
 
-/** Registers messages to a courier, and replies. `app` already requires a role. */
+/** Registers the routes for messages to a courier and for the courier's replies. `app` already requires a role. */
 export function messageRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

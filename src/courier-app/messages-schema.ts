@@ -35,7 +35,7 @@ export const MessagesRead = strictObject(
   { title: 'MessagesRead', description: 'What was read.' },
 );
 
-/** The device's times for an action that had to wait for a connection. */
+/** The times, by the device's clock, of an action that may have waited for a connection. */
 const deviceTimes = {
   at: instant({ description: "The device's time, also of what was done offline" }),
   sentAt: optional(instant({ description: "The device's time of sending; it shows how wrong its clock is" })),

@@ -20,7 +20,10 @@ import {
 
 const define = routesOf({ tag: 'Courier: offers', roles: couriers });
 
-/** Registers the offers to a courier, and their answers. `app` already requires a role. */
+/**
+ * Registers the routes by which a courier reads and answers offers, and gives assignments back. `app` already requires
+ * a role.
+ */
 export function offerRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

@@ -19,7 +19,7 @@ const path = '/courier/v1/pictures/:uploadID';
 const offsetHeader = 'upload-offset';
 const lengthHeader = 'upload-length';
 const partType = 'application/partial-upload';
-/** Far above a phone's chunk size, and small enough for memory. */
+/** Maximum size of a part of a picture. Phones send far smaller parts, and even parts of this size fit into memory. */
 const mostPartBytes = 1024 * 1024;
 
 const Received = Success(
@@ -46,7 +46,10 @@ const part: BodyForm<Buffer> = {
   },
 };
 
-/** Registers resumable uploads of pictures, following the IETF draft (decision 431). `app` already requires a role. */
+/**
+ * Registers the routes for resumable uploads of pictures, like those of the IETF draft (decision 431). `app` already
+ * requires a role.
+ */
 export function pictureRoutes(app: FastifyInstance, ctx: Context, files: Files): void {
   app.addContentTypeParser(
     partType,

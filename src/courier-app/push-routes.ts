@@ -36,7 +36,9 @@ const PushSubscription = strictObject(
   { title: 'PushSubscription', description: 'As the browser writes it: `subscription.toJSON()`.' },
 );
 
-/** Registers Web Push for the phone of a session (decision 235). `app` already requires a role. */
+/**
+ * Registers the routes by which a courier's phone subscribes to Web Push (decision 235). `app` already requires a role.
+ */
 export function pushRoutes(app: FastifyInstance, ctx: Context): void {
   const path = '/courier/v1/push';
   define(app, {

@@ -34,10 +34,13 @@ const endsWork = (step: MoveName): boolean => {
   return to === 'FAILURE' || !inHand.includes(to);
 };
 
-/** The steps that end a courier's work on a delivery. */
+/** The steps after which a courier has no more work on a delivery. */
 const lastSteps = courierSteps.filter(endsWork);
 
-/** The version of a day's format. Raising it makes phones fetch a day again that an older process sent. */
+/**
+ * The version of a day's format, a part of each ETag. Raising it makes phones fetch their day again, in case a process
+ * of an older version sent it to them.
+ */
 const form = 1;
 
 /** Returns the ETag of each day. */
@@ -66,7 +69,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   const phone = await findFleetPhone(sql, inFleet);
   const replies = await findReplyState(sql, courierId);
   const sos = await findSos(sql, { environment: inFleet.environment, courierId }, since);
-  // Offers have countdowns, so they are read last.
+  // Offers are read last, so that the time left that they contain is fresh.
   const offered = await listOffered(sql, courierId);
   return {
     now: ctx.now(),

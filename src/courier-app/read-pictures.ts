@@ -7,7 +7,7 @@ import type { Files } from '../storage/files.ts';
 /** An uploaded picture. */
 export interface Picture {
   readonly bytes: Buffer;
-  /** Converts the picture to a photo; it is decoded only once. */
+  /** Converts the picture to a photo. The picture is decoded only once, even if this is called several times. */
   readonly remake: () => Promise<Photo>;
 }
 
@@ -15,8 +15,8 @@ export interface Picture {
 export type ReadPicture = (upload: PictureUpload) => Promise<Picture | undefined>;
 
 /**
- * The number of cached pictures, enough for a step or two: the parcels of one door share them, and memory use stays
- * small.
+ * Number of cached pictures, enough for those of one or two steps. More are not needed, since only the steps at one
+ * door share pictures.
  */
 const mostCached = 4;
 

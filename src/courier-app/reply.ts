@@ -5,11 +5,14 @@ import { problems } from '../problems/problems.ts';
 import { later, minuteMs, readInstant } from '../time.ts';
 import type { Reply } from './messages-schema.ts';
 
-/** The most replies of a courier in a minute: more than anyone types, and enough for those written during an outage. */
+/**
+ * Maximum number of replies of a courier per minute: more than anyone types, and enough to send those written while
+ * offline.
+ */
 const mostAMinute = 30;
 
 /**
- * Stores a courier's reply to operations (decision 445). Returns true for a repeat.
+ * Stores a courier's reply to operations (decision 445). Returns true if it was already stored under the same id.
  * @throws replyReused for another text under the same id; tooManyRequests
  */
 export async function reply(ctx: Context, courierId: string, body: Reply): Promise<boolean> {

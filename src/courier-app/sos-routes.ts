@@ -6,7 +6,7 @@ import { couriers } from '../vocabulary/roles.ts';
 import { callForHelp } from './call-for-help.ts';
 import { HelpCall, HelpCalled } from './messages-schema.ts';
 
-/** Registers a courier's call for help. `app` already requires a role. */
+/** Registers the route by which a courier calls for help. `app` already requires a role. */
 export function sosRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'POST',

@@ -11,12 +11,14 @@ export interface RecordedFacts {
   readonly earlier: Pick<StoredStep, 'deliveryId' | 'move' | 'status'> | null;
   readonly hasHad: boolean;
   readonly isGivenBack: boolean;
-  /** True if a late handover of the delivery waits for operations. */
+  /** True if operations must still settle a late handover of the delivery. */
   readonly awaitsSettlement: boolean;
-  /** The highest amount due at the door before corrections, since the delivery got its courier. */
+  /**
+   * The highest amount to collect that a correction has replaced since the delivery got its courier; null if none has.
+   */
   readonly formerDueIdr: number | null;
   readonly wrongPins: number;
-  /** The step's reason; null if it has none, or one that is not in the catalogue. */
+  /** The catalogue entry of the step's reason; null if the step has no reason, or one that is not in the catalogue. */
   readonly reason: Reason | null;
 }
 

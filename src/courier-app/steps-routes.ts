@@ -21,7 +21,7 @@ import { submitStep } from './submit-step.ts';
 
 const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 
-/** Registers couriers' steps, and the photos that prove them. `app` already requires a role. */
+/** Registers the routes for couriers' steps and for the photos that prove them. `app` already requires a role. */
 export async function stepRoutes(app: FastifyInstance, ctx: Context, files: Files): Promise<void> {
   define(app, {
     method: 'POST',
@@ -63,8 +63,8 @@ interface Batch {
 type Result = Awaited<ReturnType<typeof resultOf>>;
 
 /**
- * Submits steps in order. A refused step does not stop later ones. After a step that failed, the later steps of its
- * delivery are skipped, since the app retries it first (decision 237).
+ * Submits steps in order. A refused step does not stop later ones. After a step that failed with a 5xx, the later steps
+ * of its delivery are skipped, since the app must first retry the failed one (decision 237).
  */
 async function resultsOf(batch: Batch, steps: readonly Step[]): Promise<Result[]> {
   const failed = new Map<string, Result>();
@@ -117,7 +117,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
     run: async ({ params, signedIn, query, body }) => {
       const { deliveryID: deliveryId, uploadID: uploadId } = params;
       const scope = await findScopeOf(ctx.sql, deliveryId);
-      // A photo of a delivery that has since gone to another courier is late evidence (decision 233).
+      // A former courier of the delivery may also upload a photo: it is late evidence (decision 233).
       if (scope === undefined || !(await hasHadDelivery(ctx.sql, signedIn.id, deliveryId)))
         throw problems.deliveryNotFound();
       const upload = { scope, deliveryId, uploadId, bytes: body, ...readSaid(query) };

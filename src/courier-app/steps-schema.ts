@@ -21,7 +21,7 @@ export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>
   moveOf(name).by.includes('courier'),
 );
 
-/** The most photos of one step: enough for every side of a parcel and the door. */
+/** Maximum number of photos of one step: enough for every side of a parcel and the door. */
 const mostPhotos = 10;
 
 const step = strictObject(
@@ -86,7 +86,7 @@ export const photosOf = ({ proofID, proofIDs }: Step): string[] => [
   ...new Set([...(isBlank(proofID) ? [] : [proofID!]), ...(proofIDs ?? [])]),
 ];
 
-/** The courier of a batch of steps, and the device's time of sending. */
+/** The courier who sent a batch of steps, and the time of sending by the device's clock. */
 export interface Sent {
   readonly courierId: string;
   readonly sentAt: Date | null;

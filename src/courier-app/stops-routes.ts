@@ -11,8 +11,8 @@ const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 const path = '/courier/v1/stops';
 
 /**
- * Registers a courier's next stops (decision 139), and their own order of them (decision 433). `app` already requires a
- * role.
+ * Registers the routes for a courier's next stops (decision 139), and for the order that the courier chooses for them
+ * (decision 433). `app` already requires a role.
  */
 export function stopRoutes(app: FastifyInstance, ctx: Context): void {
   const answer = async (courierId: string) => ({

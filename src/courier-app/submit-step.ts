@@ -21,15 +21,16 @@ import { findRecordedFacts } from './step-facts-store.ts';
 import { photosOf, type Sent, type Step } from './steps-schema.ts';
 
 /**
- * The result of a step: its status, from this or an earlier request with the same id, or its refusal (decision 105).
+ * The result of a submitted step: the delivery's status after it (`repeated` if an earlier request with the same id
+ * made the step), or the refusal (decision 105).
  */
 export type SubmittedStep =
   | { readonly status: StoredStep['status']; readonly repeated: boolean }
   | { readonly refusal: Refusal; readonly evidenceKept: boolean };
 
 /**
- * Submits one step of a courier on a delivery of a scope: reads the facts, judges, writes the verdict. A repeat waits
- * for the delivery's lock and then finds the first submission, so that no step is made twice.
+ * Submits one step of a courier: reads the facts about it, judges it, and stores the verdict. A repeat waits for the
+ * delivery's lock and then finds the first submission, so that no step is made twice.
  * @throws deliveryNotFound; stepReused for an id that was meanwhile used for another delivery
  */
 export async function submitStep(ctx: Context, scope: Scope, sent: Sent, step: Step): Promise<SubmittedStep> {
@@ -42,8 +43,9 @@ export async function submitStep(ctx: Context, scope: Scope, sent: Sent, step: S
 }
 
 /**
- * Reads the facts about a step. Locks the delivery, and first its courier if the order of stops may change. @throws
- * deliveryNotFound
+ * Reads the facts about a step. Locks the delivery. If the step may change the order of the courier's stops, locks the
+ * courier first.
+ * @throws deliveryNotFound
  */
 async function readFacts(
   ctx: Context,
@@ -52,7 +54,7 @@ async function readFacts(
 ): Promise<StepFacts> {
   const { courierId } = sent;
   const { stepID: stepId, reasonCode, pin } = step;
-  // All code locks the courier before deliveries.
+  // The courier is locked before the delivery, as everywhere, to avoid deadlocks.
   if (goalOf({ move: step.step, category: 'EXPRESS' })) await lockCourier(tx, courierId);
   const delivery = await lockOrRefuse(tx, scope, step.deliveryID);
   const about = { courierId, stepId, reasonCode: unlessBlank(reasonCode) };
@@ -70,7 +72,7 @@ async function readFacts(
   };
 }
 
-/** Writes the verdict on a step of a locked delivery. @throws stepReused */
+/** Stores what the verdict on a step requires. The delivery is locked. @throws stepReused */
 async function write(ctx: Context, tx: Tx, delivery: Delivery, verdict: Verdict): Promise<SubmittedStep> {
   switch (verdict.outcome) {
     case 'repeated':
@@ -86,7 +88,10 @@ async function write(ctx: Context, tx: Tx, delivery: Delivery, verdict: Verdict)
   }
 }
 
-/** Stores a refused step as evidence, once even if repeated. @returns false if the courier sent too much evidence */
+/**
+ * Stores a refused step as evidence; a repeated step is not stored again.
+ * @returns false if the courier sent too much evidence
+ */
 async function storeEvidence(
   tx: Tx,
   delivery: Delivery,
@@ -100,7 +105,7 @@ async function storeEvidence(
   return stored !== undefined;
 }
 
-/** Stores the move, the step and the resulting order of stops. @returns the step's status */
+/** Stores the move, the step, and the order of stops that follows. @returns the delivery's status after the step */
 async function storeDone(
   ctx: Context,
   tx: Tx,

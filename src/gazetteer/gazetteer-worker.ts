@@ -4,7 +4,7 @@ import { addressPartsOf, type Level, labelOf } from './place.ts';
 import { doubtPin, placeOfAddress } from './plausible.ts';
 import { searchPlaces } from './search.ts';
 
-/** A query for the gazetteer's thread, with the gazetteer file from the setting. */
+/** A query for the gazetteer's thread. `file` is the gazetteer file of the setting, if it is set. */
 export interface GazetteerQuestion {
   readonly file?: string;
   readonly search?: { readonly text: string; readonly most: number };
@@ -12,7 +12,7 @@ export interface GazetteerQuestion {
   readonly addresses?: readonly Address[];
 }
 
-/** A place as a suggestion shows it. */
+/** A place as it is suggested for an address. */
 export interface SuggestedPlace extends Readonly<Record<Level, string | null>> {
   readonly label: string;
   readonly postalCode: string | null;
@@ -28,13 +28,16 @@ export interface DoubtedPin {
 
 export interface GazetteerAnswer {
   readonly places: readonly SuggestedPlace[];
-  /** One entry for each address. */
+  /** For each address, the doubt about its pin; undefined if there is none. */
   readonly doubts: readonly (DoubtedPin | undefined)[];
 }
 
 const load = gazetteerLoader();
 
-/** Answers a query in a pool thread; the first query reads the gazetteer. @throws when it cannot be read */
+/**
+ * Answers a query, in the gazetteer's thread. The first query reads the gazetteer file.
+ * @throws if the file cannot be read
+ */
 export async function answerQuestion({
   file,
   search,

@@ -8,18 +8,24 @@ import { joinedName, kindOf, nameWords } from './words.ts';
 export interface Gazetteer {
   readonly places: readonly Place[];
   readonly vocabulary: Vocabulary;
-  /** By index of a word in the vocabulary: the places whose own name has the word. */
+  /** For each word of the vocabulary, by its index: the places whose own name contains the word. */
   readonly placesByWord: Lists;
   readonly placesByPostalCode: ReadonlyMap<string, readonly number[]>;
-  /** By name without spaces: the places with that name, largest first. */
+  /** The places with a name, largest first. The key is the name without spaces. */
   readonly placesByName: ReadonlyMap<string, readonly number[]>;
-  /** For each place: the index of its parent place, or -1; its level; the words of its name. */
+  /**
+   * For each place: the index of its parent place, or -1; the index of its level in `levels`; the words of its name, as
+   * indexes into the vocabulary.
+   */
   readonly parents: Int32Array;
   readonly levelOf: Uint8Array;
   readonly wordsOf: Lists;
 }
 
-/** Limits for the radius of a place whose parts do not determine it. */
+/**
+ * Minimum and maximum radius of a place, by level. The maximum does not apply if the radius is computed from the
+ * place's parts.
+ */
 const boundsMeters = {
   province: [100_000, 500_000],
   city: [8_000, 20_000],
@@ -79,8 +85,9 @@ function append(lists: Map<string, number[]>, key: string, place: number): void 
 }
 
 /**
- * Sets each place's radius. It covers all parts of the place if they have coordinates. Otherwise it is half again the
- * distance to the nearest sibling, since places are larger where fewer people live.
+ * Sets the radius of each place. The radius covers all parts of the place that have coordinates. If none has, it is one
+ * and a half times the distance to the nearest place with the same parent: neighbours are farther apart where places
+ * are larger.
  */
 function reachAll(places: readonly Growing[]): void {
   const parts = Map.groupBy(places, ({ parent }) => parent);

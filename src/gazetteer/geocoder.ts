@@ -19,12 +19,15 @@ export interface Geocoder {
 
 const longestAnswerBytes = 256 * 1024;
 const mostPlaces = 5;
-/** The pause after a failure, so that suggestions do not wait for the timeout again. */
+/**
+ * After a failure the geocoder is not queried for this time, so that suggestions do not wait for its timeout each time.
+ */
 const restMs = 5_000;
 
 /**
  * Creates a client of the geocoder in the setting, whose URL has `{q}` for the text, and which returns GeoJSON like
- * Photon and Nominatim (decision 263). The URL comes from the operator, so it may be internal.
+ * Photon and Nominatim (decision 263). Addresses in internal networks are allowed, since the URL comes from the
+ * operator.
  */
 export function createGeocoder({ config, log, now }: Context, address: string): Geocoder {
   const agent = new Agent({ connections: 8, maxResponseSize: longestAnswerBytes });

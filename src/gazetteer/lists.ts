@@ -1,4 +1,4 @@
-/** Returns the list at an index, without a copy. */
+/** Returns one of many packed lists by its index, without copying it. */
 export type Lists = (index: number) => Uint32Array;
 
 /** Packs many short lists of indexes into one array. */

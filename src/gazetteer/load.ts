@@ -7,8 +7,8 @@ import { readGazetteer } from './read-file.ts';
 const shipped = new URL('indonesia.csv.br', import.meta.url);
 
 /**
- * Loads the file of the setting, or the one that comes with Antar (decision 261). Loading takes about a second of
- * processor time.
+ * Loads the gazetteer file of the setting, or the one that comes with Antar (decision 261). Loading takes about a
+ * second of processor time.
  * @throws when the file cannot be read, or is no gazetteer
  */
 export async function loadGazetteer(file?: string): Promise<Gazetteer> {

@@ -4,7 +4,7 @@ import type { Coordinates } from '../quotes/schema.ts';
 export const levels = ['province', 'city', 'district', 'subDistrict'] as const;
 export type Level = (typeof levels)[number];
 
-/** `kota` is a city of its own; `kabupaten` is a regency. */
+/** Both kinds are on the same level: `kota` is a city, `kabupaten` is a regency. */
 export type CityKind = 'kota' | 'kabupaten';
 
 /** A row of a gazetteer file. */
@@ -20,9 +20,9 @@ export interface PlaceRow {
 export interface Place extends PlaceRow {
   readonly level: Level;
   readonly parent: Place | undefined;
-  /** Distinguishes a city from the regency of the same name around it. */
+  /** Distinguishes a city from the regency of the same name around it; undefined for places that are neither. */
   readonly kind: CityKind | undefined;
-  /** The largest plausible distance of a pin from the centre; null without a centre. */
+  /** The largest distance from the place's centre at which a pin is plausible; null for a place without coordinates. */
   readonly radiusMeters: number | null;
 }
 

@@ -5,7 +5,7 @@ import { chainOf, type Level, levels, type Place } from './place.ts';
 import { isNameOf, keysOfName } from './spelling.ts';
 import { joinedName, kindOf, plainWords } from './words.ts';
 
-/** A pin outside the place that its address names. */
+/** A pin outside the place that its address names, with the distances that show it. */
 export interface Doubt {
   readonly place: Place;
   /** Metres from the centre of the place to the pin. */
@@ -55,7 +55,10 @@ function placesNamed({ places, placesByName }: Gazetteer, { level, name }: Named
   return Array.from(new Set(named), (at) => places[at]!).filter((place) => isNamed(place, { level, name }));
 }
 
-/** True if a name refers to a place; a written `Kota` or `Kabupaten` distinguishes two places of one name. */
+/**
+ * Returns true if a part of an address names a place. If the part begins with `Kota` or `Kabupaten`, the place must be
+ * of that kind.
+ */
 function isNamed(place: Place, { level, name }: NamedPart): boolean {
   if (place.level !== level || !isNameOf(name, place)) return false;
   // `Kota` can be part of the name itself: Kota Baru is the regency Kotabaru.
@@ -64,7 +67,7 @@ function isNamed(place: Place, { level, name }: NamedPart): boolean {
   return kind === undefined || kind === place.kind;
 }
 
-/** True if no part of an address contradicts a place. */
+/** Returns true if no part of an address contradicts a place or its parents. */
 function lieIn(place: Place, named: readonly NamedPart[], postalCode: string | null): boolean {
   if (postalCode !== null && place.postalCode !== null && place.postalCode !== postalCode) return false;
   return [...chainOf(place)].every((each) => {

@@ -9,7 +9,10 @@ const most = 8;
 
 const nameless = { province: null, city: null, district: null, subDistrict: null };
 
-/** Registers suggestions for an address as it is typed (decision 261); `app` already requires a role. */
+/**
+ * Registers the route that suggests places while somebody types an address (decision 261). `app` already requires a
+ * role.
+ */
 export function gazetteerRoutes(app: FastifyInstance, { gazetteer, geocoder }: Addresses): void {
   defineRoute(app, {
     method: 'GET',

@@ -4,21 +4,28 @@ import { respell } from './spelling.ts';
 import { findWords } from './vocabulary.ts';
 import { readSearch, type SoughtWord } from './words.ts';
 
-/** A word found in a parent's name counts a little less than one in the place's own name. */
+/** Factor for a word that fits the name of a parent place, not the place's own name. */
 const ancestorShare = 0.92;
-/** The cost of each word of the place's name that the query lacks, and of each level further down. */
+/**
+ * Subtracted from the score of a place: for the share of its name's words that the query lacks, and for each level
+ * below the province.
+ */
 const strangeWordCost = 0.12;
 const levelCost = 0.015;
 const postalCodeWorth = 1;
-/** A long query is an address, in which only some words name places. */
+/**
+ * Share of the words of a long query that must fit a place. A long query is an address, in which only some words name
+ * places.
+ */
 const leastShareOfLong = 0.4;
 const shortWords = 2;
 
 /**
- * Matches of a query: for each of its words, how well each place's own name fits; and the matched words of the index.
+ * The matches of a query. `fits` has an array for each word of the query: how well the own name of each place fits that
+ * word. `isHit` marks the words of the vocabulary that fit any word.
  */
 interface Hits {
-  /** The least number of words that must match. */
+  /** Minimum number of words of the query that must fit a place. */
   readonly least: number;
   readonly words: readonly SoughtWord[];
   readonly fits: readonly Float32Array[];
@@ -62,7 +69,7 @@ function bestOf(gazetteer: Gazetteer, text: string, most: number): Scored[] {
   return best;
 }
 
-/** Inserts a place into the sorted list of best places. */
+/** Inserts a place into the sorted list of the best places, if it is good enough. */
 function insertBest(best: Scored[], scored: Scored, most: number): void {
   const isBefore = (one: Scored, other: Scored) =>
     one.score === other.score ? one.at < other.at : one.score > other.score;
@@ -99,7 +106,10 @@ function placesOfPostalCode({ placesByPostalCode }: Gazetteer, postalCode: strin
   return found;
 }
 
-/** Returns how well a place and its parents fit all words; undefined if too few fit. */
+/**
+ * Returns the score of a place: how well its name and those of its parents fit the words of the query. Undefined if too
+ * few words fit.
+ */
 function scoreOf(
   gazetteer: Gazetteer,
   place: number,
@@ -120,7 +130,7 @@ function scoreOf(
       );
     }
     if (best > 0) found += 1;
-    // Squared, so that two exact words count more than three near matches.
+    // The fit is squared, so that two words that fit exactly count more than three that nearly fit.
     sum += best * best;
   }
   if (found < least || found === 0) return undefined;
@@ -131,7 +141,8 @@ function scoreOf(
 }
 
 /**
- * Returns the bonus if a word's marker (`kec.`, `kota`) fits the place's level and kind, or the penalty if it does not.
+ * Returns a factor for a word's fit: above 1 if the marker before the word (`kec.`, `kota`) fits the place's level and
+ * kind, below 1 if it does not, and 1 without a marker.
  */
 function markedShare({ level, kind }: SoughtWord, place: Place): number {
   if (level === undefined) return 1;

@@ -2,7 +2,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { joinedName, nameWords, otherNames, plainWords } from './words.ts';
 
-/** The most words of a name that people join or split. */
+/** Maximum number of words of a query that are tried as one name. */
 const mostJoined = 4;
 
 /**
@@ -27,7 +27,10 @@ function respellWords(gazetteer: Gazetteer, words: readonly string[]): string[] 
   return written;
 }
 
-/** Returns the longest known name that the words begin with, in its official spelling. */
+/**
+ * Finds the longest known name at the beginning of the words. Returns it in the official spelling, with its number of
+ * words.
+ */
 function longestKnown(
   { places, placesByName }: Gazetteer,
   words: readonly string[],
@@ -44,12 +47,12 @@ function longestKnown(
   return undefined;
 }
 
-/** Returns the keys in `placesByName` for a name, which may be an alternative name. */
+/** Returns the keys under which `placesByName` may have a name. The name may be an alternative one. */
 export function keysOfName(name: string): string[] {
   const keys = [joinedName(name), plainWords(name).join('')];
   return [...keys, ...keys.flatMap((key) => otherNames.get(key)?.replaceAll(' ', '') ?? [])];
 }
 
-/** True if a name refers to a place, in any spelling. */
+/** Returns true if a name is the name of a place, in any spelling. */
 export const isNameOf = (name: string, place: Place): boolean =>
   keysOfName(name).includes(joinedName(place.name));

@@ -8,12 +8,12 @@ import type { DoubtedPin, GazetteerAnswer, GazetteerQuestion, SuggestedPlace } f
 export interface GazetteerThread {
   /** Returns the places that a text names, best match first; none when the gazetteer cannot be read. */
   search(text: string, most: number): Promise<readonly SuggestedPlace[]>;
-  /** Checks the pins of addresses; returns a doubt or undefined for each. */
+  /** Checks the pins of addresses. Returns for each address a doubt, or undefined if its pin is plausible. */
   doubt(addresses: readonly Address[]): Promise<readonly (DoubtedPin | undefined)[]>;
   stop(): Promise<void>;
 }
 
-/** A gazetteer that exceeds this memory ends its thread, not the process. */
+/** Memory limit of the gazetteer's thread. Exceeding it ends the thread, not the process. */
 const mostMegabytes = 512;
 
 /**

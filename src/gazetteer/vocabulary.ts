@@ -1,14 +1,14 @@
 /** The distinct words of a gazetteer, indexed for finding misspelt ones. */
 export interface Vocabulary {
-  /** In alphabetical order. */
+  /** The words, in alphabetical order. */
   readonly words: readonly string[];
-  /** By trigram: the words that contain it, as indexes into `words`. */
+  /** For each trigram (three letters in sequence), the words that contain it, as indexes into `words`. */
   readonly byTrigram: ReadonlyMap<string, readonly number[]>;
   /** For each word: the letters that it contains, one bit each. */
   readonly letters: Uint32Array;
 }
 
-/** A word of the vocabulary and how well it fits, from 0 to 1. */
+/** A word of the vocabulary, and how well it fits the word that was searched for, from 0 to 1. */
 export interface Hit {
   readonly index: number;
   readonly fit: number;
@@ -93,8 +93,8 @@ function firstFrom(words: readonly string[], sought: string): number {
 }
 
 /**
- * Returns the words that share enough trigrams with the sought one (a wrong letter changes three, a swap four) and
- * enough letters (a wrong letter replaces one).
+ * Returns the words that may differ from the sought one by at most `faults` typing errors. They must share enough
+ * trigrams (a wrong letter changes three, two swapped letters four) and enough letters (a wrong letter replaces one).
  */
 function candidatesOf({ words, byTrigram, letters }: Vocabulary, sought: string, faults: number): number[] {
   const ofSought = lettersOf(sought);

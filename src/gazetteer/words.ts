@@ -29,7 +29,9 @@ const kinds: Readonly<Record<string, CityKind>> = {
   kotamadya: 'kota',
 };
 
-/** Returns the kind that a name states, city or regency; undefined when it states none. */
+/**
+ * Returns the kind that a name begins with (`Kota`: city, `Kabupaten`: regency); undefined if it begins with neither.
+ */
 export const kindOf = (name: string): CityKind | undefined =>
   kinds[/^\s*([a-z]+)/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 
@@ -142,13 +144,13 @@ export const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...shortForms, ...usualNames }),
 );
 
-/** Words of addresses that no place's name contains. */
+/** Words of addresses that never belong to the name of a place. */
 const streetWords = new Set('no nomor rt rw blok lantai lt kav indonesia'.split(' '));
 
 /** Words that begin the name of a street or housing estate. The name ends at a comma, a number or a marker. */
 const streetMarkers = new Set('jl jln jalan gg gang komp komplek kompleks perum perumahan gedung'.split(' '));
 
-/** A word of a query, and the level that the marker before it names. */
+/** A word of a query, and the level and kind that a marker before it states, if any. */
 export interface SoughtWord {
   readonly word: string;
   readonly level: Level | undefined;
@@ -160,11 +162,14 @@ export interface SoughtWords {
   readonly words: readonly SoughtWord[];
   /** A postal code, or its first digits. */
   readonly postalCode: string | undefined;
-  /** True if the words are from a street name, in which some may name the place. */
+  /**
+   * True if the query has only words of street names. Streets are often named after places, so these words are searched
+   * too.
+   */
   readonly isStreet: boolean;
 }
 
-/** The most words of a query that are searched: enough for an address and its parent places. */
+/** Maximum number of words of a query that are searched: enough for a place in an address and its parent places. */
 const mostWords = 16;
 
 /** Returns the words of a text, letters and digits only, in lower case without accents. */
@@ -177,7 +182,7 @@ export const plainWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** Returns the words of a place's name, without its kind. */
+/** Returns the words of a place's name, without leading markers such as `Kota`. */
 export function nameWords(name: string): string[] {
   const words = plainWords(name);
   const own = words.filter((word, index) => markers[word] === undefined || index > 1);
@@ -187,7 +192,10 @@ export function nameWords(name: string): string[] {
 /** Returns a place's name as one word, so that it is found in any spelling. */
 export const joinedName = (name: string): string => nameWords(name).join('');
 
-/** Parses a query: names with their levels, and a postal code. Leaves out street names. */
+/**
+ * Parses a query into words, each with the level that a marker states, and a postal code. Words of street names are
+ * left out, unless the query has no others.
+ */
 export function readSearch(text: string): SoughtWords {
   const parts = text.split(/[,;\n]/).map(readPart);
   const postalCode = parts.findLast((part) => part.postalCode !== undefined)?.postalCode;
@@ -197,7 +205,7 @@ export function readSearch(text: string): SoughtWords {
   return { words: words.slice(0, mostWords), postalCode, isStreet };
 }
 
-/** Parses a query up to a comma. */
+/** Parses one part of a query; parts are separated by commas. */
 function readPart(text: string): Omit<SoughtWords, 'isStreet'> & { readonly streets: readonly SoughtWord[] } {
   const [words, streets]: [SoughtWord[], SoughtWord[]] = [[], []];
   let postalCode: string | undefined;

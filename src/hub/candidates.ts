@@ -1,6 +1,6 @@
 import type { Status } from '../vocabulary/statuses.ts';
 
-/** A delivery that a scanned code may match: the best match of its provider. */
+/** A delivery that a scanned code may mean: the one of a provider that matches the code best. */
 export interface Candidate {
   readonly id: string;
   readonly workspaceId: string;
@@ -16,14 +16,11 @@ export interface Candidate {
   readonly isAwaited: boolean;
 }
 
-/** Returns a higher number for a better match (decision 497). */
+/** Returns how well a candidate matches the scan; a higher number is better (decision 497). */
 const rank = ({ isExact, isHere, isAwaited }: Candidate): number =>
   (isExact ? 4 : 0) + (isHere ? 2 : 0) + (isAwaited ? 1 : 0);
 
-/**
- * Returns the best match among the best of each provider; several if the code matches parcels of several providers
- * equally well.
- */
+/** Returns the candidate that matches best; several if the code matches parcels of several providers equally well. */
 export function meantBy(candidates: readonly Candidate[]): readonly Candidate[] {
   const best = Math.max(...candidates.map(rank));
   return candidates.filter((each) => rank(each) === best);

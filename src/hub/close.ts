@@ -10,7 +10,7 @@ import { orRefuse, problems } from '../problems/problems.ts';
 import type { Intake, IntakeLine } from './fields.ts';
 import { findIntake, listLines, markClosed, resolveLateBookings } from './store.ts';
 
-/** The result of reporting an expected parcel as missing; `refusal` is null if that succeeded. */
+/** The result of reporting one expected parcel as missing; `refusal` is null if the report succeeded. */
 export interface Missing {
   readonly deliveryId: string;
   readonly refusal: Refusal | null;
@@ -47,7 +47,7 @@ export async function closeIntake(ctx: Context, intakeId: string, signedIn: Sign
   return results;
 }
 
-/** The audit entry of an action on an intake. */
+/** Returns the audit entry of an action on an intake. */
 export const intakeChange = (action: AuditAction, { id, workspaceId, environment }: Intake): Change => ({
   action,
   subject: { kind: 'intake', id },

@@ -3,7 +3,7 @@ import { type RowOf, sent, sentAs, sentInstant, sentInstantOrNull } from '../htt
 import { environmentField, nullable, oneOf } from '../http/schema.ts';
 import { statuses } from '../vocabulary/statuses.ts';
 
-/** The fields of an intake `i`. */
+/** The fields of an intake. `i` is its alias in SQL. */
 export const intakeFields = {
   id: sentAs('intakeID', 'i.id', Type.String()),
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
@@ -19,10 +19,10 @@ export const intakeFields = {
   ),
 };
 
-/** The arrival of a provider's parcels, with or without a manifest. */
+/** An intake: the arrival of a provider's parcels at the warehouse, with or without a manifest. */
 export type Intake = RowOf<typeof intakeFields>;
 
-/** The fields of a line `l` of an intake, with its delivery `d`. */
+/** The fields of a line of an intake. `l` is the line's alias in SQL, `d` that of its delivery. */
 export const intakeLineFields = {
   /** The code as it appears in the manifest or on the label. */
   code: sent('l.code', Type.String()),
@@ -36,10 +36,13 @@ export const intakeLineFields = {
   }),
 };
 
-/** A parcel on the manifest, or a scanned one that is not on it. */
+/** A line of an intake: a parcel on the manifest, or a scanned parcel that is not on the manifest. */
 export type IntakeLine = RowOf<typeof intakeLineFields>;
 
-/** The fields of an open intake `i` of a hub, with the counts of its parcels as `counted`. */
+/**
+ * The fields of an open intake of a hub. In SQL, `i` is the intake, `counted` has the counts of its parcels, `w` is its
+ * workspace.
+ */
 export const openIntakeFields = {
   id: sentAs('intakeID', 'i.id', Type.String()),
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
@@ -55,20 +58,23 @@ export const openIntakeFields = {
   damaged: sent('counted.damaged', Type.Integer()),
 };
 
-/** An open intake of a hub, with its counts. */
+/** An open intake of a hub, with the counts of its parcels. */
 export type OpenIntake = RowOf<typeof openIntakeFields>;
 
-/** The fields of the number of a provider's parcels that a hub's desk scanned. */
+/** The fields of a count: how many parcels of a provider the desk of a hub scanned. */
 export const arrivalsFields = {
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
   provider: sent('w.name', Type.String()),
   arrived: sent('count(distinct l.delivery_id)::int', Type.Integer()),
 };
 
-/** The number of a provider's parcels that a hub's desk scanned. */
+/** A count: how many parcels of a provider the desk of a hub scanned. */
 export type Arrivals = RowOf<typeof arrivalsFields>;
 
-/** The fields of a parcel that a hub's desk scanned: its delivery `d`, when it `arrived`, and its workspace `w`. */
+/**
+ * The fields of a parcel that the desk of a hub scanned. In SQL, `d` is its delivery, `arrived` its arrival, `w` its
+ * workspace.
+ */
 export const arrivedFields = {
   id: sentAs('deliveryID', 'd.id', Type.String()),
   workspaceId: sentAs('workspaceID', 'd.workspace_id', Type.String()),

@@ -39,7 +39,8 @@ const define = routesOf({ tag: 'Operations: warehouse', roles: movers });
 type Hubs = Pick<Quoting, 'marketAt'>;
 
 /**
- * Routes for the desk of a hub: scans of parcels of any provider, and differences from the manifests (decision 497).
+ * Routes for the desk of a hub: it scans parcels of any provider, and lists arrivals, open intakes and unknown codes
+ * (decision 497).
  */
 export function hubIntakeRoutes(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
   overviewRoute(app, ctx, hubs);

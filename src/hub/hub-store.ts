@@ -16,7 +16,7 @@ import {
   unknownFields,
 } from './fields.ts';
 
-/** A hub in an environment. */
+/** A hub, for the deliveries of one environment. */
 export interface AtHub {
   readonly environment: Environment;
   readonly hubId: string;
@@ -26,7 +26,10 @@ const isHere = `n.hub_id is null or n.hub_id = $2`;
 const isExact = `$3 in (n.id, n.provider_order_id)`;
 const isAwaited = `n.status in ${sqlList(awaitingParcel)}`;
 
-/** For each provider, the delivery that matches the code best, in the order of decision 111. */
+/**
+ * Selects, for each provider, the delivery that matches the code best: an exact match first, then one of this hub, then
+ * one whose parcel is awaited, then the latest booking.
+ */
 const listCandidatesStatement: Statement = {
   name: 'intakes.list-candidates',
   text: `
@@ -50,7 +53,7 @@ export const listCandidates = (
   code: string,
 ): Promise<Candidate[]> => sql.query<Candidate>(listCandidatesStatement, [environment, hubId, code]);
 
-/** An open intake; `hasManifest` is true if it expects any parcel. */
+/** An intake that records a parcel at a hub; `hasManifest` is true if the intake expects any parcel. */
 export interface IntakeAtHub extends Intake {
   readonly hasManifest: boolean;
 }
@@ -94,7 +97,10 @@ interface ParcelAtHub {
   readonly since: Date;
 }
 
-/** Returns the intake that expects a parcel, open or recently closed; otherwise the latest open one of its provider. */
+/**
+ * Returns the intake whose manifest lists a parcel, open or recently closed; if there is none, the latest open intake
+ * of the parcel's provider.
+ */
 export async function findForParcel(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -110,7 +116,10 @@ const lockOpening: Statement = {
   text: `select pg_advisory_xact_lock(hashtextextended('intake ' || $1 || ' ' || $2 || ' ' || $3, 0))`,
 };
 
-/** Locks the opening of a provider's intake at a hub until the transaction ends, so that two desks do not open two. */
+/**
+ * Locks the opening of a provider's intakes at a hub until the transaction ends, so that two desks do not each open
+ * one.
+ */
 export async function lockIntakeOpening(
   tx: Tx,
   { workspaceId, environment }: Scope,
@@ -145,8 +154,8 @@ export const listOpenAtHub = (sql: Queryable, { environment, hubId }: AtHub): Pr
   sql.query<OpenIntake>(listOpenStatement, [environment, hubId]);
 
 /**
- * The intake lines of a hub that were scanned since $3. The join starts from the lines, so that older lines are not
- * read.
+ * SQL for the intake lines of a hub that were scanned since $3. `offset 0` makes the join start from the scanned lines,
+ * so that older lines are not read.
  */
 const arrivedLines = `
     from (
@@ -222,7 +231,7 @@ const insertUnknownStatement: Statement = {
     on conflict do nothing`,
 };
 
-/** Stores a scanned code that matches no delivery; a repeated scan does not change it. */
+/** Stores a scanned code that matches no delivery. A repeated scan of the code changes nothing. */
 export async function insertUnknown(
   sql: Queryable,
   { environment, hubId }: AtHub,

@@ -47,7 +47,7 @@ interface Row {
 
 /**
  * Returns the codes of a CSV manifest in file order: delivery ids or order numbers. The headings may be below a title.
- * If the manifest is too long, it returns one code more than allowed.
+ * If the manifest is too long, returns one code more than allowed, so that the caller can refuse it.
  * @throws a Refusal that names the fault and the row
  */
 export function readManifest(csv: string): string[] {
@@ -83,7 +83,10 @@ function placesOf(heads: readonly string[]): number[] {
   return places;
 }
 
-/** Returns the first code in the columns of a row. @throws Refusal of an empty or unusable cell */
+/**
+ * Returns the code of a parcel: the first cell with text among the columns that identify it.
+ * @throws a Refusal if all are empty or the text is unusable
+ */
 function readCode(row: number, texts: readonly string[]): string {
   const code = texts.map((text) => withPlainSigns(withoutForcing(text))).find((text) => text !== '');
   if (code === undefined) throw problems.manifestCellEmpty(row);
@@ -94,7 +97,7 @@ function readCode(row: number, texts: readonly string[]): string {
 }
 
 function readRows(csv: string): Row[] {
-  // The delimiter is detected: spreadsheets write semicolons in countries where the comma is the decimal point.
+  // The delimiter is detected: where the decimal sign is a comma, spreadsheets write semicolons between cells.
   const { delimiter, table } = dialectOf(csv);
   const rows: Row[] = [];
   let number = 0;

@@ -8,7 +8,7 @@ import { orRefuse, problems } from '../problems/problems.ts';
 import { intakeChange } from './close.ts';
 import { findIntake, markDamaged } from './store.ts';
 
-/** The report of a parcel that arrived damaged. */
+/** A report that a parcel arrived damaged. */
 export interface Damage {
   readonly deliveryId: string;
   /** The photo of the damage, uploaded for this delivery. */

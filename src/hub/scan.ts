@@ -8,7 +8,8 @@ import type { Intake } from './fields.ts';
 import { findIntake, findScanned, recordScan } from './store.ts';
 
 /**
- * The outcome of a scan: the parcel is now verified, was already verified, can no longer be verified, or is unknown.
+ * The outcome of a scan: the scan verified the parcel, the parcel was already verified, it can no longer be verified,
+ * or no delivery has the code.
  */
 export type ScanOutcome = 'verified' | 'already-verified' | 'not-open' | 'unknown';
 
@@ -23,9 +24,9 @@ export interface Scan {
 const verifiedBefore: readonly Status[] = ['VERIFIED', ...onTheRoad, 'COMPLETED'];
 
 /**
- * Records the arrival of a parcel by its delivery id or order number: PREPARING, or a late NOT_VERIFIED, becomes
- * VERIFIED. The parcel has one line at the intake, even if it is scanned by both codes (decision 171). A parcel that is
- * not on the manifest is recorded too, with `expected` false.
+ * Records the arrival of a parcel by its delivery id or order number. A delivery in PREPARING becomes VERIFIED, and so
+ * does one in NOT_VERIFIED, whose parcel arrives late. The parcel has one line at the intake, even if both codes are
+ * scanned (decision 171). A parcel that is not on the manifest is recorded too, with `expected` false.
  * @throws intakeNotFound
  */
 export async function scanParcel(

@@ -16,8 +16,8 @@ export async function insertIntake(tx: Tx, intake: Intake): Promise<void> {
 }
 
 /**
- * The delivery that matches a code (decision 111). An exact match comes before one in different case, an awaited parcel
- * before others, and then the latest booking.
+ * Returns SQL for the delivery that matches a code best (decision 111): an exact match comes before one in different
+ * case, then an awaited parcel before others, then the latest booking.
  */
 const deliveryOfCode = (code: string) => `(
       select n.id
@@ -42,7 +42,7 @@ const insertLines: Statement = {
     on conflict do nothing`,
 };
 
-/** Stores the parcels that a manifest expects, each on one line (decision 171). */
+/** Stores the parcels of a manifest as expected, each on one line (decision 171). */
 export async function insertExpected(tx: Tx, intakeId: string, codes: readonly string[]): Promise<void> {
   await tx.query(insertLines, [intakeId, codes]);
 }
@@ -67,7 +67,7 @@ const list: Statement = {
     limit $2`,
 };
 
-/** Lists the latest intakes, optionally after a given one. */
+/** Lists intakes, the latest first. `after` is the id of the last intake on the previous page. */
 export const listIntakes = (sql: Queryable, after: string | null, limit: number): Promise<Intake[]> =>
   sql.query<Intake>(list, [after, limit]);
 
@@ -112,8 +112,8 @@ export async function findScanned(sql: Queryable, intakeId: string, code: string
 }
 
 /**
- * Records a scan. A manifest may list a parcel that is booked only later; the scan then fills in the delivery of its
- * line.
+ * Records a scan on the line of its parcel, or on a new line. If the parcel was booked after the manifest was stored,
+ * its line has no delivery yet, and the scan fills it in.
  */
 const scan: Statement = {
   name: 'intakes.scan',
@@ -140,7 +140,7 @@ const scan: Statement = {
     returning expected`,
 };
 
-/** A scanned code with its delivery, which the caller has locked. */
+/** A scanned code. If it has a delivery, the caller has locked the delivery. */
 export interface ScannedCode {
   readonly code: string;
   readonly deliveryId: string | null;
@@ -166,7 +166,7 @@ const resolveLate: Statement = {
     where i.id = $1 and i.closed_at is null and l.intake_id = i.id and l.expected and l.delivery_id is null`,
 };
 
-/** Fills in the deliveries that were booked after an intake's manifest was stored. */
+/** Fills in the deliveries of those lines whose parcels were booked after the manifest was stored. */
 export async function resolveLateBookings(sql: Queryable, intakeId: string): Promise<void> {
   await sql.query(resolveLate, [intakeId]);
 }

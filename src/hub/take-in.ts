@@ -14,12 +14,12 @@ import {
 import { openIntake } from './open.ts';
 import { recordArrival, type Scan, type ScanOutcome } from './scan.ts';
 
-/** Maximum age of a closed intake that still records an expected parcel that arrives late. */
+/** An expected parcel that arrives late is recorded at its closed intake if the intake was opened within this time. */
 const lateMs = 30 * dayMs;
 
 /**
- * The outcome of a scan at a hub's desk: one of those at an intake, or the parcel belongs to another hub, or the code
- * matches several deliveries.
+ * The outcome of a scan at the desk of a hub: an outcome of a scan at an intake, or the parcel belongs to another hub,
+ * or the code matches deliveries of several providers.
  */
 export type HubScanOutcome = ScanOutcome | 'other-hub' | 'ambiguous';
 
@@ -41,8 +41,8 @@ interface Scanned {
 }
 
 /**
- * Takes in a parcel of any provider at a hub's desk (decision 497). It is recorded at the intake that expects it,
- * otherwise at the provider's open intake; the scan opens one if there is none.
+ * Takes in a parcel of any provider at the desk of a hub (decision 497). The parcel is recorded at the intake that
+ * expects it, otherwise at its provider's open intake; if there is none, the scan opens one.
  */
 export async function takeIn(ctx: Context, tx: Tx, at: AtHub, { code, personId }: Scanned): Promise<HubScan> {
   const candidates = meantBy(await listCandidates(tx, at, code));

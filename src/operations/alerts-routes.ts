@@ -70,7 +70,10 @@ export function alertRoutes(
   assigneeRoutes(app, ctx);
 }
 
-/** Returns an SOS alert with its courier's newest position: that of the alert, or a later report. */
+/**
+ * Gives an SOS alert the latest position that its courier reported, if that is newer than the alert's own. Returns
+ * other alerts unchanged.
+ */
 async function withLatestPlace(ctx: Context, alert: Alert): Promise<Alert> {
   if (alert.kind !== 'courier-sos') return alert;
   const reported = (await findFleetCourier(ctx.sql, alert.courierId!))?.position;

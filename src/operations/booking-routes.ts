@@ -25,7 +25,8 @@ const define = routesOf({ tag: 'Operations: booking', roles: dispatchers });
 const prefix = '/operations/v1/workspaces/:workspaceID/:environment';
 
 /**
- * Routes by which operations quote and book for a caller in a workspace, with the portal's functions (decision 492).
+ * Routes by which operations quote and book in a workspace for a provider who calls them by phone. They use the
+ * functions of the portal (decision 492).
  */
 export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: QuotingParts): void {
   define(app, {
@@ -67,7 +68,10 @@ interface Addressed {
   readonly environment: string;
 }
 
-/** Returns the caller for a person of operations who acts in a workspace. @throws workspaceNotFound */
+/**
+ * Returns the caller to book as: the workspace and environment of the path, with the person of operations as the actor.
+ * @throws workspaceNotFound
+ */
 async function callerOf(
   ctx: Context,
   { id, membershipId }: FastifyRequest['signedIn'],

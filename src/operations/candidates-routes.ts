@@ -10,7 +10,9 @@ import { operatorRoles } from '../vocabulary/roles.ts';
 import { Candidates, candidateOf } from './candidates-schema.ts';
 import { findTarget } from './deliveries/move.ts';
 
-/** Lists the couriers who could take a delivery now. `app` checks the role with `requireRole`. */
+/**
+ * Registers the route that lists the couriers who could take a delivery now. `app` checks the role with `requireRole`.
+ */
 export function candidateRoutes(
   app: FastifyInstance,
   ctx: Context,

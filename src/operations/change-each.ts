@@ -3,8 +3,8 @@ import { refusalOf } from '../deliveries/explain.ts';
 import { type AnswerEntry, type EntryOutcome, refusedEntry } from '../people/idempotency/take-keys.ts';
 
 /**
- * Applies many changes one after the other and returns an outcome for each (decision 212); a refused change does not
- * stop the rest.
+ * Makes many changes of one bulk request, one after the other, and returns an outcome for each (decision 212). A
+ * refused change does not stop the rest.
  */
 export async function changeEach<Item, Body extends object>(
   ctx: Context,

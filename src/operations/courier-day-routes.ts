@@ -17,7 +17,10 @@ import { Trail, TrailQuery } from './courier-day-schema.ts';
 const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/couriers/:courierID';
 
-/** Routes for a courier's day: stops and trail. `app` checks the role with `requireRole`. */
+/**
+ * Routes for a courier's day: the stops to make, and the trail of recorded positions. `app` checks the role with
+ * `requireRole`.
+ */
 export function courierDayRoutes(app: FastifyInstance, ctx: Context): void {
   stopsRoutes(app, ctx);
   trailRoute(app, ctx);

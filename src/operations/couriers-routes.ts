@@ -35,7 +35,7 @@ const path = '/operations/v1/couriers';
 const answerOf = (courier: FleetCourier) => ({ status: 'Success', data: showCourier(courier) });
 
 /**
- * Routes that list, add and change couriers, send them codes and sign them out. `app` checks the role with
+ * Routes that list, add and change couriers, issue their sign-in codes, and sign them out. `app` checks the role with
  * `requireRole`.
  */
 export function fleetRoutes(app: FastifyInstance, ctx: Context): void {

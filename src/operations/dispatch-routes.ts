@@ -66,7 +66,10 @@ export function dispatchRoutes(
   fleetRoutes(app, ctx);
 }
 
-/** Adds to each give-back the name of the person who returned the delivery, if a person did. */
+/**
+ * Converts give-backs to their wire form. If a person of operations, and not the courier, returned the delivery to
+ * dispatch, adds the name of the person.
+ */
 async function showGiveBacks({ sql }: Context, givenBack: readonly GiveBack[]) {
   const people = givenBack.flatMap(({ personId }) => personId ?? []);
   const names = await findNames(sql, people, null);

@@ -9,7 +9,7 @@ import { instant, named, nullable, oneOf, optional, Success, strictObject } from
 import { assignModes } from '../workspaces/store.ts';
 import { Wait } from './waits-schema.ts';
 
-/** The parts of a courier's cost in one dispatch run of an area. */
+/** The parts of a courier's cost in a dispatch run, which compares the couriers of an area. */
 const oneLook = named('CostOfOneLook', 'What makes the cost of a courier at one look at an area.', {
   deliveryMinutes: Type.Number({ description: 'From ready to the door, over all orders' }),
   latenessMinutes: Type.Number(),
@@ -18,7 +18,7 @@ const oneLook = named('CostOfOneLook', 'What makes the cost of a courier at one 
   fairnessMinutes: Type.Number(),
   lapseMinutes: Type.Number({ description: 'For an earlier lapse, refusal or give-back' }),
 });
-/** The parts of the cost of a place on a route. */
+/** The parts of a courier's cost where routes are planned: what the delivery adds to the courier's route. */
 const routed = named('CostOnRoute', 'What makes the cost of a place on a route.', {
   travelMinutes: Type.Number({ description: 'The growth of the route' }),
   courierMinutes: Type.Number({ description: 'For a courier without a route' }),

@@ -29,8 +29,8 @@ const actions = ['workspace.change-fleet', 'dispatch.change-fleet'];
 const mostChanges = 50;
 
 /**
- * Routes for the state of dispatch in each area and for the switches of fleets (decision 216). `app` checks the role
- * with `requireRole`.
+ * Routes for the state of dispatch in each area, and for the choice of assigning work to a fleet's couriers or offering
+ * it to them (decision 216). `app` checks the role with `requireRole`.
  */
 export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   define(app, {
@@ -64,7 +64,10 @@ export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting:
   ownFleetRoute(app, ctx);
 }
 
-/** Returns why an area's waiting deliveries have no courier; null if none wait or the last run assigned some. */
+/**
+ * Returns the reason why the waiting deliveries of an area have no courier; null if none wait, or if the last dispatch
+ * run assigned or offered some.
+ */
 function whyNobody({ waiting, holderId, lookedAt, couriersSeen, given }: AreaState) {
   type Reason = (typeof nobodyReasons)[number];
   const because = (reason: Reason): Reason => reason;

@@ -10,7 +10,7 @@ export const StateQuery = strictObject({
   }),
 });
 
-/** Reasons why deliveries in an area wait without a courier. */
+/** Reasons why all waiting deliveries of an area lack a courier. */
 export const nobodyReasons = ['nobody-looks', 'no-couriers', 'nobody-fits'] as const;
 
 const area = named('DispatchArea', 'How dispatch stands in an area.', {

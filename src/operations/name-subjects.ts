@@ -19,7 +19,10 @@ const finders: Readonly<Record<string, FindNames>> = {
   staff: findWorkspaceNames,
 };
 
-/** Finds the display names of the subjects of changes; for deliveries, their order numbers. */
+/**
+ * Finds display names for the subjects of recorded changes, such as couriers and workspaces. The name of a delivery is
+ * its order number.
+ */
 export const nameSubjects: NameSubjects = async (sql, subjects, workspaceId) => {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
   const found = await Promise.all(

@@ -9,7 +9,10 @@ import { Areas, Hubs, Workspaces } from './places-schema.ts';
 
 const define = routesOf({ tag: 'Operations: board', roles: operatorRoles });
 
-/** Lists providers, hubs and areas, which screens use for names and maps. `app` checks the role with `requireRole`. */
+/**
+ * Registers the routes that list providers, hubs and areas, which screens use for names and maps. `app` checks the role
+ * with `requireRole`.
+ */
 export function placeRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   define(app, {
     method: 'GET',

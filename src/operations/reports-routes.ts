@@ -65,7 +65,7 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
 
 type ReportRequest = Static<typeof ReportQuery>;
 
-/** Returns a report, with couriers' hours on duty if its groups allow it (see `dutyGroups`). */
+/** Returns a report. It includes couriers' hours on duty if they can be divided between its rows (see `dutyGroups`). */
 async function reportOf(ctx: Context, quoting: Quoting, { environment, by, from, to, limit }: ReportRequest) {
   if (to < from) throw problems.periodEndsBeforeStart();
   const days = { from, to };
@@ -81,8 +81,8 @@ async function reportOf(ctx: Context, quoting: Quoting, { environment, by, from,
 }
 
 /**
- * Groups for which hours on duty are reported. Areas and providers are missing: a courier's hours cannot be divided
- * between them.
+ * Groupings of a report for which hours on duty are reported. Others are missing, such as areas and providers: a
+ * courier's hours cannot be divided between them.
  */
 const dutyGroups: Readonly<Partial<Record<ReportGroup, true>>> = {
   total: true,

@@ -13,7 +13,7 @@ import {
 
 const day = (description: string) => Type.String({ format: 'date', description });
 
-/** Maximum number of rows of a limited report. */
+/** Maximum value of the parameter `limit`. */
 const mostRows = 1_000;
 
 const filters = {

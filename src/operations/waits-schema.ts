@@ -51,7 +51,7 @@ export const showWait = (
 ) => ({
   lookedAt,
   reason,
-  // Default to 0: the process that wrote the row may run an older version without this reason.
+  // Defaults to 0: the row may come from a process of an older version, which does not know all kinds of exclusion.
   excluded: Object.fromEntries(exclusions.map((each) => [each, excluded[each] ?? 0])) as typeof excluded,
   nearest:
     wait.nearestCourierId === null

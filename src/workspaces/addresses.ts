@@ -7,7 +7,9 @@ type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 const widthOf = (address: ipaddr.IPv4 | ipaddr.IPv6) => address.toByteArray().length * 8;
 
-/** Parses an address or network; an IPv4 address written as IPv6 becomes an IPv4 one. */
+/**
+ * Parses an address or network. An IPv4 address that is written as IPv6 (`::ffff:203.0.113.7`) becomes an IPv4 address.
+ */
 function networkAt(text: string): Network | undefined {
   const [written = '', bits, ...more] = text.split('/');
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(written) || ipaddr.IPv6.isValid(written);
@@ -43,7 +45,10 @@ export function isAmong(text: string, networks: readonly string[]): boolean {
   });
 }
 
-/** Reads the limits of a key pair from a request and removes duplicate scopes and networks. @throws addressUnusable */
+/**
+ * Returns the scopes and networks of a key pair as a request states them, without duplicates.
+ * @throws addressUnusable
+ */
 export function readKeyLimits(sent: {
   readonly scopes?: readonly KeyScope[] | undefined;
   readonly addresses?: readonly string[] | undefined;

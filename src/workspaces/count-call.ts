@@ -3,16 +3,18 @@ import Type from 'typebox';
 import { problems } from '../problems/problems.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Tolerance for rounding errors of seconds. */
+/** Subtracted before seconds are rounded up, so that a rounding error does not add a second. */
 const crumb = 1e-6;
 
-/** The name under which a call is counted, and the limit per minute; 0 means no limit. */
+/** The name under which calls are counted, and their limit per minute; 0 means no limit. */
 export interface Quota {
   readonly name: string;
   readonly perMinute: number;
 }
 
-/** The response headers of a counted call (draft-ietf-httpapi-ratelimit-headers-10), for the OpenAPI documents. */
+/**
+ * The rate limit headers that `countCall` writes (draft-ietf-httpapi-ratelimit-headers-10), for the OpenAPI documents.
+ */
 export const rateLimitHeaders = {
   'ratelimit-policy': Type.String({
     description: 'How many requests, `q`, a window of `w` seconds has, as in `"requests";q=6000;w=60`.',
@@ -24,7 +26,7 @@ export const rateLimitHeaders = {
 };
 
 /**
- * Counts a call and writes the remaining number into its response headers (decision 192).
+ * Counts a call and writes the number of calls left into the response headers (decision 192).
  * @throws tooManyRequests
  */
 export function countCall(limit: RateLimit, reply: FastifyReply, { name, perMinute }: Quota): void {

@@ -6,26 +6,29 @@ import { createRateLimit } from './rate-limit.ts';
 /** Limit per minute on oversized and malformed unauthenticated requests from one address (decision 362). */
 const malformedPerMinute = 9;
 
-/** Number of a sender's refusals per minute that are sent without delay. */
+/** Number of refusals per minute that a sender gets without delay. */
 const promptPerMinute = 60;
 const longestWaitMs = 5_000;
 
-/** Creates a function that counts a refusal of a sender and returns the delay of its response in milliseconds. */
+/**
+ * Creates a function that counts a refused request of a sender, and returns the milliseconds by which the refusal must
+ * be delayed.
+ */
 export function createRefusalPace(ctx: Pick<Context, 'now' | 'config'>): (sender: string) => number {
   const limit = createRateLimit(ctx);
   return (sender) => {
     if (ctx.config.tokenRequestsPerMinute === 0) return 0;
     const waitMs = limit.owe(sender, promptPerMinute);
     if (waitMs <= longestWaitMs) return waitMs;
-    // Undoes the count above the longest delay, so that a flood has no lasting effect.
+    // Refusals beyond the longest delay are not counted, so that a flood has no lasting effect.
     limit.refund(sender, promptPerMinute);
     return longestWaitMs;
   };
 }
 
 /**
- * Creates a function that counts a malformed request of an address; above the limit, it returns the refusal to send
- * instead.
+ * Creates a function that counts a malformed request of an address. Above the limit, the function returns the refusal
+ * to send in place of the usual one.
  */
 export function createMalformedCount(
   ctx: Pick<Context, 'now' | 'config'>,

@@ -17,7 +17,7 @@ export interface NewCredential extends Credential {
   readonly clientSecret: string;
 }
 
-/** The optional settings of a key pair: name, scopes and addresses. */
+/** The settings that may be chosen for a key pair: name, scopes and addresses. */
 export type KeyChoices = Partial<KeyLimits & Pick<Credential, 'name'>>;
 
 /**
@@ -58,8 +58,8 @@ export const revokeCredential = (ctx: Context, scope: Scope, clientKey: string):
   markRevoked(ctx.sql, scope, clientKey, ctx.now());
 
 /**
- * Replaces a key pair by a new one with the same name and limits, in one commit (decision 110). Returns undefined if no
- * active pair has this key.
+ * Replaces a key pair by a new one with the same name and limits, in one transaction (decision 110). Returns undefined
+ * if no active pair has this key.
  */
 export const rotateCredential = (
   ctx: Context,

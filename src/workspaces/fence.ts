@@ -5,15 +5,18 @@ import { connectDatabase, type Database } from '../db/connect.ts';
 import { providerRole } from '../db/rights.ts';
 import { observeStatements } from '../telemetry/observe-statements.ts';
 
-/** The database for the requests of providers: each sees and changes only the rows of its own scope (decision 190). */
+/**
+ * The database for the requests of providers. Each request sees and changes only the rows of its own scope: a workspace
+ * in an environment (decision 190).
+ */
 export interface Fence {
-  /** The database of the current scope. @throws outside `within` */
+  /** The database, restricted to the rows of the current scope. Queries outside `within` throw. */
   readonly sql: Database;
-  /** Runs work for a scope. */
+  /** Runs work whose queries are restricted to a scope. */
   within<T>(scope: Scope, work: () => T): T;
 }
 
-/** Opens connections under the role that the database's policies restrict. */
+/** Opens connections with the database role of providers, which row-level security restricts to a scope. */
 export function openFence({ sql, config, telemetry }: Pick<Context, 'sql' | 'config' | 'telemetry'>): Fence {
   const scopes = new AsyncLocalStorage<Scope>();
   const currentScope = (): Scope => {
@@ -34,8 +37,8 @@ export function openFence({ sql, config, telemetry }: Pick<Context, 'sql' | 'con
 }
 
 /**
- * Runs every route registered on `app` from here on within the scope of its caller, whom an earlier hook has
- * authenticated.
+ * Restricts the queries of every route registered on `app` from here on to the scope of the caller, whom an earlier
+ * hook has authenticated.
  * @returns the Context of those routes
  */
 export function fenceCallers(app: FastifyInstance, ctx: Context, fence: Fence): Context {

@@ -20,10 +20,10 @@ export const credentialFields = {
   clientKey: sent('client_key', Type.String()),
   name: sent('name', nullable(Type.String())),
   scopes: sent('scopes', scopes()),
-  /** In the form that `readNetwork` returns. */
+  /** Addresses and networks in the form that `readNetwork` returns. */
   addresses: sent('addresses', addresses()),
   createdAt: sentInstant('created_at'),
-  /** The person who created it; null if the command line did. */
+  /** The id of the person who created the key pair; null if it was created on the command line. */
   createdBy: read<string | null>('created_by'),
   lastUsedAt: sentInstantOrNull('last_used_at', {
     description: 'The last use, true to the minute; null for a pair never used.',

@@ -6,9 +6,8 @@ import { updateLastUse } from './store.ts';
 const mostCached = 10_000;
 
 /**
- * Records the last use of key pairs, or their last use of deprecated paths, to the minute, without delaying callers
- * (decisions 250, 352).
- * @returns a function that records a use
+ * Creates a function that records when a key pair was last used, to the minute and without delaying the caller
+ * (decision 250). With `isDeprecated` it records the last call of a deprecated path instead (decision 352).
  */
 export function createLastUse(ctx: Context, isDeprecated = false): (credentialId: string) => void {
   const noted = new LRUCache<string, number>({ max: mostCached });

@@ -1,7 +1,7 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 
-/** The first steps of a workspace in an environment (decision 251). */
+/** The first steps of a new provider, recorded for each workspace and environment (decision 251). */
 export const milestones = ['token', 'quote', 'booking', 'webhook', 'certification'] as const;
 export type Milestone = (typeof milestones)[number];
 
@@ -13,7 +13,7 @@ const insert: Statement = {
     on conflict do nothing`,
 };
 
-/** Stores when a milestone was reached, unless it is already stored. */
+/** Stores when a milestone was reached, unless an earlier time is already stored. */
 export async function insertMilestone(
   sql: Queryable,
   { workspaceId, environment }: Scope,

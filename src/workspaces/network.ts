@@ -1,17 +1,21 @@
 import ipaddr from 'ipaddr.js';
 
-/** Each customer of a network gets at least a /64 and freely chooses the remaining IPv6 bits. */
+/**
+ * Number of leading IPv6 bits by which callers are told apart. An internet provider gives each customer at least a /64,
+ * and the customer freely chooses the remaining bits.
+ */
 const customerBits = 64;
 
 /**
- * The byte at which an embedded IPv4 address begins in IPv6: mapped, translated (RFC 6052, one /64 for all of IPv4),
- * 6to4 (many /64s for each).
+ * The byte at which an IPv4 address begins inside an IPv6 address, for the ranges that contain one. If their /64 were
+ * counted, all translated addresses (RFC 6052) would be one caller, and a single 6to4 address would be many.
  */
 const ipv4StartsAt: Readonly<Record<string, number>> = { ipv4Mapped: 12, rfc6052: 12, '6to4': 2 };
 
 /**
- * Returns the unit that an address limit counts (decision 137): an IPv4 address, even if written as IPv6; for other
- * IPv6 addresses their /64, since one customer controls all of it. A text that is not an address is its own unit.
+ * Returns the name under which limits per address count a caller (decision 137): the IPv4 address, even if written as
+ * IPv6; for other IPv6 addresses their /64, since one customer controls all of it. A text that is not an address is
+ * returned unchanged.
  */
 export function networkOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;

@@ -2,18 +2,21 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { minuteMs } from '../time.ts';
 
-/** Maximum number of names counted at once, the most recent ones: about 20 MB. */
+/** Maximum number of buckets in memory (about 20 MB); the least recently used are dropped. */
 const mostCached = 100_000;
-/** Tolerance within which a rounding error still counts as a whole token. */
+/** Tolerance for rounding errors: a bucket that lacks at most this still has a whole token. */
 const crumb = 1e-9;
 
 /** Token buckets by name, in this process. Each bucket holds the tokens of one minute and refills evenly. */
 export interface RateLimit {
   /** Takes one token and returns 0. If the bucket is empty, takes nothing and returns the milliseconds to wait. */
   take(name: string, perMinute: number): number;
-  /** Takes one token even from an empty bucket, and returns the milliseconds until the debt is refilled. */
+  /**
+   * Takes one token, even from an empty bucket, which then has a debt. Returns the milliseconds until the debt is
+   * refilled.
+   */
   owe(name: string, perMinute: number): number;
-  /** Returns an unused token to the bucket. */
+  /** Puts a token back that was taken but should not count. */
   refund(name: string, perMinute: number): void;
   /** Returns the number of whole tokens left, and the milliseconds until the bucket is full. */
   left(name: string, perMinute: number): { readonly calls: number; readonly fullMs: number };
@@ -25,7 +28,8 @@ export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
 
   const fill = (name: string, perMinute: number) => {
     const nowMs = ctx.now().getTime();
-    // Created on first use: the cache allocates its memory at once, which a disabled limit does not need.
+    // Created on first use: the cache allocates all of its memory at creation, which a limit that is turned off would
+    // waste.
     levels ??= new LRUCache({ max: mostCached });
     let bucket = levels.get(name);
     if (bucket === undefined || bucket.perMinute !== perMinute) {
@@ -65,7 +69,7 @@ export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
 
 const msToFill = (tokens: number, perMinute: number) => (tokens / perMinute) * minuteMs;
 
-/** Returns the level after the elapsed time; if the clock was set back, no time has elapsed. */
+/** Returns the bucket's level after the time since its last use. If the clock was set back since, no time counts. */
 function levelAt(bucket: { level: number; atMs: number; perMinute: number }, nowMs: number): number {
   const passedMs = Math.max(0, nowMs - bucket.atMs);
   return Math.min(bucket.perMinute, bucket.level + (passedMs / minuteMs) * bucket.perMinute);

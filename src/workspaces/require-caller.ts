@@ -10,7 +10,7 @@ import type { TokenHolder } from './tokens/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireCaller` for the routes behind it. */
+    /** The authenticated caller, set by `requireCaller`. */
     caller: Caller;
   }
 }
@@ -42,7 +42,7 @@ export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHoo
     request.caller = { workspaceId, environment, actor: { kind: 'credential', id: credentialId } };
   };
 
-  // Admits a cached token without a promise, since every request passes here.
+  // A caller with a cached token is admitted without a promise, which would slow every request down.
   return function admitBearer(request, reply, done) {
     const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
     const holder = token === undefined ? undefined : holders.find(token);

@@ -17,7 +17,8 @@ import { issueToken, type KeyPair } from './tokens/issue.ts';
 const fields = ['client_key', 'client_secret'] as const;
 
 /**
- * Wrong key pairs that an address may try per minute before responses are delayed, and the longest delay (decision 93).
+ * Number of wrong key pairs that an address may try per minute before its responses are delayed (decision 93).
+ * `longestPenaltyMs` is the maximum delay.
  */
 const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2000;
@@ -55,7 +56,7 @@ export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Every fault of the body is reported for its two fields (decision 12). */
+/** The route checks the body itself: it reports every fault as a fault of the two fields (decision 12). */
 const tokenBody: BodyForm<unknown> = {
   ...uncheckedJson(TokenRequest, { client_key: 'dk_sandbox_…', client_secret: '…' }),
   refusals: [problems.tokenFieldsInvalid(['client_key'])],
@@ -71,7 +72,10 @@ function readBodyAsText(scope: FastifyInstance): void {
   );
 }
 
-/** Rethrows an error. A refusal is delayed by a time that grows with the number of wrong attempts from the address. */
+/**
+ * Rethrows an error. If it is a refusal, waits first; the delay grows with the number of wrong attempts from the
+ * address.
+ */
 async function delayRefusal(error: unknown, limit: RateLimit, network: string): Promise<never> {
   if (error instanceof Refusal) {
     const penaltyMs = limit.owe(`wrong ${network}`, wrongTriesPerMinute);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Environment } from '../context.ts';
 
-/** The environment's mark in a key or token, by which people distinguish them (decision 11). */
+/** The part of a key or token by which people see its environment (decision 11). */
 const marks: Record<Environment, string> = { sandbox: 'sandbox', production: 'live' };
 
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');

@@ -3,7 +3,7 @@ import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import { selected } from '../http/fields.ts';
 import { type Credential, credentialFields } from './fields.ts';
 
-/** The ways in which couriers get work: assignment (auto) or offers (offer). */
+/** The ways in which couriers get work: it is assigned to them (auto), or they get offers (offer). */
 export const assignModes = ['auto', 'offer'] as const;
 export type AssignMode = (typeof assignModes)[number];
 
@@ -15,12 +15,15 @@ export interface Workspace {
   readonly requestsPerMinute: number | null;
   /** The way in which the workspace's own couriers get work. */
   readonly fleetAssign: AssignMode;
-  /** True if a courier who carries one of its deliveries carries no other meanwhile (decision 416). */
+  /** True if a courier carries nothing else while they carry a delivery of this workspace (decision 416). */
   readonly directOnly: boolean;
   readonly createdAt: Date;
 }
 
-/** The channel that announces every change of a workspace's access; the payload is the workspace's id. */
+/**
+ * The PostgreSQL notification channel for changes to a workspace's settings and key pairs. The payload is the
+ * workspace's id.
+ */
 export const accessChannel = 'antar_access';
 
 const workspaceColumns = `
@@ -95,7 +98,7 @@ const announceAccessStatement: Statement = {
   text: `select pg_notify('${accessChannel}', $1)`,
 };
 
-/** Notifies every process, when the transaction commits, to drop its cached callers of a workspace. */
+/** When the transaction commits, notifies every process to drop the token holders that it has cached. */
 export async function announceAccess(tx: Tx, workspaceId: string): Promise<void> {
   await tx.query(announceAccessStatement, [workspaceId]);
 }
@@ -190,7 +193,7 @@ const changeStatement: Statement = {
     from changed`,
 };
 
-/** Stores the name and limits of a key pair and notifies every process in the same commit. */
+/** Stores the name and limits of a key pair. When the transaction commits, every process is notified. */
 export async function updateCredential(tx: Queryable, credential: Credential): Promise<void> {
   const { clientKey, workspaceId, environment, scopes, addresses, name } = credential;
   await tx.query(changeStatement, [clientKey, workspaceId, environment, scopes, addresses, name]);
@@ -255,7 +258,7 @@ const markRevokedStatement: Statement = {
     from revoked`,
 };
 
-/** Revokes a key pair and notifies every process in the same commit. Returns false if there is no such active pair. */
+/** Revokes a key pair and notifies every process. Returns false if the scope has no active pair with this key. */
 export async function markRevoked(
   sql: Queryable,
   scope: Scope,
@@ -281,7 +284,7 @@ const anyWorkspaceStatement: Statement = {
     ) as present`,
 };
 
-/** Returns true if the installation has no workspace. Until the transaction ends, no other process can create one. */
+/** Returns true if the database has no workspace yet. Until the transaction ends, no other process can create one. */
 export async function isFirstRun(tx: Tx): Promise<boolean> {
   await tx.query(lockWorkspacesStatement);
   const [{ present } = { present: false }] = await tx.query<{ present: boolean }>(anyWorkspaceStatement);
@@ -296,7 +299,7 @@ const workspaceNames: Statement = {
     where id = any ($1) and ($2::text is null or id = $2)`,
 };
 
-/** Returns the names of workspaces by id; if `workspaceId` is passed, only that one's name. */
+/** Returns the names of workspaces by id. If `workspaceId` is passed, returns at most the name of that workspace. */
 export async function findWorkspaceNames(
   sql: Queryable,
   ids: readonly string[],

@@ -12,8 +12,8 @@ export interface UpdatedWorkspace {
 }
 
 /**
- * Changes a workspace's settings in every process at once. Returns the workspace before and after; undefined if it does
- * not exist.
+ * Changes a workspace's settings, and notifies every process so that they take effect at once. Returns the workspace
+ * before and after; undefined if it does not exist.
  */
 export function updateWorkspace(
   ctx: Context,

@@ -12,21 +12,24 @@ import { openPresentPhotos } from '../../storage/open-files.ts';
 import { CommandFailure } from '../failure.ts';
 import type { Output } from '../output.ts';
 
-/** The context of a restore; its log contains only errors. */
+/** The settings, log and output of a restore. The log contains only errors. */
 export interface Restoring {
   readonly config: Config;
   readonly log: Logger;
   readonly output: Output;
 }
 
-/** Returns the function that derives the keys of backups. @throws CommandFailure without a passphrase */
+/**
+ * Returns the function that derives the keys for backups from BACKUP_PASSPHRASE.
+ * @throws CommandFailure without a passphrase
+ */
 export function deriveOf({ backupPassphrase }: Config): Derive {
   if (backupPassphrase === undefined)
     throw new CommandFailure('BACKUP_PASSPHRASE must be set: it opens the backup and its keys');
   return createDerive(backupPassphrase);
 }
 
-/** The content of a backup except the database. */
+/** The content of a backup except the database: secrets and photos. `files` is the place of the backup. */
 export interface Besides {
   readonly files: Files;
   readonly keys: Keys;
@@ -40,8 +43,9 @@ export async function putKeysAndPhotos(config: Config, { files, keys, photos }: 
 }
 
 /**
- * Runs work on the database to restore into: DATABASE_URL, or the embedded one in DATA_DIR. @throws TargetInUse if the
- * service is running on it
+ * Runs `work` on the database to restore into: that of DATABASE_URL, or the embedded one in DATA_DIR, which is started
+ * for this.
+ * @throws TargetInUse if the service is running on it
  */
 export async function withTarget(
   { config: { databaseUrl, databaseMigrationUrl, dataDir }, log }: Restoring,

@@ -18,11 +18,14 @@ export interface Watched {
   onCall(call: ReceivedCall): void;
 }
 
-/** Prints the webhooks of an order; fails if a signature is wrong or the order ends other than COMPLETED. */
+/**
+ * Prints the webhooks of an order. `completed` resolves when the order is COMPLETED; it rejects if a signature is wrong
+ * or the order ends otherwise.
+ */
 export function watchDelivery(output: Output, providerOrderID: string): Watched {
   const calls: WatchedCall[] = [];
   const { promise: completed, resolve, reject } = Promise.withResolvers<void>();
-  // Handles a rejection that occurs before anyone awaits the promise; a later await still receives it.
+  // The promise may reject before anything awaits it. This handles that rejection; a later await still receives it.
   completed.catch(() => undefined);
   let key = signingKey('');
   const onCall = ({ headers, body, event, words }: ReceivedCall) => {

@@ -40,8 +40,8 @@ function shownOf({ id, status, occurredAt, outcome, lastAttempt }: LoggedEvent) 
 }
 
 /**
- * Lists the webhooks of a delivery with their last calls, without the responses of the provider's server (decision
- * 226).
+ * Registers the route that lists the webhook events of a delivery with the last call of each. The body of the
+ * provider's response is not shown (decision 226).
  */
 export function webhookCallsRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {

@@ -19,8 +19,9 @@ import { findTarget } from './move.ts';
 import type { CourierChoice } from './schema.ts';
 
 /**
- * Refuses a change of courier if the courier changed after the person looked, and names who changed it and when
- * (decision 453). `expected` is the courier whom the person saw; undefined skips the check.
+ * Refuses a change of courier if the delivery no longer has the courier whom the person saw on the screen. The refusal
+ * names who last acted on the delivery, and when (decision 453). `expected` is the courier whom the person saw, or null
+ * for none; undefined skips the check.
  * @throws courierChangedMeanwhile
  */
 export async function refuseUnseen(
@@ -46,7 +47,7 @@ export async function changeCourierInPerson(
 ): Promise<Delivery> {
   const { scope } = await findTarget(ctx, deliveryId);
   const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
-    // Lock the courier before the delivery: all code locks in this order.
+    // The courier is locked before the delivery, as everywhere, to avoid deadlocks.
     if (courierId) await lockCourier(tx, courierId);
     const before = await lockOrRefuse(tx, scope, deliveryId);
     if (courierId !== before.courier?.id) await refuseUnseen(tx, before, expectedCourierID);

@@ -4,7 +4,9 @@ import { listStandings } from '../../deliveries/standings-store.ts';
 import type { AnswerEntry } from '../../people/idempotency/take-keys.ts';
 import { changeEach } from '../change-each.ts';
 
-/** Changes many deliveries; each outcome includes the delivery's status and courier after all changes, read again. */
+/**
+ * Changes many deliveries. Each outcome includes the status and courier that the delivery has after all of the changes.
+ */
 export async function changeMany<Item extends { readonly deliveryID: string }>(
   ctx: Context,
   answerEntry: AnswerEntry,

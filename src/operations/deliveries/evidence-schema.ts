@@ -13,7 +13,10 @@ import {
 
 const outcomes = ['COMPLETED', 'REFUSED'] as const;
 const moneyOutcomes = ['RETURNED', 'IN_HAND'] as const;
-/** Fields that compare the device's clock with the server's (decision 232). */
+/**
+ * The times of a courier's step by the clocks of device and server, and the difference between these clocks (decision
+ * 232).
+ */
 export const clockFields = {
   deviceAt: nullable(instant({ description: "When it was made, by the device's clock" })),
   madeAt: nullable(instant({ description: "The same by the server's clock, as far as known" })),

@@ -10,7 +10,7 @@ import { orRefuse, problems } from '../../problems/problems.ts';
 import { isBlank, withoutBlanks } from '../../text/plain-text.ts';
 import type { MoveRequest } from './schema.ts';
 
-/** Finds a delivery in any workspace. @throws deliveryNotFound */
+/** Finds the workspace and environment of a delivery. @throws deliveryNotFound */
 export async function findTarget(ctx: Context, deliveryId: string): Promise<Target> {
   const scope = orRefuse(await findScopeOf(ctx.sql, deliveryId), problems.deliveryNotFound);
   return { scope, deliveryId };
@@ -25,7 +25,7 @@ export async function moveForOperations(
 ): Promise<Delivery> {
   const target = await findTarget(ctx, deliveryId);
   if (!mayMove(signedIn.role, request.move)) throw problems.roleForbidden();
-  // Leave internal notes out of the audit chain, which the provider's people can read too.
+  // Internal notes stay out of the audit chain, since people of the provider can read it too.
   const { move: _, internalNotes, acceptedLimits, ...facts } = request;
   const act = actOf(request, signedIn.id);
   return explained(moveInPerson(ctx, signedIn, target, { act, facts, internalNotes, acceptedLimits }));

@@ -7,7 +7,7 @@ import { changeMany } from './change-many.ts';
 import { returnInPerson } from './return.ts';
 import { BulkReturns, ReturnResults } from './schema.ts';
 
-/** Returns deliveries to dispatch. `app` checks the role with `requireRole`. */
+/** Registers the route that returns deliveries to dispatch. `app` checks the role with `requireRole`. */
 export function returnsRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'POST',

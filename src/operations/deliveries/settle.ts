@@ -10,7 +10,7 @@ import { unlessBlank } from '../../text/plain-text.ts';
 import type { SettlementRequest } from './evidence-schema.ts';
 import { findTarget } from './move.ts';
 
-/** Settles a courier's late handover on behalf of a person of operations (decision 409). @throws Refusal */
+/** Stores the decision of a person of operations on a courier's late handover (decision 409). @throws Refusal */
 export async function settleInPerson(
   ctx: Context,
   signedIn: SignedIn,

@@ -82,8 +82,8 @@ async function placeOf({ sql }: Context, { courier }: Delivery) {
 }
 
 /**
- * Returns the photos that operations uploaded but attached to no move yet; those of couriers are evidence of their
- * steps.
+ * Returns the photos that operations uploaded and no move has used yet. Photos by couriers are left out, since they
+ * belong to the couriers' steps.
  */
 async function photosOf(ctx: Context, delivery: Delivery) {
   const attached = new Set(delivery.media.map(({ url }) => url));
@@ -93,7 +93,7 @@ async function photosOf(ctx: Context, delivery: Delivery) {
     .map(({ id, receivedAt }) => ({ mediaID: id, url: linkOf(ctx, id), receivedAt }));
 }
 
-/** Describes a move: open to this person, or closed with the reason. */
+/** Describes a move: open to a person with this role, or closed, with the reason. */
 function moveOf(
   name: MoveName,
   delivery: Delivery,
@@ -107,7 +107,10 @@ function moveOf(
 const noClock = { madeAt: null, clockAheadSeconds: null, clockWrong: false };
 const linkOf = ({ config, now }: Context, mediaId: string) => mediaLink(config, mediaId, now());
 
-/** Converts a history entry to its wire form, with the time corrected for the device's clock (decision 232). */
+/**
+ * Converts a history entry to its wire form. The time of a courier's step is corrected for errors of the device's clock
+ * (decision 232).
+ */
 function historyOf(ctx: Context, { signatureId, sentAt, receivedAt, verified, ...found }: HistoryEntry) {
   const { awayMeters, awayToldMeters, awayReason, ...entry } = found;
   const distanceMeters = awayMeters ?? awayToldMeters;
@@ -134,7 +137,7 @@ export const correctionOf = ({ personId, personName, changes, at }: Correction) 
   changes: [...changes],
 });
 
-/** Converts evidence that arrived too late to its wire form, with links to its pictures (decision 233). */
+/** Converts late evidence (the facts of a refused step) to its wire form, with links to its pictures (decision 233). */
 function evidenceOf(ctx: Context, evidence: ShownEvidence) {
   const { courierId, mediaIds, signatureId, refusalCode, sentAt, ...rest } = evidence;
   const { move, collectedAmountIdr, collectedBy, shortfallReason: _, isHandover: __, ...others } = rest;
@@ -159,8 +162,8 @@ function evidenceOf(ctx: Context, evidence: ShownEvidence) {
 }
 
 /**
- * Returns a delivery's unsettled handovers, one per courier, with what completing each would book and what is missing
- * for it.
+ * Returns a delivery's unsettled late handovers, one per courier. `completion` shows what completing the delivery would
+ * book, and what the evidence lacks for that.
  */
 function handoversIn(evidence: readonly ShownEvidence[], { codAmountIdr, media }: Delivery) {
   const unsettled = evidence.filter(({ isHandover, settledAt }) => isHandover && settledAt === null);

@@ -6,8 +6,8 @@ import { admins } from '../../vocabulary/roles.ts';
 import { HealthAnswer } from './schema.ts';
 
 /**
- * Shows the state of the installation to the operator's admins (decision 474). `app` checks the role with
- * `requireRole`.
+ * Registers the route that shows the operator's admins the faults, queues, backups and storage of this installation
+ * (decision 474). `app` checks the role with `requireRole`.
  */
 export function installationRoutes(app: FastifyInstance, ctx: Context): void {
   const examine = createExamination(ctx);

@@ -82,7 +82,7 @@ function writeRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 201: MessageWritten },
     refusals: [problems.courierNotFound(), problems.courierDisabled(), problems.deliveryNotFound()],
     run: async ({ params, body: { text, deliveryID }, signedIn }) => {
-      // An empty id means no delivery.
+      // A message with an empty id is about no delivery.
       const deliveryId = trimmed(deliveryID);
       const messageId = await writeToCourier(ctx, signedIn, {
         courierId: params.courierID,

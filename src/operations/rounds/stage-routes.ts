@@ -26,8 +26,8 @@ export interface RoundRoutesOptions {
 }
 
 /**
- * Routes for rounds from a hub: propose, plan, hand out by scanning, or stage at once (decisions 150 and 506). `app`
- * checks the role with `requireRole`.
+ * Routes for rounds from a hub: they propose rounds, plan them, hand them out by scanning, or give a round to its
+ * courier at once (decisions 150 and 506). `app` checks the role with `requireRole`.
  */
 export function roundRoutes(app: FastifyInstance, ctx: Context, options: RoundRoutesOptions): void {
   const findHub = hubFinder(ctx, options.quoting);

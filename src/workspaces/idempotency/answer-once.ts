@@ -15,10 +15,10 @@ export interface OnceAnswer extends Answer {
   readonly replayed: boolean;
 }
 
-/** Period in which a response is replayed (decision 25). */
+/** Time after the first request during which its response is replayed (decision 25). */
 export const retentionMs = dayMs;
 
-/** The header that makes a retry safe. */
+/** The schema of the header that makes a retry safe. */
 export const IdempotencyKey = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
@@ -28,19 +28,19 @@ export const IdempotencyKey = Type.Object({
   ),
 });
 
-/** Timeout of a repeat that waits for the first response. */
+/** Maximum time that a repeated request waits for the response to the first one. */
 export const longestWaitMs = 10_000;
 const lockTimeoutCode = '55P03';
-/** Longer than the usual statement timeout, since a repeat waits for the first response. */
+/** A longer statement timeout than usual: a repeated request waits in the database for the first one. */
 export const patience = { mostSeconds: 15 };
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
-/** Returns the time up to which uses of keys no longer count. */
+/** Returns the time before which keys have expired: a key stored up to then counts as unused. */
 export const forgottenAt = (at: Date): Date => later(at, -retentionMs);
 
 /**
- * Answers a request, or waits if this process is already answering the same one. `name` identifies the key and its
- * owner.
+ * Answers a request by `first`, or waits for the response if this process is already answering a request with the same
+ * key. `name` identifies the key and its owner.
  */
 export type AnswerTwins = <A extends OnceAnswer>(
   name: string,
@@ -49,8 +49,8 @@ export type AnswerTwins = <A extends OnceAnswer>(
 ) => Promise<A | OnceAnswer>;
 
 /**
- * Creates the function with which repeats in this process wait for the first response as a promise, so that a burst of
- * them uses one connection.
+ * Creates an `AnswerTwins` function for this process. Repeated requests wait in memory for the first response, so that
+ * a burst of them uses only one database connection.
  * @throws idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
  */
 export function createAnswerTwins(): AnswerTwins {
@@ -93,8 +93,8 @@ async function orBusy<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Returns a first response. Its body is parsed from the stored text, so that the response and its replays have the same
- * bytes.
+ * Returns the response to a first request. Its body is parsed from the stored text, so that the response and its
+ * replays have the same bytes.
  */
 export const firstAnswer = (status: number, json: string): OnceAnswer => ({
   status,
@@ -103,8 +103,8 @@ export const firstAnswer = (status: number, json: string): OnceAnswer => ({
 });
 
 /**
- * Returns the refusal of a repeat: the stored one, or a conflict for another body; undefined if the request was
- * accepted.
+ * Returns the refusal of a repeated request: the stored one, or a conflict if the body differs; undefined if the first
+ * request was accepted.
  */
 export function storedRefusal({ fingerprint, status, body, code, facts }: StoredAnswer, use: KeyUse) {
   if (!fingerprint.equals(use.fingerprint)) {

@@ -2,7 +2,7 @@ import type { Scope } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
 import type { Facts } from '../../problems/problems.ts';
 
-/** One use of an Idempotency-Key. */
+/** A request with an Idempotency-Key. `fingerprint` is the hash of its body. */
 export interface KeyUse {
   readonly scope: Scope;
   readonly path: string;
@@ -15,15 +15,15 @@ export interface StoredAnswer {
   readonly status: number;
   /** The JSON text of the response. */
   readonly body: string;
-  /** The problem of a refused booking, and its details. */
+  /** The problem code of a refused booking; `facts` has its details. */
   readonly code: string | null;
   readonly facts: Facts | null;
 }
 
-/** A use with its response. */
+/** A request with an Idempotency-Key, and its response. */
 export type StoredUse = KeyUse & Omit<StoredAnswer, 'fingerprint'>;
 
-/** The columns of a key's use and its response, for `keepAnswersCte`. */
+/** The columns, with their types, that rows must have for `keepAnswersCte`. */
 export const keyColumns =
   'path text, key text, fingerprint text, "httpStatus" smallint, answer text, code text, facts jsonb';
 
@@ -39,8 +39,9 @@ export const keyFieldsOf = ({ path, key, fingerprint, status, body, code, facts 
 });
 
 /**
- * Returns CTEs that claim the keys which the rows of `from` use in a scope and store their responses, in the same
- * statement that does the work. The last CTE, `claimed`, has the path and key of each use, except keys already in use.
+ * Returns CTEs that store the keys and responses of the rows of `from`. They belong into the statement that does the
+ * work of these requests. The last CTE, `claimed`, has the path and key of each row, except rows whose key was already
+ * used.
  */
 export const keepAnswersCte = (
   from: string,
@@ -78,8 +79,8 @@ const findAnswersStatement: Statement = {
 };
 
 /**
- * Returns the responses stored for a scope's keys after a time, in the order of the uses; undefined where there is
- * none.
+ * Returns the responses that were stored for requests with the same keys after `forgottenAt`, in the order of `uses`;
+ * undefined for keys without one.
  */
 export async function findAnswers(
   sql: Queryable,

@@ -8,7 +8,7 @@ import { findTokenHolder, type TokenHolder } from './store.ts';
 const freshMs = 1000;
 const mostCached = 10_000;
 
-/** The holders of tokens, as read from the database at most a second ago. */
+/** Finds the holder of a token. What it returns was read from the database at most a second ago. */
 export interface TokenHolders {
   /**
    * Returns the token's holder, or a promise if it is not cached; undefined for an unknown, expired or revoked token.
@@ -18,8 +18,8 @@ export interface TokenHolders {
 }
 
 /**
- * Caches recently read tokens, and clears the cache when any process announces a change of access (decision 9). While
- * the listening connection is down, every call reads the database.
+ * Caches the holders of recently read tokens, and clears the cache when any process announces a change of key pairs or
+ * settings (decision 9). While the listening connection is down, every call reads the database.
  */
 export function watchTokenHolders(ctx: Context): TokenHolders {
   const cached = new LRUCache<string, TokenHolder>({ max: mostCached, ttl: freshMs, ttlResolution: 0 });
@@ -36,7 +36,7 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
     const start = performance.now();
     const heardBefore = announcements;
     const holder = await findTokenHolder(ctx.sql, hashSecret(token));
-    // Cached only if no revocation was announced during the read, which may have missed it.
+    // Cached only if no change was announced during the read: the read may have missed the change.
     if (holder !== undefined && heardBefore === announcements) cached.set(token, holder, { start });
     return holder;
   };

@@ -16,13 +16,16 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
-/** Compared instead of the stored hash of an unknown key, so that unknown and known keys cost the same work. */
+/**
+ * For an unknown key, this is compared with the secret instead of a stored hash, so that unknown and known keys cost
+ * the same work.
+ */
 const nobodysHash = Buffer.alloc(32);
 
 /**
  * Exchanges a key pair for a bearer token (spec 4.1).
- * @throws credentialsRejected for a wrong key or secret, and also for an address that may not use the pair, which tells
- * a thief nothing (decision 191)
+ * @throws credentialsRejected for a wrong key or secret, and also for an address that may not use the pair, so that a
+ * thief does not learn that the pair is right (decision 191)
  */
 export async function issueToken(
   ctx: Context,

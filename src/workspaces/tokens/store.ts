@@ -43,7 +43,7 @@ export interface StoredToken {
   readonly expiresAt: Date;
 }
 
-/** Stores a token, and counts the exchange as a use of its key pair. */
+/** Stores a token, and records that its key pair was used now. */
 export async function insertToken(sql: Queryable, token: StoredToken): Promise<void> {
   const { tokenHash, credentialId, createdAt, expiresAt } = token;
   await sql.query(insertTokenStatement, [tokenHash, credentialId, createdAt, expiresAt]);
@@ -67,7 +67,7 @@ const findTokenHolderStatement: Statement = {
       and credentials.revoked_at is null`,
 };
 
-/** A token's holder and expiry. */
+/** The key pair for which a token was issued, its limits, and the time at which the token expires. */
 export interface TokenHolder extends Scope, KeyLimits {
   readonly credentialId: string;
   readonly requestsPerMinute: number | null;

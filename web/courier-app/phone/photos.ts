@@ -19,7 +19,7 @@ export interface PhotoLane {
   giveWay(): Promise<unknown>;
 }
 
-/** A photo that is not uploaded yet, and the first row that needs it. */
+/** The next photo to upload, and the first queued action that needs it. */
 interface Next {
   readonly row: Row;
   readonly photo: PhotoMetadata;

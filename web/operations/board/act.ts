@@ -24,7 +24,7 @@ export type Wish =
       readonly kind: 'assign';
       readonly ids: readonly string[];
       readonly courierID?: string | undefined;
-      /** The move that sets the courier; undefined for a plain change of courier. */
+      /** The status move to make together with the assignment; undefined if only the courier changes. */
       readonly move?: OfferedMove | undefined;
     }
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly move: OfferedMove }

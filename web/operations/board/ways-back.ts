@@ -5,9 +5,12 @@ import type { BoardDelivery } from './rows.ts';
 /** A change of courier that can be undone. */
 export interface CourierChange {
   readonly id: string;
-  /** The courier who has the delivery after the change. */
+  /** The courier from whom an undo takes the delivery: the one whom the change chose. */
   readonly from: string;
-  /** The courier who had it before; null if dispatch was searching for one. */
+  /**
+   * The courier to whom an undo gives the delivery: the one who had it before the change. Null if dispatch was
+   * searching for one.
+   */
   readonly to: string | null;
 }
 

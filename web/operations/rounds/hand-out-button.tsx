@@ -13,7 +13,7 @@ interface HandOutButtonProps {
   readonly at: PlanOf;
   readonly round: Round;
   readonly missing: Round['parcels'];
-  /** True while scans are unanswered. */
+  /** True while scans wait for the service's response. */
   readonly isBusy: boolean;
   readonly done: () => void;
 }
