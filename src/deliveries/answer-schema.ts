@@ -8,7 +8,7 @@ import { mediaTypes } from './move-columns.ts';
 const timestamp = () => Type.String({ format: 'date-time', description: 'UTC with milliseconds' });
 const text = () => nullable(Type.String());
 
-/** All statuses and marks that answers contain (spec 3.1). */
+/** All values of `status` in answers: the stored statuses, and the marks of an arrival (spec 3.1). */
 export const DeliveryStatus = oneOf([...statuses, ...marks], {
   title: 'DeliveryStatus',
   description: 'Where a delivery stands.',
@@ -30,7 +30,7 @@ const Place = named(
   { ...placeFields, notes: text() },
   { required: ['address', 'notes'] },
 );
-/** An address in webhooks. `notes` is left out unless it was sent (decision 54). */
+/** An address in webhooks. Unlike in answers, `notes` is left out if the provider sent none (decision 54). */
 const EventPlace = named(
   'EventPlace',
   'An address as it was sent: what was not sent is left out, but its coordinates.',
@@ -70,7 +70,9 @@ const contactFields = {
   email: text(),
   phone: text(),
 };
-/** A contact in webhooks. `email` is left out unless it was sent (decision 54). */
+/**
+ * The fields of a contact in webhooks. Unlike in answers, `email` is left out if the provider sent none (decision 54).
+ */
 const eventContactFields = { ...contactFields, email: Type.Optional(Type.String()) };
 const courierFields = { name: Type.String(), phone: Type.String() };
 
@@ -109,7 +111,7 @@ const TimelineEntry = named('TimelineEntry', 'A status that the delivery came to
   reasonCode: text(),
 });
 
-/** A delivery with all fields of a read (spec 2.1). A create returns it without an envelope. */
+/** A delivery in answers (spec 2.1). A read returns it in the field `data`; a create returns it as the whole body. */
 export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.', {
   deliveryID: Type.String({ description: 'Starts with DE-' }),
   providerOrderID: Type.String(),
@@ -162,10 +164,10 @@ export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.
   deliverySlaStatus: slaStatus(),
 });
 
-/** The answer to a read, with its envelope (decision 46). */
+/** The answer to a read: the delivery in `data`, with `status` and `message` (decision 46). */
 export const ReadAnswer = SuccessWithMessage(DeliveryAnswer, 'ReadAnswer', 'The delivery.');
 
-/** The body of every webhook call (decision 54), with its keys in order. */
+/** The body of every webhook call (decision 54). Its top-level fields are in the order in which they are sent. */
 export const WebhookBody = Type.Object({
   providerOrderID: Type.String(),
   deliveryID: Type.String(),

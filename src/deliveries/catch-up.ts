@@ -7,8 +7,8 @@ import { writeTexts } from './search/write-texts.ts';
 const everyMs = 20_000;
 
 /**
- * Updates what is derived from deliveries in the background: search texts and report counts.
- * @returns the time of the next run
+ * Background job that updates the search texts and the report counts, which are both derived from the deliveries.
+ * @returns the time of the next run: now if work remains, otherwise in 20 seconds
  */
 export async function catchUp(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
   const isMore = await runEach(ctx, [writeTexts, countDays]);

@@ -7,7 +7,10 @@ export function countBooking({ telemetry }: Context, { category, serviceType, en
   telemetry.metrics.bookings.inc({ category, service: serviceType, environment });
 }
 
-/** Counts a committed move in the metrics, and for an assignment how long the delivery waited for its first courier. */
+/**
+ * Counts a committed move in the metrics. For an assignment, also records how long the delivery waited for its first
+ * courier.
+ */
 export function countMove(
   { telemetry: { metrics } }: Context,
   move: MoveName,
@@ -20,7 +23,7 @@ export function countMove(
   metrics.assignSeconds.observe({ environment }, soughtMs / 1_000);
 }
 
-/** Counts a refused move in the metrics: one that the lifecycle does not allow, or that lacks a fact. */
+/** Counts a refused move in the metrics: the lifecycle does not allow the move, or an input of the move is missing. */
 export function countRefusal({ telemetry }: Context, move: MoveName, { environment }: Delivery): void {
   telemetry.metrics.moves.inc({ move, outcome: 'refused', environment });
 }

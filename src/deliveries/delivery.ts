@@ -12,7 +12,7 @@ import type { Mark, MediaType, Standing, Status } from './lifecycle.ts';
 import type { Owed } from './needs.ts';
 import type { Contact, Instruction } from './schema.ts';
 
-/** The path on which a delivery was created; it decides how webhooks name failures (decision 59). */
+/** The API path by which a delivery was booked. It decides which failure statuses its webhooks use (decision 59). */
 export type BookedOn = 'express' | 'legacy' | 'logistic';
 
 export interface Media {
@@ -28,7 +28,10 @@ export interface AssignedCourier {
   readonly photoUrl: string | null;
 }
 
-/** A stored package, without unset fields. The type is null only for packages stored before types existed. */
+/**
+ * A stored package; fields that were not sent are absent. `type` is null only in packages stored before packages had
+ * types.
+ */
 export type StoredPackage = Omit<Package, 'type'> & { readonly type: PackageType | null };
 export type StoredContact = Contact & { readonly phoneE164?: string };
 
@@ -52,7 +55,10 @@ export interface Booking extends Scope {
   readonly packages: readonly StoredPackage[];
   readonly instructions: readonly Instruction[];
   readonly weightKg: number;
-  /** The schedule as received; null if there is none, or if only its times were stored (decision 347). */
+  /**
+   * The pickup window as received. Null if none was sent, or if only `scheduleFrom` and `scheduleTo` were stored, as
+   * for old deliveries (decision 347).
+   */
   readonly schedule: Schedule | null;
   readonly scheduleFrom: Date | null;
   readonly scheduleTo: Date | null;
@@ -74,7 +80,7 @@ export interface Progress {
   readonly status: Status;
   readonly mark: Mark | null;
   readonly courier: AssignedCourier | null;
-  /** The time when the first courier was assigned; releasing the courier does not change it. */
+  /** The time when the first courier was assigned. It stays the same when the courier is released or changed. */
   readonly assignedAt: Date | null;
   readonly actualRecipientName: string | null;
   readonly actualRecipientRelationship: string | null;
@@ -97,7 +103,7 @@ export interface Progress {
 
 export interface Delivery extends Booking, Progress {}
 
-/** The fields that only rules, events and lists need, not a read answer. */
+/** Fields left out when one delivery is read through the API; only rules, webhook events and lists need them. */
 export const unshown = [
   'workspaceId',
   'environment',
@@ -113,7 +119,7 @@ export const unshown = [
   'eventCount',
 ] as const satisfies readonly (keyof Delivery)[];
 
-/** A delivery with the fields that a read answer shows. */
+/** A delivery with the fields from which the answer of the read endpoint is made. */
 export type ShownDelivery = Omit<Delivery, (typeof unshown)[number]>;
 
 export const standingOf = (delivery: Delivery): Standing => ({
@@ -122,21 +128,23 @@ export const standingOf = (delivery: Delivery): Standing => ({
   pickedUp: delivery.pickupAt !== null,
 });
 
-/** Returns the facts that decide what a move of the delivery needs. */
+/**
+ * Returns the facts that decide which inputs a move needs: the amount to collect, and whether a pickup photo exists.
+ */
 export const owedOf = ({ codAmountIdr, media }: Pick<Delivery, 'codAmountIdr' | 'media'>): Owed => ({
   codAmountIdr,
   hasPickupProof: media.some(({ type }) => type === 'PICKUP_PROOF'),
 });
 
 export interface TimelineEntry {
-  /** The new status, or the mark (decision 33). */
+  /** The status that the delivery reached, or the arrival mark that was set (decision 33). */
   readonly status: Status | Mark;
   readonly at: Date;
   readonly notes: string | null;
   readonly reasonCode: string | null;
 }
 
-/** Values of the booking fields that a request may leave out. */
+/** Defaults for the booking fields that a request may leave out. */
 export const bookingDefaults = {
   providerOutletId: null,
   codAmountIdr: null,
@@ -152,7 +160,7 @@ export const bookingDefaults = {
   hubId: null,
 } as const;
 
-/** The progress fields of a new delivery. */
+/** The initial values of the fields that moves change, except `status` and `updatedAt`. */
 export const unmoved = {
   mark: null,
   courier: null,

@@ -1,6 +1,6 @@
 import { exampleTrip } from '../quotes/examples.ts';
 
-/** A sample order for examples and certification. */
+/** A sample order. The OpenAPI examples and the sandbox's sample deliveries contain it. */
 export const exampleOrder = {
   ...exampleTrip,
   sender: { firstName: 'Ani', phone: '+6281234567890' },
@@ -11,6 +11,6 @@ const booking = { providerOrderID: 'ORDER-1', paymentMethod: 'CASHLESS', ...exam
 const { origin: _, ...withoutOrigin } = booking;
 
 export const expressExample = { serviceType: 'INSTANT', ...booking };
-/** Without an origin, since the warehouse collects the parcel (decision 63). */
+/** A LOGISTIC booking without an origin: the trip then starts at the warehouse (decision 63). */
 export const logisticExample = { serviceType: 'SAME_DAY', ...withoutOrigin };
 export const legacyExample = { serviceCategory: 'EXPRESS', ...expressExample };

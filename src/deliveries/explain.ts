@@ -7,14 +7,22 @@ import { MoveRefused } from './transition.ts';
 const closed: readonly unknown[] = ['actor', 'category', 'status', 'pickup', 'evidence'] satisfies Closed[];
 const isClosed = (why: MoveRefused['why']): why is Closed => closed.includes(why);
 
-/** True if a move is refused because of the delivery's state, rather than its actor or category. */
+/**
+ * True if a move is refused because of the delivery's state: its status, or whether the parcel was picked up. False if
+ * it is refused because of the actor, the category or an input.
+ */
 export const isStanding = (why: MoveRefused['why']): boolean => why === 'status' || why === 'pickup';
 
-/** Returns the refusal that a person gets for a refused move: 409 if the move is closed, 400 if a fact is missing. */
+/**
+ * Returns the refusal that a person gets for a refused move: 409 if the lifecycle does not allow the move now, 400 if
+ * an input is missing or wrong.
+ */
 export const explainRefusal = ({ move, why }: MoveRefused): Refusal =>
   isClosed(why) ? problems.moveClosed(move, why) : problems.moveLacks(move, why!);
 
-/** Awaits work that moves deliveries, and turns `MoveRefused` into the refusal that people see. */
+/**
+ * Awaits work that moves deliveries. If the work throws `MoveRefused`, throws the refusal of `explainRefusal` instead.
+ */
 export async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -23,12 +31,17 @@ export async function explained<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the refusal for one failed item of many, which may come from a refused move. */
+/**
+ * Returns the refusal to report for one failed item of a request on many deliveries; the error may be a `MoveRefused`.
+ */
 export function refusalOf(ctx: Context, error: unknown): Refusal {
   return asRefusal(ctx, error instanceof MoveRefused ? explainRefusal(error) : error);
 }
 
-/** One example of each kind of refusal of a move. */
+/**
+ * Examples of both refusals that a move can get, for the OpenAPI document: a missing input (400) and a closed move
+ * (409).
+ */
 export const moveRefusals = [
   problems.moveLacks('verify', 'courier'),
   problems.moveClosed('verify', 'status'),

@@ -3,22 +3,28 @@ import { connectionTimeoutMs } from '../db/client.ts';
 import { problems } from '../problems/problems.ts';
 
 /**
- * Items queued for longer are rejected, since their callers have given up; the same timeout as the connection pool's.
+ * Items that wait in a queue for longer than this are rejected. It is the same timeout as for a connection of the pool.
  */
 const turnPatienceMs = connectionTimeoutMs;
 
 export interface Gathering<Item, Result> {
-  /** Maximum number of concurrent statements per scope; while they run, items are collected for the next one. */
+  /**
+   * Maximum number of statements that run at once for one scope. Items that arrive meanwhile wait for the next
+   * statement.
+   */
   readonly mostInFlight: number;
   /** Maximum number of items in one statement. */
   readonly mostTogether: number;
-  /** Time that an item waits for others while a statement is running. */
+  /**
+   * Time for which an item waits for others to join its statement, if another statement of its scope is already
+   * running. Without one, the item is sent at once.
+   */
   readonly companyMs: number;
   /** Runs one statement for these items. @returns their results, in the same order */
   readonly send: (scope: Scope, items: readonly Item[]) => Promise<readonly Result[]>;
 }
 
-/** An item in the queue, with the promise of its turn. */
+/** A queued item, the time at which it was queued, and the promise that resolves when its turn comes. */
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly sinceMs: number;
@@ -26,14 +32,14 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * The first item of a group runs the statement, with the database access and trace of its own request. The others get
- * their result from it.
+ * The outcome of waiting. The first item of a group gets the whole group and runs its statement, with the database
+ * access and trace of its own request. Each other item gets its result.
  */
 type Turn<Item, Result> =
   | { readonly together: readonly Waiting<Item, Result>[] }
   | { readonly result: Result };
 
-/** The queue of a scope. */
+/** The queue of one scope. `isDue` is true if the start of the next statement is already scheduled. */
 interface Queue<Item, Result> {
   readonly scope: Scope;
   readonly waiting: Waiting<Item, Result>[];
@@ -44,8 +50,8 @@ interface Queue<Item, Result> {
 const nameOf = ({ workspaceId, environment }: Scope) => `${workspaceId} ${environment}`;
 
 /**
- * Combines items that arrive at about the same time into one statement. All items of a statement belong to the same
- * workspace and environment (decision 190).
+ * Returns a function that combines the items of calls made at about the same time into one statement. All items of a
+ * statement belong to the same workspace and environment (decision 190).
  */
 export function gather<Item, Result>({
   mostInFlight,

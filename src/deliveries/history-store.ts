@@ -2,14 +2,17 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Mark, Status } from './lifecycle.ts';
 
-/** An entry of a delivery's history, with its actor. */
+/**
+ * An entry of a delivery's timeline, with its actor. If a courier's step made the entry, it also has the data of the
+ * step.
+ */
 export interface HistoryEntry {
   readonly status: Status | Mark;
   readonly at: Date;
   readonly move: string;
   readonly actor: string;
   readonly actorId: string | null;
-  /** The name of the courier or person; null for programs. */
+  /** The name of the courier or person who acted; null if a program or the service did. */
   readonly actorName: string | null;
   readonly notes: string | null;
   readonly reasonCode: string | null;
@@ -25,8 +28,8 @@ export interface HistoryEntry {
   readonly verified: readonly string[] | null;
   readonly withoutPin: string | null;
   /**
-   * The distance of an arrival far from its place (decision 434): as computed by the service, and as the phone
-   * displayed it.
+   * For an arrival far from its address (decision 434): `awayMeters` is the distance that the service computed,
+   * `awayToldMeters` the distance that the phone displayed.
    */
   readonly awayMeters: number | null;
   readonly awayToldMeters: number | null;
@@ -56,7 +59,7 @@ const history: Statement = {
     order by t.position`,
 };
 
-/** Lists a delivery's history, oldest first. */
+/** Lists the entries of a delivery's history, oldest first. */
 export const listHistory = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -2,18 +2,18 @@ import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { MoveName } from './lifecycle.ts';
 
-/** The limits of a courier that a person may choose to exceed (decision 454). */
+/** The limits on a courier's work that a person may exceed when assigning a delivery (decision 454). */
 export const courierLimits = ['parcels', 'weight', 'hours', 'cash'] as const;
 export type CourierLimit = (typeof courierLimits)[number];
 
 /** A note by operations about a delivery, which providers never see (decision 452). */
 export interface InternalNote {
   readonly personId: string;
-  /** The move that the note was written with; null for a separate note. */
+  /** The move together with which the note was written; null for a note written separately. */
   readonly move: MoveName | null;
-  /** Null if the row only records exceeded limits. */
+  /** Null if the row was stored only to record exceeded limits. */
   readonly notes: string | null;
-  /** The courier's limits that this assignment exceeded. */
+  /** The courier's limits that the assignment exceeded; empty if it exceeded none. */
   readonly limits?: readonly CourierLimit[];
   readonly at: Date;
 }
@@ -65,7 +65,7 @@ const listOfOthers: Statement = {
     limit $4`,
 };
 
-/** A note that a colleague wrote about a delivery. */
+/** A note that a colleague wrote about a delivery, with the delivery's order number. */
 export interface ColleaguesNote {
   readonly id: string;
   readonly orderId: string;
@@ -74,7 +74,10 @@ export interface ColleaguesNote {
   readonly at: Date;
 }
 
-/** Lists the notes that other people wrote since the given time, latest first, from the newest 1,000 notes. */
+/**
+ * Lists the notes that people other than `personId` wrote since the given time, latest first. It searches only the
+ * newest 1,000 notes.
+ */
 export const listNotesSince = (
   sql: Queryable,
   {

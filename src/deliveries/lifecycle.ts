@@ -263,21 +263,23 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 export const moveNames = namesOf(moves);
 
-/** Returns a move of the table with the type of all columns, including those that it leaves out. */
+/** Returns a move of the table, typed with all columns: those that its row leaves out are undefined. */
 export const moveOf = (name: MoveName): Move => moves[name];
 
-/** The facts of a delivery that decide which moves are open. */
+/** The facts of a delivery that decide which moves are open, that is, allowed now. */
 export interface Standing {
   readonly category: ServiceCategory;
   readonly status: Status;
   readonly pickedUp: boolean;
-  /** True if a late handover waits for a decision of operations; absent means false. */
+  /**
+   * True if a courier reported a handover too late and operations have not decided on the report; absent means false.
+   */
   readonly hasLateHandover?: boolean;
-  /** True if operations booked the delivery for a caller; absent means false. */
+  /** True if operations booked the delivery for somebody who called them; absent means false. */
   readonly isBookedByOperations?: boolean;
 }
 
-/** The first condition of a closed move that is not met. */
+/** The first condition that a closed move does not meet, in the order in which `whyClosed` checks the conditions. */
 export type Closed = 'actor' | 'category' | 'status' | 'pickup' | 'evidence';
 
 /** Returns why the move `name` is closed for `by` on a delivery with this `standing`; undefined if it is open. */
@@ -297,8 +299,8 @@ export const openMoves = (standing: Standing, by: Actor): MoveName[] =>
   moveNames.filter((name) => whyClosed(name, standing, by) === undefined);
 
 /**
- * True if a change of courier is a move with a new status. For LOGISTIC and on the way back, only the courier changes
- * (decisions 34 and 106).
+ * True if a change of courier is a move of the lifecycle, which sets a status. For LOGISTIC deliveries, and on the way
+ * back to the sender, a change replaces only the courier (decisions 34 and 106).
  */
 export const isCourierMoved = ({ category, status }: Pick<Standing, 'category' | 'status'>): boolean =>
   category === 'EXPRESS' && !returning.includes(status);
@@ -311,17 +313,20 @@ export function mayChangeCourier(standing: Standing): boolean {
   );
 }
 
-/** Returns the leg on which a failure would happen now. */
+/** Returns the leg to which a failure at this moment would belong. */
 export const failureLeg = ({ status, pickedUp }: Standing): Leg =>
   status === 'IN_RETURN' ? 'return' : pickedUp ? 'delivery' : 'pickup';
 
-/** Returns the kind of reason that a move needs now. */
+/**
+ * Returns the kind of reason that a move takes: the one in its row of the table, or else the leg of a failure at this
+ * moment.
+ */
 export const reasonKindOf = (name: MoveName, standing: Standing): ReasonKind =>
   moveOf(name).reason ?? failureLeg(standing);
 
 /**
- * Returns the status after a failure: FAILED for LOGISTIC (decision 36); for EXPRESS it depends on the leg (decision
- * 35).
+ * Returns the status after a failure: FAILED for LOGISTIC (decision 36); for EXPRESS, FAILED_PICKUP before the pickup
+ * and FAILED_DELIVERY after it (decision 35).
  */
 export function failureStatus({ category, pickedUp }: Standing): Status {
   if (category === 'LOGISTIC') return 'FAILED';
@@ -329,8 +334,8 @@ export function failureStatus({ category, pickedUp }: Standing): Status {
 }
 
 /**
- * Returns the type of a failure's photo: for EXPRESS by leg; for LOGISTIC, FAILED_PROOF on the delivery leg (decisions
- * 32, 36).
+ * Returns the media type of a failure's photo, which depends on the leg. On the delivery leg, LOGISTIC uses
+ * FAILED_PROOF and EXPRESS uses FAILED_DELIVERY_PROOF (decisions 32, 36).
  */
 export function failureProof(leg: Leg, category: ServiceCategory): MediaType {
   if (leg === 'return') return 'FAILED_RETURN_PROOF';

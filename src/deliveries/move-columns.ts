@@ -3,22 +3,25 @@ import type { Role } from '../vocabulary/roles.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 
 /**
- * Marks of an arrival (decision 33). Read answers show them instead of the stored status. They are never stored as a
- * status and never sent in a webhook.
+ * Marks of an arrival (decision 33). While a delivery has a mark, read answers show the mark instead of the status.
+ * Marks are never stored as a status and never sent in a webhook.
  */
 export const marks = ['ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION'] as const;
 export type Mark = (typeof marks)[number];
 
-/** The actors that make moves. `system` is the service itself: its dispatch and its time limits. */
+/**
+ * The actors that make moves. `system` is the service itself, which moves deliveries by dispatch and by time limits.
+ */
 export type Actor = 'provider' | 'courier' | 'operations' | 'system';
 
 /**
- * The facts that a move needs. `proof` may exist already; `anyCourier` may be the present courier; `notes` are needed
- * only with a reason that the catalogue does not name; `collected` is needed if money is due on delivery.
+ * The inputs that a move can need. An existing pickup photo can meet `proof`, and the delivery's present courier meets
+ * `anyCourier`. `notes` are needed only with the write-off reason "other", `collected` only if money is due on
+ * delivery.
  */
 export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'notes' | 'recipientName' | 'collected';
 
-/** The facts that a photo can prove (spec 2.10). */
+/** The types of media. Each type names what a photo proves (spec 2.10). */
 export const mediaTypes = [
   'PICKUP_PROOF',
   'DELIVERY_PROOF',
@@ -30,7 +33,9 @@ export const mediaTypes = [
 ] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** The changes of a move besides the status; `effects` in `transition.ts` defines the fields of each. */
+/**
+ * The changes that a move makes besides the status; `effects` in `transition.ts` defines the fields that each one sets.
+ */
 export type Effect =
   | 'courier'
   | 'noCourier'
@@ -42,7 +47,10 @@ export type Effect =
   | 'failure'
   | 'noFailure';
 
-/** The leg on which a failure happens. Its first letter begins the codes of the failure's reasons (decision 36). */
+/**
+ * The leg of the trip on which a failure happens. The first letter of the leg begins the codes of its reasons: P, D or
+ * R (decision 36).
+ */
 export type Leg = 'pickup' | 'delivery' | 'return';
 
 /** The kinds of reasons: for a failure on a leg, or for a write-off (decision 510). */
@@ -52,36 +60,35 @@ export type ReasonKind = (typeof reasonKinds)[number];
 /** A row of the lifecycle table. */
 export interface Move {
   readonly by: readonly Actor[];
-  /** Operations may also make the move on a delivery that they booked for a caller (decision 493). */
+  /**
+   * Set if operations may also make the move, but only on a delivery that they booked for somebody who called them
+   * (decision 493).
+   */
   readonly isOpenToBooker?: true;
-  /** Roles of operations that may make the move (decision 104); dispatchers if absent. */
+  /** The roles of operations that may make the move (decision 104). If absent, dispatchers may make it. */
   readonly roles?: readonly Role[];
-  /** The only category that has the move; both if absent. */
+  /** The only category whose deliveries have the move; absent if both have it. */
   readonly category?: ServiceCategory;
   readonly from: readonly Status[];
-  /** FAILURE stands for the failed status by category and leg; see `failureStatus`. */
+  /** `FAILURE` stands for the failed status that `failureStatus` returns. */
   readonly to: Status | 'FAILURE';
   readonly needs?: readonly Need[];
-  /** The kind of reason that it needs; by leg if absent. */
+  /** The kind of reason that the move takes; if absent, it is the leg of the failure. */
   readonly reason?: ReasonKind;
   /**
-   * The type of the photo that comes with the move. FAILURE stands for the type by category and leg; see
-   * `failureProof`.
+   * The media type of the photo that comes with the move. `FAILURE` stands for the type that `failureProof` returns.
    */
   readonly proof?: MediaType | 'FAILURE';
   readonly sets?: readonly Effect[];
-  /** Restricts the move to the time before or after the pickup; both if absent. */
+  /** The move is allowed only before or only after the pickup; absent if it is allowed at both times. */
   readonly when?: 'before pickup' | 'after pickup';
-  /** Set if the move only settles a late handover (decision 409). */
+  /** Set if the move is allowed only to settle a late handover (decision 409). */
   readonly settles?: true;
-  /** Set if the move ends something; screens offer it last and in red. */
+  /** Set if the move has grave consequences, such as a failure or a cancellation. Screens offer it last and in red. */
   readonly isGrave?: true;
-  /**
-   * The change that can undo the move, which is another change of courier; if absent, the move cannot be undone
-   * (decision 494).
-   */
+  /** Set if another change of courier can undo the move. A move without it cannot be undone (decision 494). */
   readonly undo?: 'courier';
-  /** The mark that the move sets; the status stays the same. */
+  /** The arrival mark that the move sets; the status stays the same. */
   readonly mark?: Mark;
   /** The message that the move sends to the delivery's courier (decision 169). */
   readonly courierMessage?: 'ASSIGNED' | 'CALLED_OFF' | 'CANCELLED';

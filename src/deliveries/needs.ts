@@ -1,19 +1,22 @@
 import { isBlank } from '../text/plain-text.ts';
 import { type MoveName, moveOf, type Need } from './lifecycle.ts';
 
-/** Requirements that an operator may add to those of the lifecycle (decision 231). */
+/**
+ * Evidence that the operator's settings may require of couriers, in addition to what the lifecycle requires (decision
+ * 231).
+ */
 export const addedNeeds = ['signature', 'barcode', 'pin'] as const;
 export type AddedNeed = (typeof addedNeeds)[number];
 
-/** The requirements that the settings add at pickup and at handover. */
+/** The evidence that the settings require at pickup and at handover, in addition to what the lifecycle requires. */
 export interface NeedPolicy {
   readonly pickupAsks: readonly AddedNeed[];
   readonly handoverAsks: readonly AddedNeed[];
 }
 
 /**
- * Lists the requirements that the settings add to a step. A PIN is required only if the recipient has a tracking page,
- * which displays it.
+ * Lists the evidence that the settings require for a courier's step. A PIN is required only if the recipient has a
+ * tracking page, which displays it.
  */
 export function addedNeedsOf(
   policy: NeedPolicy,
@@ -25,7 +28,7 @@ export function addedNeedsOf(
   return policy.handoverAsks.filter((need) => need !== 'pin' || hasTrackingPage);
 }
 
-/** The steps to which the settings can add requirements. */
+/** The steps for which the settings can require evidence. */
 export const stepsWithAddedNeeds = ['pickUp', 'load', 'complete'] as const satisfies readonly MoveName[];
 
 /** True if a scanned code is on the parcel's label: its delivery id or its order number. */
@@ -37,22 +40,22 @@ export function isCodeOf(
   return [id, providerOrderId].some((each) => plain(each) === plain(scanned));
 }
 
-/** The write-off reason for "other", which needs notes (decision 510). */
+/** The code of the write-off reason "other", which needs notes (decision 510). */
 export const otherWriteOff = 'W1099';
 
-/** The facts of a delivery that decide what a move needs. */
+/** The facts of a delivery that decide which inputs a move needs. */
 export interface Owed {
-  /** The amount to collect on delivery, in IDR. */
+  /** The amount to collect on delivery, in IDR; null if none is due. */
   readonly codAmountIdr: number | null;
-  /** True if a pickup photo exists: another courier's pickup needs no second one (decision 80). */
+  /** True if a pickup photo exists. A pickup by another courier then needs no second photo (decision 80). */
   readonly hasPickupProof: boolean;
 }
 
-/** The input of a move, in the form that the phone, a step and the move itself share. */
+/** The inputs of a move, in the one form that the courier app, the check of a step and the move itself use. */
 export interface MoveInput {
   /** True if the move names a courier. */
   readonly hasCourier: boolean;
-  /** True if the move names a courier or the delivery has one. */
+  /** True if the move names a courier, or if the delivery already has one. */
   readonly hasAnyCourier: boolean;
   readonly photoCount: number;
   readonly reasonCode: string | null | undefined;
@@ -65,11 +68,11 @@ export interface MoveInput {
   readonly hasSignature?: boolean;
   readonly barcode?: string | null | undefined;
   readonly pin?: string | null | undefined;
-  /** The reason for a handover without a PIN. */
+  /** The courier's reason for a handover without the recipient's PIN. */
   readonly withoutPin?: string | null | undefined;
 }
 
-/** The condition that meets each need; phone and service share this table. */
+/** For each need, the condition on the inputs that meets it. The courier app and the service share this table. */
 const isMet: Readonly<Record<Need | AddedNeed, (input: MoveInput, owed: Owed, move: MoveName) => boolean>> = {
   courier: ({ hasCourier }) => hasCourier,
   anyCourier: ({ hasAnyCourier }) => hasAnyCourier,
@@ -87,7 +90,8 @@ const isProved = (move: MoveName, { hasPickupProof }: Owed): boolean =>
   hasPickupProof && moveOf(move).proof === 'PICKUP_PROOF';
 
 /**
- * True if the collected money is valid: nothing if nothing is due, otherwise the full amount, or less with a reason.
+ * True if the collected money is valid. If nothing is due, it must be absent; otherwise it is the full amount, or less
+ * with a reason.
  */
 function isCollected(dueIdr: number | null, collected: MoveInput['collected']): boolean {
   if (dueIdr === null) return collected == null;
@@ -99,8 +103,8 @@ function isCollected(dueIdr: number | null, collected: MoveInput['collected']): 
 }
 
 /**
- * Returns the facts that a person must add to a move now, whatever its reason. Money is among them only if an amount is
- * due.
+ * Returns the inputs that a person must provide for a move, whichever reason they choose. `notes` are never among them,
+ * since only one reason needs notes. `collected` is among them only if money is due.
  */
 export const needsOf = (
   move: MoveName,
@@ -114,7 +118,8 @@ export const needsOf = (
   );
 
 /**
- * Lists the needs of a move that its input does not meet, in order, including those that the settings add (`added`).
+ * Lists the needs of a move that its input does not meet, in order. `added` is the evidence that the settings require
+ * in addition.
  */
 export const missingOf = (
   move: MoveName,

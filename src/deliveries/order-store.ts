@@ -2,7 +2,10 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 
-/** The delivery of an order number: the latest one that is not cancelled, or else the latest. */
+/**
+ * The delivery that belongs to an order number: the latest one that is not cancelled or, if all are cancelled, the
+ * latest.
+ */
 export interface OrderDelivery {
   readonly orderId: string;
   readonly deliveryId: string;
@@ -20,7 +23,7 @@ const find: Statement = {
     order by provider_order_id, status = 'CANCELLED', id desc`,
 };
 
-/** Returns the deliveries of the given order numbers, by number. */
+/** Returns the deliveries that belong to the given order numbers, indexed by order number. */
 export async function findByOrders(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -44,7 +47,10 @@ const lock: Statement = {
     ) sorted`,
 };
 
-/** Locks order numbers until the transaction ends, so that other transactions that lock them cannot book them. */
+/**
+ * Locks order numbers until the transaction ends. Another transaction that locks one of them has to wait, so two
+ * transactions cannot book the same order.
+ */
 export async function lockOrders(
   tx: Tx,
   { workspaceId, environment }: Scope,
@@ -61,7 +67,10 @@ const orderIds: Statement = {
     where id = any ($1) and ($2::text is null or workspace_id = $2)`,
 };
 
-/** Returns the order numbers of deliveries, by delivery id. With a workspace, finds only its deliveries. */
+/**
+ * Returns the order numbers of deliveries, indexed by delivery id. With a workspace, deliveries of other workspaces are
+ * left out.
+ */
 export async function findOrderIds(
   sql: Queryable,
   ids: readonly string[],

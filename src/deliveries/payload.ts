@@ -7,7 +7,7 @@ import type { Delivery, ShownDelivery, StoredContact, StoredPackage, TimelineEnt
 import type { MediaType, Status } from './lifecycle.ts';
 import { slaOf } from './sla.ts';
 
-/** A delivery with everything that its answer needs. */
+/** A delivery, with everything else from which its API answer is made. */
 export interface DeliveryView {
   readonly delivery: ShownDelivery;
   readonly timeline: readonly TimelineEntry[];
@@ -26,19 +26,19 @@ const contact = (each: StoredContact) => ({
 });
 
 /**
- * An address with its keys in the contract's order. Fields that were not sent are left out, except coordinates and
- * `notes`.
+ * An address in answers, with its keys in the order of the contract. Fields that were not sent are left out, but
+ * `coordinates` and `notes` are then null.
  */
 const place = (address: Address | null) =>
   address && { ...eventPlace(address), notes: address.notes ?? null };
 
-/** A contact in webhooks. `email` is left out unless it was sent (decision 54). */
+/** A contact in webhooks. Unlike in answers, `email` is left out if the provider sent none (decision 54). */
 const eventContact = (each: StoredContact) => ({
   ...contact(each),
   email: unlessBlank(each.email) ?? undefined,
 });
 
-/** An address in webhooks. `notes` is left out unless it was sent (decision 54). */
+/** An address in webhooks. Unlike in answers, `notes` is left out if the provider sent none (decision 54). */
 const eventPlace = (address: Address) => ({
   address: address.address,
   coordinates: address.coordinates ?? null,
@@ -69,17 +69,18 @@ const packageWithType = ({ name, type, insurance, ...rest }: StoredPackage) => {
   return { name, type, ...fields, insurance: insurance ? insuranceOf(insurance) : null };
 };
 
-/** The fields of the courier that providers see (spec 2.6). */
+/** The courier's fields in answers and webhooks (spec 2.6). Answers add the photo. */
 const courierOf = ({ courier }: Pick<Delivery, 'courier'>) =>
   courier && { name: courier.name, phone: courier.phone };
 
 /**
- * The link to the tracking page, from the first assignment on and permanently (decisions 50 and 86). LOGISTIC has none.
+ * The link to the tracking page. It exists from the first assignment of a courier on, and stays when a courier is
+ * released (decisions 50 and 86). LOGISTIC deliveries have no link.
  */
 const trackingUrl = ({ category, assignedAt, trackingToken }: ShownDelivery, publicUrl: string) =>
   category === 'EXPRESS' && assignedAt !== null ? `${publicUrl}/t/${trackingToken}` : undefined;
 
-/** Decision 76: after a collection, the method by which the courier collected. */
+/** Decision 76: QRIS if the courier collected the money by QRIS; otherwise the payment method of the booking. */
 const paymentMethod = (delivery: ShownDelivery) =>
   delivery.collectedBy === 'QRIS' ? 'QRIS' : delivery.paymentMethod;
 
@@ -100,15 +101,18 @@ function quoteOf(delivery: ShownDelivery) {
 }
 
 /**
- * The answer to a create (spec 4.3, decision 49). Unset times are null, and like a quote it says whether a courier is
- * available (decision 140).
+ * The answer to a create (spec 4.3, decision 49). It differs from a read in two fields: `completedAt` is null, and
+ * `driverAvailability` shows whether a courier is available, as in a quote (decision 140).
  */
 export function createAnswer(view: DeliveryView, now: Date, driverAvailability: boolean) {
   const answer = readAnswer(view, now);
   return { ...answer, completedAt: null, quote: { ...answer.quote, driverAvailability } };
 }
 
-/** The schedule as received (decision 347); in UTC if only its times were stored. */
+/**
+ * The pickup window as received (decision 347). For old deliveries, of which only the two times were stored, it is in
+ * UTC.
+ */
 function scheduleOf({ schedule, scheduleFrom, scheduleTo }: ShownDelivery): Schedule | null {
   const [pickupTimeFrom, pickupTimeTo] =
     schedule === null
@@ -117,7 +121,7 @@ function scheduleOf({ schedule, scheduleFrom, scheduleTo }: ShownDelivery): Sche
   return pickupTimeFrom === null || pickupTimeTo === null ? null : { pickupTimeFrom, pickupTimeTo };
 }
 
-/** Returns the `data` of a read answer (spec 2.1 and its read extras, decisions 46 to 50, 74 and 75). */
+/** Returns the field `data` of a read answer (spec 2.1 and its read extras, decisions 46 to 50, 74 and 75). */
 export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now: Date) {
   const sla = slaOf(delivery, timeline, now);
   return {
@@ -158,7 +162,7 @@ export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now:
   };
 }
 
-/** An entry of the timeline (spec 2.11, decision 7). */
+/** Converts an entry of the timeline to its form in answers (spec 2.11, decision 7). */
 const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZone }: ShownDelivery) => ({
   status,
   createdAt: instant(at),
@@ -167,13 +171,16 @@ const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZ
   reasonCode,
 });
 
-/** Spec 2.1: only for the failed statuses and CANCELLED; not for FAILED_IN_RETURN. */
+/** Spec 2.1: set in a failed status and in CANCELLED, but not in FAILED_IN_RETURN. */
 function advanceInfo(delivery: ShownDelivery) {
   if (failed.includes(delivery.status)) return { failedReason: delivery.failedReason ?? '' };
   return delivery.status === 'CANCELLED' ? { failedReason: delivery.cancelledReason ?? '' } : null;
 }
 
-/** Spec 6, decisions 54 and 77: only the event of a failure has its time and reason; later events do not. */
+/**
+ * The statuses of failures. Only the webhook event of such a status contains `failedAt` and `failedReason`; later
+ * events do not (spec 6, decisions 54 and 77).
+ */
 const reportedFailures: readonly Status[] = [...failed, 'FAILED_IN_RETURN'];
 
 function failureOf({ status, failedAt, failedReason }: Delivery) {
@@ -183,7 +190,7 @@ function failureOf({ status, failedAt, failedReason }: Delivery) {
 
 /**
  * Returns the body of a webhook call (spec 2.12, 4.8 and 6, decisions 54 and 55). The body is stored when the status
- * changes, and every attempt sends the same bytes. JSON leaves out undefined values, and so unset fields.
+ * changes, and every attempt sends the same bytes. Fields with the value undefined are left out of the JSON.
  */
 export function webhookBody(delivery: Delivery, publicUrl: string): string {
   return JSON.stringify({
@@ -215,14 +222,17 @@ export function webhookBody(delivery: Delivery, publicUrl: string): string {
   });
 }
 
-/** The fields of a webhook's body that contain personal data. */
+/** The fields of a webhook's body that `emptiedBody` reads. */
 interface PersonalFields {
   readonly recipient: { readonly actualRecipientName: string | null };
   readonly origin: object | null;
   readonly packages: readonly object[];
 }
 
-/** Replaces the personal data in a webhook's body, as in a delivery whose data is erased (decision 135). */
+/**
+ * Returns a webhook's body without its personal data. Names and addresses become dashes, as in a delivery whose data is
+ * erased (decision 135).
+ */
 export function emptiedBody(body: string): string {
   const fields: PersonalFields = JSON.parse(body);
   const nobody = eventContact({ firstName: '-' });
@@ -241,8 +251,8 @@ export function emptiedBody(body: string): string {
 }
 
 /**
- * Decisions 35, 36 and 59: deliveries booked on other paths than the express path use the failure statuses of version
- * 1.
+ * Decisions 35, 36 and 59: webhooks of deliveries that were not booked by the express path use the failure names of
+ * version 1 of the API, which do not distinguish pickup and delivery.
  */
 const speaksVersion1 = ({ bookedOn }: Delivery) => bookedOn !== 'express';
 

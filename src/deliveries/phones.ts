@@ -4,13 +4,16 @@ import { isMobile, normalizePhone } from '../text/phone.ts';
 import { unlessBlank } from '../text/plain-text.ts';
 import type { Delivery } from './delivery.ts';
 
-/** A phone number to call, in E.164, and whether it may have a chat (decisions 315, 316). */
+/**
+ * A phone number in E.164, or an Indonesian short number such as 112. `hasChat` is true for mobile numbers, which may
+ * be on WhatsApp (decisions 315, 316).
+ */
 export interface PhoneNumber {
   readonly number: string;
   readonly hasChat: boolean;
 }
 
-/** Returns the phone number in a text that a provider sent; null if there is none. */
+/** Normalizes a phone number that a provider sent; returns null if the text is blank. */
 export function phoneOf(text: string | null | undefined): PhoneNumber | null {
   const sent = unlessBlank(text);
   return sent === null ? null : { number: normalizePhone(sent), hasChat: isMobile(sent) };

@@ -4,7 +4,7 @@ import { type ShownDelivery, type TimelineEntry, unshown } from './delivery.ts';
 import { fieldsWithout, idPattern, type MediaRow, mediaOf, selectDelivery } from './store.ts';
 import { type StoredEntry, timelineOf } from './timeline.ts';
 
-/** Selects only the fields that a read answer contains. */
+/** Selects deliveries for reads, without the fields that the answer does not need. */
 const show: Statement = {
   name: 'deliveries.show',
   text: selectDelivery(
@@ -16,13 +16,13 @@ const show: Statement = {
 
 type ShownRow = Omit<ShownDelivery, 'media'> & { media: MediaRow[]; timeline: StoredEntry[] };
 
-/** A delivery with its timeline, both from the same snapshot. */
+/** A delivery with its timeline, both from the same database snapshot. */
 export interface Shown {
   readonly delivery: ShownDelivery;
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** Returns the deliveries of a scope with the given ids, by id. */
+/** Returns those of the given deliveries that belong to the scope, by id. */
 export async function findShown(
   sql: Queryable,
   { workspaceId, environment }: Scope,

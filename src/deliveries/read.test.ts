@@ -8,7 +8,7 @@ import { createReader } from './read.ts';
 const melati: Scope = { workspaceId: 'WS-MELATI', environment: 'production' };
 const anggrek: Scope = { workspaceId: 'WS-ANGGREK', environment: 'production' };
 
-/** Creates a reader over a database that records the values of each statement and finds no delivery. */
+/** Creates a reader over a fake database, which records the parameters of each statement and finds no delivery. */
 function readerOver(answer: () => Promise<[]>) {
   const statements: unknown[][] = [];
   const query = (_: unknown, values: unknown[]) => {

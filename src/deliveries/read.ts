@@ -6,7 +6,7 @@ import { linkMedia } from './link-media.ts';
 import { readAnswer } from './payload.ts';
 import { findShown, type Shown } from './read-store.ts';
 
-/** A delivery in the form of spec 4.5. */
+/** A delivery as the read endpoint returns it (spec 4.5). */
 export type DeliveryRead = ReturnType<typeof readAnswer>;
 
 /** Reads a delivery of a scope. @throws Refusal 404 if the scope has no such delivery */
@@ -31,7 +31,10 @@ export function createReader(ctx: Context): ReadDelivery {
   return async (scope, deliveryId) => answerOf(ctx, await find(scope, deliveryId));
 }
 
-/** Links to photos change only this often, so that the `ETag` of an answer does not change more often (decision 385). */
+/**
+ * Links to photos are signed as of the end of the current quarter of an hour. The answer and its `ETag` thus change
+ * because of the links at most every 15 minutes (decision 385).
+ */
 const linksMs = 15 * minuteMs;
 
 /** @throws deliveryNotFound */

@@ -27,7 +27,7 @@ export const ReasonShown = named('Reason', 'A reason for a failure or a write-of
 export const ReasonAnswer = Success(ReasonShown, 'ReasonAnswer', 'The reason.');
 export const Reasons = Success(Type.Array(ReasonShown), 'ReasonsAnswer', 'The reasons.');
 
-/** Converts a reason to its wire form, for people who choose one. */
+/** Converts a reason of the catalogue to its form in answers. */
 export const reasonOf = ({ code, leg, textId, textEn }: CatalogueReason) => ({
   code,
   leg,

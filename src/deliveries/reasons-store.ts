@@ -20,11 +20,11 @@ const list: Statement = {
     order by code`,
 };
 
-/** Lists the catalogue, or the reasons of one kind. */
+/** Lists all reasons of the catalogue, or those of one kind. */
 export const listReasons = (sql: Queryable, leg: ReasonKind | null): Promise<CatalogueReason[]> =>
   sql.query<CatalogueReason>(list, [leg]);
 
-/** Reasons that only dispatch and operations use, not couriers (decision 556). */
+/** Codes of the reasons that only the service and operations use. Couriers are not offered them (decision 556). */
 const notOfCouriers: readonly string[] = ['P1001', 'P1099', 'D1099', 'R1099'];
 
 /** Lists the failure reasons that couriers may choose, or those of one leg. */

@@ -15,7 +15,10 @@ import { Cancellation } from './schema.ts';
 
 const define = routesOf({ tag: 'Deliveries' });
 
-/** Read, cancel and notify behave alike on the paths of all categories (decisions 23 and 64). */
+/**
+ * The base paths. Reading, cancelling and notifying behave alike on all of them, whatever the delivery's category
+ * (decisions 23 and 64).
+ */
 const families = [
   { path: '/express/v1/deliveries', name: 'Express' },
   { path: '/logistic/v1/deliveries', name: 'Logistic' },
@@ -97,7 +100,7 @@ function notifyRoute(app: FastifyInstance, ctx: Context, { path, name }: Family)
     operationId: `notify${name}Courier`,
     keyScope: 'book',
     summary: 'Tell the courier that the parcel is ready',
-    // Its only field is checked after the delivery is found (decision 73).
+    // The field `type` is checked only after the delivery is found (decision 73).
     body: uncheckedJson(Notification, { type: 'READY_TO_PICKUP' }),
     answers: { 200: Done },
     refusals: [

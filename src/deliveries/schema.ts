@@ -43,8 +43,8 @@ export const Recipient = strictObject(
 export type Contact = Static<typeof Recipient>;
 
 /**
- * Decision 567: accepts `actualRecipientName`, since programs may send back a whole contact. The OpenAPI title stays
- * Recipient.
+ * Decision 567: a booking may contain `actualRecipientName`, which is ignored, since programs may send back the
+ * recipient of an earlier answer. In the OpenAPI document, this schema is named Recipient.
  */
 const BookedRecipient = strictObject(
   {
@@ -73,7 +73,10 @@ export const Instruction = strictObject(
 );
 export type Instruction = Static<typeof Instruction>;
 
-/** Above any real amount, and low enough that the sum of a hundred thousand collections stays exact (decision 151). */
+/**
+ * Maximum amount to collect on delivery. It is above any real amount, and low enough that JavaScript adds up 90,000 of
+ * them exactly (decision 151).
+ */
 const mostCashIdr = 100_000_000_000;
 
 export const CashOnDelivery = strictObject(
@@ -111,7 +114,7 @@ export const ExpressBooking = strictObject(
   { ...bookingFields, origin: LocatedAddress, destination: LocatedAddress },
   { title: 'ExpressBooking', description: `An EXPRESS delivery. ${inCash}`, ...cashNamesItsAmount },
 );
-/** The body of a create on the legacy path (spec 4.4); it chooses the category. */
+/** The body of a create on the legacy path (spec 4.4). Its field `serviceCategory` chooses the category. */
 export const LegacyBooking = strictObject(bookingFields, {
   title: 'LegacyBooking',
   description: `A delivery of either category: EXPRESS needs \`origin\`, and coordinates at both ends. ${inCash}`,

@@ -3,7 +3,10 @@ import type { ShownDelivery, TimelineEntry } from './delivery.ts';
 
 export type SlaStatus = 'On Time' | 'Late' | 'Waiting';
 
-/** The promised time of a leg, its end, and when the delivery was cancelled or failed; each may be null. */
+/**
+ * The times that decide the SLA state of a leg: its promised time, its end, and the time when the delivery was
+ * cancelled or failed. Each may be null.
+ */
 export interface Leg {
   readonly promisedAt: Date | null;
   readonly endedAt: Date | null;
@@ -11,8 +14,8 @@ export interface Leg {
 }
 
 /**
- * Returns the state of a leg's promise (decision 75): waiting until the leg ends or the promised time passes, then on
- * time or late. A cancellation or failure freezes it.
+ * Returns the SLA state of a leg (decision 75): waiting until the leg ends or the promised time passes, then on time or
+ * late. A cancellation or failure freezes the state.
  */
 export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): SlaStatus {
   const asOf = endedAt ?? stoppedAt ?? now;
@@ -21,8 +24,8 @@ export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): S
 }
 
 /**
- * Returns when the delivery was cancelled or failed; null while it is under way, including after a recovery. A failed
- * return does not count.
+ * Returns when the delivery was cancelled or failed; null if it was neither, or if it was recovered after a failure. A
+ * failed return does not count.
  */
 function stoppedAtOf(
   { cancelledAt, failedAt }: ShownDelivery,

@@ -10,7 +10,10 @@ const scopeOf: Statement = {
     where id = $1`,
 };
 
-/** Returns the scope of a delivery for operations, who know only its id; undefined if it does not exist. */
+/**
+ * Returns the scope of a delivery for callers that know only its id, such as operations; undefined if it does not
+ * exist.
+ */
 export async function findScopeOf(sql: Queryable, deliveryId: string): Promise<Scope | undefined> {
   if (!/^DE-[0-9A-Z]{1,64}$/.test(deliveryId)) return undefined;
   const [scope] = await sql.query<Scope>(scopeOf, [deliveryId]);
@@ -32,6 +35,6 @@ const standings: Statement = {
     where id = any($1)`,
 };
 
-/** Returns the status and courier of deliveries in any workspace, for operations. */
+/** Returns the present status and courier of the given deliveries, which may be of any workspace. */
 export const listStandings = (sql: Queryable, ids: readonly string[]): Promise<StandingNow[]> =>
   sql.query<StandingNow>(standings, [ids]);

@@ -7,7 +7,10 @@ import type { Actor, Status } from './lifecycle.ts';
 import { type Author, type StoredEntry, storedEntry, timelineOf } from './timeline.ts';
 import type { Reason } from './transition.ts';
 
-/** The fields of a delivery and their columns. Courier and photos are joined; the trace is stored separately. */
+/**
+ * The booking fields of a delivery and their columns. The column `trace`, the calculation of the fare, is stored with
+ * them but not read with the delivery.
+ */
 export const bookingColumns = {
   id: 'id',
   workspaceId: 'workspace_id',
@@ -70,7 +73,10 @@ const progressFields = namesOf(progressColumns);
 const placeholders = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
 
-/** The webhook event of a status change: the status in the version of its path, and the final body. */
+/**
+ * The webhook event for a status change. `status` uses the names of the API version by which the delivery was booked;
+ * `body` is sent unchanged.
+ */
 export interface EventToEmit {
   readonly id: string;
   readonly status: Status;
@@ -80,7 +86,10 @@ export interface EventToEmit {
 
 const columns = { ...bookingColumns, ...progressColumns };
 
-/** Returns a query that selects deliveries, as `d`, with their courier and photos. */
+/**
+ * Returns a query for deliveries with their courier and photos. `where` and `more` are SQL in which `d` is the
+ * delivery.
+ */
 export const selectDelivery = (where: string, more = '', fields = namesOf(columns)) => `
   select ${more}
     ${fields.map((field) => `d.${columns[field]} as "${field}"`).join(',\n    ')},
@@ -106,15 +115,16 @@ const find: Statement = {
 };
 
 /**
- * True if the lock had to wait for a change of the row. PostgreSQL then reads the row again, but joined and selected
- * values still come from the statement's snapshot. Courier and photos never change without the row.
+ * SQL column: true if another transaction changed the row while this statement waited for the lock. PostgreSQL then
+ * returns the new row, but joins and subqueries still show the state before the change. If it is false, they are
+ * current, since a delivery's courier and photos change only together with its row.
  */
 const isChangedColumn = `
     (select seen.xmin from deliveries seen where seen.id = d.id) is distinct from d.xmin as "isChanged",`;
 
 /**
- * Locks a delivery with `no key update`, which does not block inserts of rows that refer to it; otherwise two
- * transactions might wait for each other.
+ * Locks a delivery with `no key update`, which does not block inserts of rows that refer to the delivery. With a
+ * stronger lock, two transactions might wait for each other.
  */
 const lock: Statement = {
   name: 'deliveries.lock',
@@ -122,7 +132,7 @@ const lock: Statement = {
   for no key update of d`,
 };
 
-/** Returns all fields but the given ones. */
+/** Returns the names of all fields but the given ones. */
 export const fieldsWithout = (left: readonly string[]) =>
   namesOf(columns).filter((field) => !left.includes(field));
 
@@ -170,7 +180,7 @@ const firstActor: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** True if operations booked a delivery for a caller (decision 492). */
+/** True if operations booked a delivery for somebody who called them (decision 492). */
 export async function isBookedByOperations(
   sql: Queryable,
   { id, workspaceId, environment }: Pick<Delivery, 'id' | 'workspaceId' | 'environment'>,
@@ -185,7 +195,10 @@ const ofIds: Statement = {
   order by array_position($1, d.id)`,
 };
 
-/** Returns the deliveries with the given ids, in that order; without a scope, from all workspaces, for operations. */
+/**
+ * Returns the deliveries with the given ids, in the order of the ids. Without a scope, which only operations may omit,
+ * it returns deliveries of all workspaces.
+ */
 export async function listDeliveries(
   sql: Queryable,
   deliveryIds: readonly string[],
@@ -201,8 +214,8 @@ export async function listDeliveries(
 }
 
 /**
- * Locks a delivery of the scope until the transaction ends, and returns it as it is once locked; undefined if there is
- * none.
+ * Locks a delivery of the scope until the transaction ends, and returns its state once it is locked; undefined if the
+ * scope has no such delivery.
  */
 export async function lockDelivery(
   tx: Tx,
@@ -254,8 +267,8 @@ const change: Statement = {
 const markOnly: Statement = { name: 'deliveries.mark', text: `${changeCtes}\n  select` };
 
 /**
- * Stores a move: the row, its timeline entry, its photos (all of one type), and its event unless the move only sets a
- * mark. Only `move.ts` calls it.
+ * Stores the result of a move: the delivery's row, a timeline entry, the photos (all of one type) and, unless the move
+ * only sets a mark, a webhook event. Only `move.ts` calls this function.
  */
 export async function updateDelivery(
   tx: Tx,
@@ -300,8 +313,8 @@ const setReady: Statement = {
 };
 
 /**
- * Stores when a delivery, which the caller has locked, became ready for its courier (spec 4.7). A repeated report keeps
- * the first time.
+ * Stores the time when the provider reported a parcel as ready (spec 4.7). A repeated report keeps the first time. The
+ * caller has locked the delivery.
  */
 export async function updateReady(
   tx: Tx,
@@ -319,7 +332,10 @@ const setCourier: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** Changes only the courier of a delivery that the caller has locked (decision 34, LOGISTIC). */
+/**
+ * Changes the courier of a delivery without a change of its status, as for LOGISTIC (decision 34). The caller has
+ * locked the delivery.
+ */
 export async function updateCourierOnly(
   tx: Tx,
   { workspaceId, environment }: Scope,

@@ -1,7 +1,7 @@
 import type { Delivery, TimelineEntry } from './delivery.ts';
 import type { Actor } from './lifecycle.ts';
 
-/** The author of a timeline entry. */
+/** The move that wrote a timeline entry, and who made the move. */
 export interface Author {
   readonly move: string;
   readonly actor: Actor;
@@ -9,8 +9,8 @@ export interface Author {
 }
 
 /**
- * A timeline entry as stored in the delivery's row (decision 310): an array, since field names would add a third to its
- * length. The view `delivery_timeline` names the fields.
+ * A timeline entry as stored in the delivery's row (decision 310). It is an array, since field names would make it a
+ * third longer. The view `delivery_timeline` names the fields.
  */
 export type StoredEntry = readonly [
   status: TimelineEntry['status'],
@@ -27,7 +27,7 @@ export const storedEntry = (
   { move, actor, actorId }: Author,
 ): StoredEntry => [status, at.toISOString(), move, actor, actorId, notes, reasonCode];
 
-/** Converts a stored timeline to entries, in order. */
+/** Converts a stored timeline to timeline entries, in the same order. */
 export const timelineOf = (stored: readonly StoredEntry[]): TimelineEntry[] =>
   stored.map(([status, at, , , , notes, reasonCode]) => ({ status, at: new Date(at), notes, reasonCode }));
 

@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T09:15:00.000Z');
 const actors: Actor[] = ['provider', 'courier', 'operations', 'system'];
 const letters = { pickup: 'P', delivery: 'D', return: 'R', 'write-off': 'W' };
 
-/** All facts that any move could need, with a reason of the right kind. */
+/** The facts that any move could need, with a reason of the kind that the given move takes. */
 function allFacts(delivery: Delivery, move: MoveName = 'fail'): Facts {
   const leg = reasonKindOf(move, standingOf(delivery));
   return {
@@ -162,7 +162,7 @@ test('no walk of random moves leaves the table, or a time that disagrees with it
     fc.property(start, fc.array(step, { maxLength: 60 }), (delivery, steps) => {
       steps.reduce((at, { name, by, pick }) => {
         const open = openMoves(standingOf(at), by);
-        // Every second step is an allowed move, so that the walks reach the far end of the table.
+        // Every second step is an open move, so that the walks reach the last statuses of the table.
         const chosen = pick % 2 === 0 && open.length > 0 ? open[pick % open.length]! : name;
         return stepChecked(at, chosen, by, open.includes(chosen));
       }, delivery);

@@ -20,7 +20,8 @@ import {
 import { missingOf } from './needs.ts';
 
 /**
- * A reason of the catalogue. Its code begins with the letter of its leg, or of write-offs (decisions 36, 79 and 510).
+ * A reason of the catalogue. The first letter of its code shows its kind: P, D and R are the legs, W is a write-off
+ * (decisions 36, 79 and 510).
  */
 export interface Reason {
   readonly code: string;
@@ -37,19 +38,19 @@ export interface Collected {
 /** The facts that the caller of a move provides. */
 export interface Facts {
   readonly courier?: AssignedCourier;
-  /** The address of the move's photo; the move determines the photo's type. */
+  /** The media id or address of the move's photo. The move determines the type of the photo. */
   readonly proofUrl?: string;
-  /** Addresses of further photos of the same type. */
+  /** The media ids or addresses of further photos of the same type. */
   readonly furtherProofUrls?: readonly string[];
   readonly reason?: Reason;
   readonly notes?: string | null;
   readonly recipientName?: string;
   readonly recipientRelationship?: string;
-  /** The money collected on delivery; an amount below the one due needs a reason. */
+  /** The money collected on delivery. If it is less than the amount due, it needs a reason. */
   readonly collected?: Collected;
   /** Set if the move settles a late handover. */
   readonly settlesHandover?: true;
-  /** True if operations booked the delivery for a caller. */
+  /** True if operations booked the delivery for somebody who called them. */
   readonly isBookedByOperations?: boolean;
 }
 
@@ -58,14 +59,20 @@ export interface Transition {
   readonly next: Delivery;
   readonly entry: TimelineEntry;
   readonly media: readonly Media[];
-  /** True for every status change; false for a mark, which is only in the timeline (spec 6, decision 33). */
+  /**
+   * True if the move causes a webhook event. False if it only sets a mark, which is in the timeline but in no event
+   * (spec 6, decision 33).
+   */
   readonly isEvent: boolean;
 }
 
 /** Thrown for a refused move: the lifecycle does not allow it, or a fact is missing. */
 export class MoveRefused extends Error {
   readonly move: MoveName;
-  /** `unusedProof` means that an earlier move used the photo as proof (decision 172). */
+  /**
+   * The unmet condition or the missing input. `leg` means that the reason belongs to another leg, `unusedProof` that an
+   * earlier move used the photo as proof (decision 172).
+   */
   readonly why: ReturnType<typeof whyClosed> | Need | 'leg' | 'unusedProof';
 
   constructor(move: MoveName, why: MoveRefused['why']) {
@@ -99,7 +106,8 @@ export function transition(
   if (facts.reason !== undefined && facts.reason.leg !== reasonKindOf(name, standing))
     throw new MoveRefused(name, 'leg');
 
-  // Two events of a delivery never have the same time (decision 55), and the times in its timeline never decrease.
+  // At least a millisecond after the last change: two events of a delivery never have the same time (decision 55), and
+  // the times in its timeline never decrease, even if the clock does.
   const at = new Date(Math.max(now.getTime(), delivery.updatedAt.getTime() + 1));
   const status = move.to === 'FAILURE' ? failureStatus(standing) : move.to;
   const media =
@@ -133,8 +141,8 @@ const picturesOf = ({ proofUrl, furtherProofUrls = [] }: Facts): string[] =>
   proofUrl === undefined ? [...furtherProofUrls] : [proofUrl, ...furtherProofUrls];
 
 /**
- * Returns the notes of an entry. That of a failure always has its reason (spec 2.1), followed by other notes (decision
- * 102).
+ * Returns the notes of a timeline entry. The notes of a failure begin with the text of its reason (spec 2.1), followed
+ * by any other notes (decision 102).
  */
 function notesOf({ reason, notes = null }: Facts): string | null {
   if (reason === undefined) return notes;
@@ -159,7 +167,7 @@ function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts): void {
 const proofOf = ({ proof }: Move, leg: Leg, { category }: Delivery): MediaType | undefined =>
   proof === 'FAILURE' ? failureProof(leg, category) : proof;
 
-/** The fields that each effect of the table sets or clears, at the time of the move. */
+/** For each effect of the lifecycle table, the fields that it sets or clears. `at` is the time of the move. */
 const effects: Record<Effect, (delivery: Delivery, facts: Facts, at: Date) => Partial<Progress>> = {
   courier: ({ assignedAt }, { courier }, at) =>
     courier === undefined ? {} : { courier, assignedAt: assignedAt ?? at },

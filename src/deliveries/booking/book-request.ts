@@ -29,13 +29,14 @@ export interface BookingParts {
   readonly answerTwins: AnswerTwins;
   readonly gatherer: Gatherer;
   readonly quoting: Quoting;
-  /** Reads the headers by which a booking may request further jobs. */
+  /** Reads the headers that make a booking schedule further jobs, such as a simulated course in the sandbox. */
   readonly wishes: {
     readonly headers: TObject;
     readonly refusals: readonly Refusal[];
     /**
-     * Refuses invalid headers early, right after the time zone header. On the legacy path the category is unknown then,
-     * so the headers are read again once the body is parsed.
+     * Returns the function that makes these jobs, and refuses invalid headers. It is called twice: right after the time
+     * zone header, so that invalid headers are refused early, and again after the body is parsed, since on the legacy
+     * path only the body names the category.
      */
     readonly read: (
       headers: IncomingHttpHeaders,
@@ -46,8 +47,8 @@ export interface BookingParts {
 }
 
 /**
- * The differences between the booking paths (spec 4.3, 4.4, decision 63). On the legacy path the body names the
- * category.
+ * A booking path, by the points in which the paths differ (spec 4.3, 4.4, decision 63). `category` is undefined on the
+ * legacy path, where the body names it.
  */
 interface BookingPath {
   readonly path: '/express/v1/deliveries' | '/v1/deliveries' | '/logistic/v1/deliveries';
@@ -91,12 +92,15 @@ export interface RequestedBooking {
   readonly body: unknown;
 }
 
-/** The answer to a booking, with its refusal if it was refused; a repeated answer carries none. */
+/**
+ * The answer to a booking request. `refusal` is set if the request was refused, unless the answer repeats an earlier
+ * one with the same key.
+ */
 export interface BookedAnswer extends OnceAnswer {
   readonly refusal?: Refusal | undefined;
 }
 
-/** A prepared booking or refusal: the row to store, and the response. */
+/** A prepared booking or refusal: the data to store, and the response. */
 export interface PreparedEntry {
   readonly entry: NewEntry;
   readonly status: number;
@@ -106,7 +110,8 @@ export interface PreparedEntry {
 
 /**
  * Books a delivery; at most once per `Idempotency-Key` if there is one (spec 4.3, 4.4, decision 25).
- * @throws Refusal if the request has no key
+ * @throws Refusal if the booking is refused and the request has no key; with a key, that refusal is returned as the
+ * answer
  */
 export async function bookRequest(
   ctx: Context,
@@ -141,7 +146,8 @@ async function bookKeyed(
     const [stored] = await findAnswers(ctx.sql, use.scope, [use], forgottenAt(ctx.now()));
     return stored && replayOf(stored, use);
   };
-  // Retry: if the key is in use but that use ends without a stored answer, this request may use the key.
+  // Retry if the key was in use, but the other request ended without storing an answer: this request may then use the
+  // key.
   for (;;) {
     const prepared = await prepareKeyed(ctx, parts, request, use).catch(async (error) => {
       return (await replay()) ?? Promise.reject(error);
@@ -158,7 +164,8 @@ async function bookKeyed(
 }
 
 /**
- * Prepares the answer to a request with a key; a refusal is stored as its answer too.
+ * Prepares the answer to a request with a key. A refusal is prepared like a booking, since it is stored as the answer
+ * too.
  * @throws unexpected errors, which are not stored (decision 25)
  */
 export async function prepareKeyed(

@@ -14,7 +14,10 @@ import type { Delivery } from '../delivery.ts';
 import { bookingColumns, type EventToEmit } from '../store.ts';
 import { firstEntryOf, storedEntry } from '../timeline.ts';
 
-/** A new delivery, and the rows stored with it. */
+/**
+ * A new delivery, and what is stored with it. `trace` is the calculation of its fare; the actor is for the first
+ * timeline entry.
+ */
 export interface NewBooking {
   readonly delivery: Delivery;
   readonly trace: object;
@@ -24,16 +27,21 @@ export interface NewBooking {
   readonly jobs: readonly NewJob[];
 }
 
-/** The rows of a request: its booking unless refused, and its answer if it has a key. */
+/**
+ * The data that one request stores: its booking, unless it was refused, and its answer, if it has an idempotency key.
+ */
 export interface NewEntry {
   readonly booking: NewBooking | null;
   readonly use: StoredUse | null;
 }
 
-/** The time at which keys are used, and how long to wait for another use of a key to end. */
+/**
+ * The settings with which a statement claims idempotency keys: the time of the claim, and the timeout while another
+ * request holds a key.
+ */
 export interface Claims {
   readonly at: Date;
-  /** Uses of keys at or before this time have expired. */
+  /** A key that was last claimed at or before this time is free again. */
   readonly forgottenAt: Date;
   readonly patienceMs: number;
 }
@@ -104,8 +112,8 @@ const entryRowOf = ({ booking, use }: NewEntry, place: number) => ({
 
 /**
  * Stores the bookings and answers of several requests of one scope in one statement: each delivery with its first
- * timeline entry, first event and jobs (decision 221). An entry whose key is in use is skipped. If one entry cannot be
- * stored, none is.
+ * timeline entry, first event and jobs (decision 221). An entry whose idempotency key is in use is skipped. If one
+ * entry causes an error, nothing is stored.
  * @returns the indexes of the stored entries
  */
 export async function storeEntries(
@@ -128,7 +136,7 @@ export async function storeEntries(
   return new Set(stored.map(({ place }) => place));
 }
 
-/** Stores the booking of a request without a key, in one round trip. */
+/** Stores the booking of a request without an idempotency key, in one round trip. */
 export async function storeBooking(sql: Queryable, booking: NewBooking): Promise<void> {
   const { updatedAt } = booking.delivery;
   const claims = { at: updatedAt, forgottenAt: updatedAt, patienceMs: 0 };

@@ -22,9 +22,9 @@ import type { BookingRequest, Contact } from '../schema.ts';
 import { firstEntryOf } from '../timeline.ts';
 import { type NewBooking, storeBooking } from './book-store.ts';
 
-/** A booking whose body is checked, with the facts from its path and headers. */
+/** A booking to make: the validated body, and the data from its path and headers. */
 export interface BookingOrder extends OrderToPrice {
-  /** `operations` if they book for a caller (decision 492); the provider if absent. */
+  /** `operations` if they book for somebody who called them (decision 492). If absent, the provider books. */
   readonly by?: 'provider' | 'operations';
   readonly followUps: FollowUps;
 }
@@ -37,14 +37,14 @@ export interface OrderToPrice {
   readonly timeZone: ClientTimeZone;
 }
 
-/** A booking that is ready to be stored, and the answer to its create. */
+/** A booking that is ready to be stored, and the answer to the request that made it. */
 export interface PreparedBooking {
   readonly booking: NewBooking;
   readonly answer: ReturnType<typeof createAnswer>;
 }
 
 /**
- * Prices a booking and prepares everything that it stores (spec 4.3, 4.4).
+ * Prices a booking and prepares everything that is stored with it (spec 4.3, 4.4).
  * @throws Refusal in the order of "Validation" in the decisions, from "service type known" to "tariff tier"
  */
 export async function prepareBooking(
@@ -71,19 +71,19 @@ export async function prepareBooking(
   };
 }
 
-/** Interval at which a worker polls for due jobs. */
+/** The job worker polls at this interval, so it must be woken only for jobs that are due sooner. */
 const soonMs = 1_000;
 
-/** Counts a stored booking in the metrics and wakes the loops that have work because of it. */
+/** Counts a stored booking in the metrics, and wakes the loops that send its webhook event and run its jobs. */
 export function concludeBooking(ctx: Context, { delivery, jobs }: NewBooking): void {
   countBooking(ctx, delivery);
   ctx.wake('webhooks');
-  // A wake costs a commit, and the jobs of most bookings run later.
+  // Waking the worker costs a commit, and the jobs of most bookings are due later.
   if (jobs.some(({ runAt }) => runAt < later(ctx.now(), soonMs))) ctx.wake('jobs');
 }
 
 /**
- * Prices and stores a single booking; within a transaction if `sql` is one.
+ * Prices and stores a single booking. If `sql` is a transaction, the booking is stored in it.
  * @returns the answer to the create
  * @throws Refusal as `prepareBooking` does
  */
@@ -113,7 +113,7 @@ interface PricedOrder {
   readonly request: PricedRequest;
 }
 
-/** Decision 23: each path accepts only certain categories. */
+/** Returns the category of a booking. Each path accepts only certain categories (decision 23). */
 function categoryOf({ bookedOn, request }: PricedOrder): ServiceCategory {
   const category = request.serviceCategory || (bookedOn === 'logistic' ? 'LOGISTIC' : 'EXPRESS');
   if (category === 'EXPRESS' && bookedOn !== 'logistic') return 'EXPRESS';
@@ -208,8 +208,8 @@ const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>
   later(scheduleFrom, -config.releaseLeadMinutes * minuteMs);
 
 /**
- * Returns the jobs of a new booking: to release a scheduled one, or to fail an EXPRESS one that finds no courier in
- * time (decisions 31, 40).
+ * Returns the jobs of a new booking. If it waits in QUEUEING, a job releases it; otherwise, if it is EXPRESS, a job
+ * fails it unless a courier is found in time (decisions 31, 40).
  */
 function jobsOf(ctx: Context, delivery: Delivery, { allocationEndsAt }: PricedBooking): NewJob[] {
   const { workspaceId, environment, id: deliveryId, status, scheduleFrom } = delivery;

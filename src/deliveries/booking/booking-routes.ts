@@ -18,7 +18,7 @@ import type { BookedOn } from '../delivery.ts';
 import { expressExample, legacyExample, logisticExample } from '../examples.ts';
 import { type BookingParts, bookingPaths, bookRequest } from './book-request.ts';
 
-/** The operation of a booking path in the OpenAPI document. */
+/** The description of a booking path's operation in the OpenAPI document. */
 interface Create {
   readonly bookedOn: BookedOn;
   readonly operationId: string;
@@ -68,14 +68,17 @@ const answer = {
   content: { 'application/json': DeliveryAnswer },
 };
 
-/** Header of an answer that was stored, including stored refusals. */
+/**
+ * Header of an answer that repeats the stored answer of an earlier request with the same key. A stored refusal has it
+ * too.
+ */
 const ownHeaders = {
   'idempotent-replayed': oneOf(['true'], {
     description: 'True when the answer is that of an earlier request with the same `Idempotency-Key`.',
   }),
 };
 
-/** Options that deprecate the legacy path (decision 62). */
+/** Route options that mark the legacy path as deprecated and refuse it after its sunset (decision 62). */
 const deprecated = (ctx: Context) => ({
   isDeprecated: true as const,
   answerHeaders: legacyCreateHeaders,
@@ -115,7 +118,7 @@ function createRoute(
     ownHeaders,
     ...legacy,
     headers: Type.Object({ ...zone.properties, ...IdempotencyKey.properties, ...wishes.headers.properties }),
-    // The body is checked later: a repeated request gets its stored answer first.
+    // The body is validated later: a repeated request gets its stored answer without validation.
     body: uncheckedJson(schema, example),
     answers: { 201: answer },
     refusals: [...bookingRefusals, ...wishes.refusals],

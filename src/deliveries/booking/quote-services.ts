@@ -17,12 +17,12 @@ interface QuoteServicesRequest {
   readonly at: Date;
 }
 
-/** The price and times of a service if booked now, or the refusal. */
+/** The price and times of a service if the parcel were booked now, or the refusal of that booking. */
 export type QuotedService = Awaited<ReturnType<typeof quoteServices>>[number];
 
 /**
- * Prices a parcel on every service exactly as a booking would (decision 259). A service that would be refused throws
- * nothing; its refusal is part of the answer.
+ * Prices a parcel on every service exactly as a booking would (decision 259). If a service would be refused, its
+ * refusal is part of the answer.
  */
 export const quoteServices = (quoting: Quoting, request: QuoteServicesRequest) =>
   Promise.all(serviceCodes.map((service) => quoteService(quoting, service, request)));
@@ -40,7 +40,7 @@ async function quoteService(quoting: Quoting, service: ServiceCode, request: Quo
   }
 }
 
-/** @throws Refusal as a booking would, but names the service that the workspace may not book */
+/** @throws Refusal as a booking would, or serviceTypeNotEnabled if the workspace may not book the service */
 function priceService(
   quoting: Quoting,
   service: ServiceCode,

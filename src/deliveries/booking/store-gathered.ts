@@ -4,12 +4,15 @@ import { forgottenAt, longestWaitMs, patience } from '../../workspaces/idempoten
 import { gather } from '../gather.ts';
 import { type NewEntry, storeEntries } from './book-store.ts';
 
-/** Timeout of a group of entries that waits for a key in use by another process. */
+/**
+ * Time for which a statement with several entries waits for an idempotency key that another process is using. After it,
+ * each entry is stored by a statement of its own.
+ */
 export const companyPatienceMs = 250;
 
-/** Stores entries that arrive at about the same time in one statement (decision 221). */
+/** Combines the bookings of requests that arrive at about the same time into one statement (decision 221). */
 export interface Gatherer {
-  /** Stores an entry. @returns false if its key is in use */
+  /** Stores an entry. @returns false if another request already used its idempotency key */
   store(scope: Scope, entry: NewEntry): Promise<boolean>;
 }
 
@@ -30,7 +33,8 @@ export function createGatherer(ctx: Context): Gatherer {
 }
 
 /**
- * True if the entry was stored; `alone` if another entry of its statement failed, so that it must be retried by itself.
+ * `true` if the entry was stored, `false` if its idempotency key is in use, `alone` if the statement of its group
+ * failed and the entry must be stored by itself.
  */
 type Stored = boolean | 'alone';
 
@@ -45,7 +49,7 @@ async function storeTogether(ctx: Context, scope: Scope, entries: readonly NewEn
   }
 }
 
-/** Stores one entry, waiting for another use of its key as long as a repeated request does. */
+/** Stores one entry. If its idempotency key is in use, it waits for the same time as a repeated request does. */
 const storeAlone = (ctx: Context, scope: Scope, entry: NewEntry): Promise<boolean> =>
   ctx.sql.transaction(
     async (tx) => (await storeEntries(tx, scope, [entry], claimsOf(ctx, longestWaitMs))).has(0),
@@ -58,7 +62,7 @@ const claimsOf = ({ now }: Context, patienceMs: number) => {
 };
 
 const lockTimeoutCode = '55P03';
-/** The PostgreSQL error classes that a single entry can cause, and after which nothing is stored. */
+/** PostgreSQL error classes that a single entry can cause. After such an error, nothing of the statement is stored. */
 const ofOneEntry = /^(21|22|23|40|42|54|55)[0-9A-Z]{3}$/;
 
 /**

@@ -22,7 +22,7 @@ import { mailCorrection } from './mail-correction.ts';
 import type { CorrectionRequest } from './schema.ts';
 import { listCorrections, storeCorrection } from './store.ts';
 
-/** Returns the correctable fields of a delivery as the request sets them. */
+/** Returns the correctable fields of a delivery with the values that the request sets; the others stay. */
 function wantedOf(delivery: Delivery, request: CorrectionRequest): Correctable {
   const { sender, recipient, origin, destination, cashOnDelivery } = request;
   return {
@@ -36,8 +36,8 @@ function wantedOf(delivery: Delivery, request: CorrectionRequest): Correctable {
 }
 
 /**
- * Returns the area of a delivery after a correction of its pins, by the current tariffs (decision 488); its present
- * area if no pin changes.
+ * Returns the area of a delivery after a correction, by the current tariffs (decision 488); its present area if the
+ * correction moves no pin.
  * @throws fieldRequired if an EXPRESS delivery lacks a pin; areaNotCovered; destinationTooFar
  */
 export async function findCorrectedArea(
@@ -64,7 +64,7 @@ interface CorrectionOrder {
 /**
  * Corrects a delivery that the caller has locked: stores the fields and the correction, updates the search text, and
  * notifies the courier and the provider. Status, fare and promises stay the same and no webhook is sent (decision 486).
- * If a pin moves far from a marked arrival, the mark is removed (decision 546).
+ * If the delivery has an arrival mark and the pin of that place moves far, the mark is removed (decision 546).
  * @returns the changed fields; none if the delivery already has these values
  * @throws deliveryCorrectedMeanwhile; correctionClosed
  */
@@ -89,7 +89,8 @@ export async function correctDelivery(
 }
 
 /**
- * Refuses a correction by a person who has not seen the last one, and names who made that one and when.
+ * Refuses a correction if the person who makes it has not seen the last one. The refusal names who made the last one
+ * and when.
  * @throws deliveryCorrectedMeanwhile
  */
 async function refuseUnseen(tx: Tx, delivery: Delivery, seen: number): Promise<void> {
@@ -108,7 +109,7 @@ async function refuseFixed(tx: Tx, delivery: Delivery, changes: readonly FieldCh
   }
 }
 
-/** Fields that the courier's phone does not display, so that their changes send no message. */
+/** Fields that the courier app does not display. If only these change, the courier gets no message. */
 const unshown: readonly CorrectedField[] = ['sender.email', 'recipient.email'];
 
 async function messageCourier(

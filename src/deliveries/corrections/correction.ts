@@ -21,7 +21,7 @@ export type Correctable = Pick<
 
 /** The facts that decide which parts may be corrected. */
 type Facts = Pick<Delivery, 'status' | 'pickupAt' | 'origin' | 'codAmountIdr' | 'collectedBy'> & {
-  /** True if a late handover, with or without money, waits for a decision of operations. */
+  /** True if a late handover, with or without money, waits for a decision by operations. */
   readonly hasLateHandover: boolean;
 };
 
@@ -42,8 +42,8 @@ export function whyFixed(part: CorrectablePart, delivery: Facts): Fixed | undefi
 }
 
 /**
- * Returns the arrival mark after a correction. It is removed if the pin of the marked place moves far away (decision
- * 546).
+ * Returns the arrival mark that a delivery has after a correction. The mark is removed if the correction moves the pin
+ * of the marked place by more than 500 m (decision 546).
  */
 export function markAfter(
   before: Pick<Delivery, 'mark' | 'origin' | 'destination'>,
@@ -79,7 +79,7 @@ const fieldsOf = ({ sender, recipient, origin, destination, codAmountIdr }: Corr
   cashOnDelivery: { amount: codAmountIdr === null ? null : String(codAmountIdr) },
 });
 
-/** Returns the fields that differ, with their values as people read them. A missing text equals an empty one. */
+/** Returns the fields that differ, with both values as people read them. A missing text equals an empty one. */
 export function changesBetween(before: Correctable, after: Correctable): FieldChange[] {
   const [old, current] = [fieldsOf(before), fieldsOf(after)];
   return correctedFields.flatMap((field) => {

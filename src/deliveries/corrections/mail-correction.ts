@@ -5,9 +5,9 @@ import { listStaff } from '../../people/staff/store.ts';
 import type { Delivery } from '../delivery.ts';
 
 /**
- * Mails a correction to the admins of the provider, in the transaction of `ctx` (decision 490). The mail names the
- * changed fields and links to the delivery in the portal. It contains no values, since personal data cannot be erased
- * from mailboxes.
+ * Queues a mail about a correction to each admin of the provider, in the transaction of `ctx` (decision 490). The mail
+ * names the changed fields and links to the delivery in the portal. It contains no values, since personal data cannot
+ * be erased from mailboxes.
  */
 export async function mailCorrection(
   ctx: Context,

@@ -4,7 +4,7 @@ import { correctedFields } from '../../mail/corrected-fields.ts';
 import { Address } from '../../quotes/schema.ts';
 import { CashOnDelivery, Recipient, Sender } from '../schema.ts';
 
-/** A correction. Each part is checked as in a booking and replaces the present one. */
+/** A correction. Each part is validated as in a booking, and replaces that part of the delivery as a whole. */
 export const CorrectionRequest = strictObject(
   {
     seenCorrections: Type.Integer({

@@ -43,8 +43,8 @@ const correct: Statement = {
 };
 
 /**
- * Stores a correction, and the corrected fields and mark of a delivery that the caller has locked. Status and fare stay
- * the same.
+ * Stores a correction, and updates the corrected fields and the arrival mark of the delivery, which the caller has
+ * locked. Status and fare stay the same.
  */
 export async function storeCorrection(
   tx: Tx,

@@ -2,10 +2,13 @@ import { straightMetersBetween } from '../../quotes/distance.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 import type { Mark } from '../move-columns.ts';
 
-/** Generous, since the pin may be at the other end of a market or a campus. */
+/**
+ * An arrival within this distance of the pin is near. The limit is generous, since the pin may be at the other end of a
+ * market or a campus.
+ */
 const nearMeters = 500;
 
-/** The end of the trip that each arrival mark is about. */
+/** The end of the trip at which each arrival mark is set. */
 export const endOfMark = {
   ARRIVED_AT_PICKUP_POINT: 'origin',
   ARRIVED_AT_DESTINATION: 'destination',
@@ -17,8 +20,8 @@ export interface Fix extends Coordinates {
 }
 
 /**
- * Returns the distance in metres of an arrival that is far from its place: more than 500 m plus the accuracy of the
- * position (decision 434). Undefined if it is near or a place is unknown.
+ * Returns the distance in metres between an arrival and its place if it is far: more than 500 m plus the accuracy of
+ * the position (decision 434). Returns undefined if it is near, or if one of the positions is unknown.
  */
 export function metersAway(fix: Fix | null, place: Coordinates | null | undefined): number | undefined {
   if (fix === null || !place) return undefined;

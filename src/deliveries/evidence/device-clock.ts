@@ -6,26 +6,26 @@ import { later, minuteMs } from '../../time.ts';
  */
 export interface StepTimes {
   readonly deviceAt: Date;
-  /** Null if the phone did not send it. */
+  /** Null if the phone did not report this time. */
   readonly sentAt: Date | null;
   readonly receivedAt: Date;
 }
 
 /** A device's clock compared with the server's (decision 232). */
 export interface ClockJudgement {
-  /** The time when the step was made, by the server's clock; null if unknown. */
+  /** The time when the step was made, by the server's clock; null if it cannot be computed. */
   readonly madeAt: Date | null;
   /** The number of seconds by which the device's clock is ahead, negative if it is behind; null if unknown. */
   readonly clockAheadSeconds: number | null;
   readonly clockWrong: boolean;
 }
 
-/** A difference up to this counts as network delay, not as a wrong clock. */
+/** A difference between the two clocks up to this counts as network delay, not as a wrong clock. */
 const rightWithinMs = 5 * minuteMs;
 
 /**
- * Corrects the time of a step for the device's clock, by comparing when it was sent and received. The result is only
- * displayed; no rule depends on it.
+ * Corrects the time of a step for the device's clock, by comparing when the device sent the step and when the server
+ * received it. The result is only displayed; no rule depends on it.
  */
 export function judgeClock({ deviceAt, sentAt, receivedAt }: StepTimes): ClockJudgement {
   if (sentAt === null) {

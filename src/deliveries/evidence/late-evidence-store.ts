@@ -3,13 +3,13 @@ import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/conne
 import type { MoveName } from '../lifecycle.ts';
 import { isHandover } from './late-handovers-store.ts';
 
-/** The facts of a step that was refused. */
+/** The facts of a courier's step that was refused, for example because the delivery now has another courier. */
 export interface LateEvidence extends Scope {
   readonly courierId: string;
   readonly stepId: string;
   readonly deliveryId: string;
   readonly move: MoveName;
-  /** The code of the refusal. */
+  /** The code of the refusal that the step got. */
   readonly refusalCode: string;
   readonly mediaIds: readonly string[];
   readonly signatureId: string | null;
@@ -28,8 +28,8 @@ export interface LateEvidence extends Scope {
 }
 
 /**
- * Maximum number of rows for one step of one courier: far more than a courier needs, and too few to fill the table. It
- * does not limit other steps.
+ * Maximum number of rows for the same move of one delivery by one courier. It is far more than a courier needs, and low
+ * enough that repeated steps cannot fill the table.
  */
 const mostOfStep = 20;
 
@@ -55,9 +55,9 @@ const insert: Statement = {
 };
 
 /**
- * Stores the evidence of a refused step of a delivery that the caller has locked; evidence of an earlier attempt with
- * the same id is kept as it is.
- * @returns whether the evidence is new or known; undefined if the courier has too much of this step
+ * Stores the evidence of a refused step of a delivery that the caller has locked. If evidence with the step's id is
+ * already stored, that evidence stays as it is.
+ * @returns `new`, or `known` if it was already stored; undefined if the courier has reached the maximum for this move
  */
 export async function insertLateEvidence(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function insertLateEvidence(
   return stored.isNew ? 'new' : 'known';
 }
 
-/** Late evidence with the names of its courier and of the person who settled it. */
+/** Late evidence with the name of its courier and the name of the person who settled it. */
 export type ShownEvidence = Omit<LateEvidence, keyof Scope | 'deliveryId' | 'stepId'> & {
   readonly courierName: string;
   readonly isHandover: boolean;

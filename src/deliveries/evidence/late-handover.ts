@@ -10,7 +10,7 @@ export interface LateHandover {
   readonly shortfallReason: string | null;
 }
 
-/** A courier's report of one handover. */
+/** A courier's account of one handover, combined from all late steps that report it. */
 export interface Claim extends Omit<LateHandover, 'collectedAmountIdr' | 'collectedBy' | 'shortfallReason'> {
   readonly collected: {
     readonly amountIdr: number;
@@ -20,8 +20,8 @@ export interface Claim extends Omit<LateHandover, 'collectedAmountIdr' | 'collec
 }
 
 /**
- * Combines late steps, oldest first, into one claim: all of their photos, and otherwise the latest of each fact. Money
- * counts once.
+ * Combines a courier's late steps of one handover, given oldest first, into one claim: the photos of all steps, and the
+ * latest value of every other fact. The money is not added up, since each step reports the same money.
  */
 export function claimOf(handovers: readonly LateHandover[]): Claim {
   const latestFirst = handovers.toReversed();
@@ -44,15 +44,18 @@ export function claimOf(handovers: readonly LateHandover[]): Claim {
   };
 }
 
-/** The money of a claim: the part that the completion books, and the rest. */
+/** The money of a claim, divided into the amount that the completion of the delivery records and the rest. */
 export interface DividedMoney {
-  /** The part that the completion books; null if nothing is due or the delivery is not completed. */
+  /** The amount that the completion records; null if nothing is due or the delivery is not completed. */
   readonly collected: { readonly amountIdr: number; readonly by: 'CASH' | 'QRIS' } | null;
-  /** The part that the completion does not book. */
+  /** The amount that the completion does not record. */
   readonly restIdr: number;
 }
 
-/** Divides the money of a claim: a completion books it up to the amount due, and the rest is booked otherwise. */
+/**
+ * Divides the money of a claim. The completion records it up to the amount due, and the rest is what exceeds that
+ * amount. `dueIdr` is null if nothing is due or the delivery is not completed: then all of the money is the rest.
+ */
 export function divideMoney(claimed: Claim['collected'], dueIdr: number | null): DividedMoney {
   const claimedIdr = claimed?.amountIdr ?? 0;
   if (dueIdr === null) return { collected: null, restIdr: claimedIdr };

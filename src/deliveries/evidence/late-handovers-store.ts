@@ -3,14 +3,17 @@ import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from 
 import type { MoveName } from '../lifecycle.ts';
 import type { LateHandover } from './late-handover.ts';
 
-/** SQL: true if the late evidence `e` is of a handover, with money or with a photo taken at the door (decision 437). */
+/**
+ * SQL condition: the late evidence `e` reports a handover, that is, collected money or a completion with a photo
+ * (decision 437).
+ */
 export const isHandover = `(e.collected_by is not null or (e.move = 'complete' and e.media_ids <> '{}'))`;
 
 const isUnsettled = `e.settled_at is null and ${isHandover}`;
 
 /**
- * SQL: true if a delivery has a handover that operations have not settled. Until then its courier cannot make steps
- * (decision 418). `deliveryId` is an SQL expression for its id.
+ * SQL condition: the delivery has a late handover that operations have not settled. Until they do, its courier cannot
+ * make steps (decision 418). `deliveryId` is an SQL expression for the delivery's id.
  */
 export const awaitsSettlement = (deliveryId: string): string => `exists (
         select 1
@@ -23,7 +26,10 @@ const isAwaiting: Statement = {
   text: `select ${awaitsSettlement('$1')} as "isAwaiting"`,
 };
 
-/** True if a delivery has a handover that operations have not settled; until then its courier cannot make steps. */
+/**
+ * True if a delivery has a late handover that operations have not settled. Until they do, its courier cannot make
+ * steps.
+ */
 export const isAwaitingSettlement = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   onlyRow(await sql.query<{ isAwaiting: boolean }>(isAwaiting, [deliveryId])).isAwaiting;
 
@@ -35,7 +41,7 @@ const listAwaiting: Statement = {
     where e.delivery_id = any ($1) and ${isUnsettled}`,
 };
 
-/** Returns those of the given deliveries with a handover that operations have not settled. */
+/** Returns those of the given deliveries whose late handover operations have not settled. */
 export const listAwaitingSettlement = async (
   sql: Queryable,
   deliveryIds: readonly string[],
@@ -53,7 +59,9 @@ const listUnsettled: Statement = {
     order by e.received_at, e.step_id`,
 };
 
-/** Lists a courier's unsettled handovers of a delivery, oldest first; a courier may have tried twice. */
+/**
+ * Lists a courier's unsettled late handovers of a delivery, oldest first. There are several if the courier tried again.
+ */
 export const listUnsettledHandovers = (
   sql: Queryable,
   deliveryId: string,
@@ -62,10 +70,10 @@ export const listUnsettledHandovers = (
 
 export type Outcome = 'COMPLETED' | 'REFUSED';
 
-/** The place of the money that no completed delivery books: returned to the payer, or held by the courier. */
+/** The whereabouts of the money that no completion records: returned to the payer, or held by the courier. */
 export type MoneyOutcome = 'RETURNED' | 'IN_HAND';
 
-/** A decision of operations on a courier's handovers of a delivery. */
+/** A decision of operations on a courier's late handovers of a delivery. */
 export interface StoredSettlement {
   readonly courierId: string;
   readonly personId: string;
@@ -83,7 +91,7 @@ const settle: Statement = {
     where delivery_id = $1 and courier_id = $2 and settled_at is null`,
 };
 
-/** Stores a decision on all unsettled late evidence of a delivery by one courier. */
+/** Stores a decision of operations for all late evidence of one courier on a delivery that is not settled yet. */
 export async function settleLateEvidence(
   tx: Tx,
   deliveryId: string,
@@ -103,7 +111,7 @@ const latest: Statement = {
     limit 1`,
 };
 
-/** Returns the last decision on a courier's handovers of a delivery, with the name of the person who made it. */
+/** Returns the last decision on a courier's late handovers of a delivery, with the name of the person who made it. */
 export async function findSettlement(
   sql: Queryable,
   deliveryId: string,
@@ -116,7 +124,10 @@ export async function findSettlement(
   return found;
 }
 
-/** Selects the money of each delivery once: a courier's later evidence replaces earlier evidence. */
+/**
+ * SQL query: the money that unsettled late evidence reports, once for each courier and delivery. Later evidence of the
+ * same courier and delivery replaces earlier evidence.
+ */
 const latestMoney = (where: string): string => `
       select distinct on (e.courier_id, e.delivery_id) e.courier_id, e.collected_amount_idr, e.collected_by
       from late_evidence e
@@ -159,15 +170,18 @@ const pendingOf: Statement = {
     where m.collected_by = 'CASH'`,
 };
 
-/** Returns the pending cash of a courier. */
+/** Returns the pending cash of a courier, as in `PendingCash`. */
 export const findPendingCashIdr = async (sql: Queryable, courierId: string): Promise<number> =>
   onlyRow(await sql.query<{ pendingIdr: number }>(pendingOf, [courierId])).pendingIdr;
 
-/** SQL: true if the late evidence `e` is a courier's handover that is undecided, or was decided since a given time. */
+/**
+ * SQL condition: the late evidence `e` is a handover by the given courier that is unsettled, or was settled since the
+ * given time.
+ */
 const isCurrentHandover = (courierId: string, since: string): string =>
   `e.courier_id = ${courierId} and ${isHandover} and (e.settled_at is null or e.settled_at >= ${since})`;
 
-/** SQL: a text that changes whenever the result of `listHandoversOfCourier` does. */
+/** SQL expression: a text that changes whenever the result of `listHandoversOfCourier` changes. */
 export const versionOfHandovers = (courierId: string, since: string): string => `(
         select string_agg(concat_ws(' ', e.step_id, e.xmin), ',' order by e.step_id)
         from late_evidence e
@@ -207,8 +221,8 @@ const listOfCourier: Statement = {
 };
 
 /**
- * Lists a courier's late handovers, one per delivery, latest first: undecided ones, and those decided since the given
- * time.
+ * Lists a courier's late handovers, the latest first and one for each delivery: unsettled ones, and those settled since
+ * the given time.
  */
 export const listHandoversOfCourier = (
   sql: Queryable,

@@ -5,8 +5,8 @@ import { keysOf } from '../../config/secrets.ts';
 const digits = 6;
 
 /**
- * Returns the PINs that the recipient may tell the courier to prove that the parcel is theirs (decision 231). The
- * tracking page displays the first one; the others come from earlier secret keys.
+ * Returns the PINs by which a recipient can prove to the courier that the parcel is theirs (decision 231); any of them
+ * is accepted. The tracking page displays the first one. The others are computed with earlier secret keys.
  */
 export const pinsOf = (config: Config, trackingToken: string): string[] =>
   keysOf(config).map((secretKey) => {

@@ -7,26 +7,26 @@ export interface StoredStep {
   readonly stepId: string;
   readonly deliveryId: string;
   readonly move: MoveName;
-  /** The index of the step's timeline entry, and the status in it. */
+  /** The position of the step's entry in the timeline; `status` is the status in that entry. */
   readonly entryNumber: number;
   readonly status: Status | Mark;
   readonly deviceAt: Date;
-  /** The time when the device sent the step, by its own clock; null if the phone did not send this time. */
+  /** The time when the device sent the step, by its own clock; null if the phone did not report this time. */
   readonly sentAt: Date | null;
   /** The media id of the signature. */
   readonly signatureId: string | null;
-  /** The checks that the recipient passed at the door. */
+  /** The checks that the step passed: the scanned code of the parcel, and the recipient's PIN. */
   readonly verified: readonly ('barcode' | 'pin')[];
-  /** The reason why the courier handed over without a PIN. */
+  /** The courier's reason for a handover without the recipient's PIN. */
   readonly withoutPin: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly receivedAt: Date;
-  /** The distance in metres of an arrival far from its place (decision 434); null for other steps. */
+  /** The distance in metres between an arrival and its place if it is far (decision 434); null for other steps. */
   readonly awayMeters: number | null;
-  /** The distance that the phone displayed when it asked the courier; null if it did not ask. */
+  /** The distance that the phone displayed when it asked the courier about an arrival; null if it did not ask. */
   readonly awayToldMeters: number | null;
-  /** The reason that the courier gave; null if they confirmed being there. */
+  /** The courier's reason for the distance; null if they confirmed being there. */
   readonly awayReason: string | null;
 }
 
@@ -42,7 +42,7 @@ const insert: Statement = {
 
 /**
  * Stores a step in the transaction of its move.
- * @returns false if its id was used for another delivery in the meantime
+ * @returns false if a step of another delivery was stored with the same id in the meantime
  */
 export async function insertStep(tx: Tx, step: StoredStep): Promise<boolean> {
   const { courierId, stepId, deliveryId, move, entryNumber, status } = step;
@@ -67,8 +67,8 @@ export interface FinishedJob {
 }
 
 /**
- * SQL: true if the step `s` is a courier's, made on the local day that begins at a time, in any of the country's time
- * zones. Steps are indexed by UTC day, and a local day overlaps two of them.
+ * SQL condition: the step `s` is by the given courier and was received on the local day that begins at `since`, in any
+ * of the country's time zones. Steps are indexed by UTC day, and a local day overlaps two UTC days.
  */
 export const isOfDay = (courierId: string, since: string): string => `
   s.courier_id = ${courierId} and s.received_at >= ${since}
@@ -89,7 +89,7 @@ const finished: Statement = {
     limit 200`,
 };
 
-/** Lists the courier's steps of the given kinds on the day that begins at `since`, latest first. */
+/** Lists the courier's steps of the given kinds on the local day that begins at `since`, latest first; at most 200. */
 export const listFinished = (
   sql: Queryable,
   courierId: string,

@@ -23,7 +23,7 @@ export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrl
   readonly actorId?: string;
   readonly courierId?: string;
   readonly reasonCode?: string;
-  /** Ids of photos stored for this delivery, instead of `proofUrl`. */
+  /** Ids of the photos that prove the move, instead of `proofUrl`. They are stored for this delivery. */
   readonly mediaIds?: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export async function actOnDelivery(ctx: Context, target: Target, act: Act): Pro
 }
 
 /**
- * Like `actOnDelivery`, in the caller's transaction, which has locked the delivery. The caller wakes the webhooks after
- * the commit.
+ * Like `actOnDelivery`, but in the caller's transaction, which has locked the delivery. After the commit, the caller
+ * must wake the loop that sends webhooks.
  */
 export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: Act): Promise<Delivery> {
   const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, ...given } = act;
@@ -51,7 +51,10 @@ export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: A
   return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });
 }
 
-/** Looks up the courier, reason and photos that a move names by id, and who booked the delivery if that matters. */
+/**
+ * Looks up the courier, reason and photos that a move names by id, and, if the move depends on it, whether operations
+ * booked the delivery.
+ */
 async function lookUp(
   tx: Tx,
   delivery: Delivery,

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 
-/** The place that a courier is heading for with a delivery. */
+/** The place to which a courier is on the way with a delivery: its pickup point or its destination. */
 export interface Goal extends Scope {
   readonly deliveryId: string;
   readonly courierId: string;
@@ -25,8 +25,8 @@ const find: Statement = {
 };
 
 /**
- * Finds the goals that these couriers have not reached yet, in any workspace. LOGISTIC pickups without a place are not
- * included.
+ * Returns the place that each of these couriers is heading for with each delivery, in all workspaces. Deliveries marked
+ * as arrived are left out, and so are places without coordinates, such as the warehouse of a LOGISTIC pickup.
  */
 export const findGoals = (sql: Queryable, courierIds: readonly string[]): Promise<Goal[]> =>
   sql.query<Goal>(find, [courierIds]);

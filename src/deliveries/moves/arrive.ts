@@ -5,10 +5,13 @@ import { lockDelivery } from '../store.ts';
 import { findGoals, type Goal } from './arrivals-store.ts';
 import { moveDelivery } from './move.ts';
 
-/** Positions with an accuracy worse than this multiple of the geofence radius are ignored. */
+/** Positions whose accuracy is worse than the radius of the geofence times this factor are ignored. */
 const vaguestTimes = 2;
 
-/** Marks deliveries as arrived if their courier is near the goal (decision 33). */
+/**
+ * Marks deliveries as arrived if their courier's position is within the geofence of the pickup point or destination
+ * (decision 33).
+ */
 export async function arriveByPosition(ctx: Context, positions: readonly CourierPosition[]): Promise<void> {
   const fenceMeters = ctx.config.geofenceMeters;
   const exact = positions.filter(({ accuracyMeters }) => (accuracyMeters ?? 0) <= fenceMeters * vaguestTimes);
@@ -20,7 +23,7 @@ export async function arriveByPosition(ctx: Context, positions: readonly Courier
   }
 }
 
-/** Marks a delivery as arrived, unless its status or courier has changed since the goal was read. */
+/** Marks a delivery as arrived, unless its status or courier has changed since `findGoals` read it. */
 async function markArrived(ctx: Context, goal: Goal): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const delivery = await lockDelivery(tx, goal, goal.deliveryId);

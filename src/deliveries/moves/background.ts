@@ -11,8 +11,8 @@ import { actOnDelivery } from './act.ts';
 import { moveDelivery } from './move.ts';
 
 /**
- * Releases a scheduled booking from QUEUEING (decision 31). The time limit of the search for a courier starts now, even
- * if the release is late (decision 40).
+ * Releases a scheduled booking from QUEUEING (decision 31). The time limit for finding a courier starts at the release,
+ * even if the release is late (decision 40).
  */
 export async function releaseDelivery(ctx: Context, ref: DeliveryRef): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
@@ -33,14 +33,14 @@ function expiryOf({ config }: Context, ref: DeliveryRef, released: Delivery): Ne
 }
 
 /**
- * Fails a booking that found no courier in time (decision 40). Only ALLOCATING expires; assigned bookings are not
- * affected.
+ * Fails a booking that found no courier in time (decision 40). It changes only bookings in ALLOCATING, so a booking
+ * with a courier never expires.
  */
 export async function expireAllocation(ctx: Context, { deliveryId, ...scope }: DeliveryRef): Promise<void> {
   try {
     await actOnDelivery(ctx, { scope, deliveryId }, { move: 'expire', by: 'system', reasonCode: 'P1001' });
   } catch (error) {
-    // A job may run twice, or after another move of the delivery; then there is nothing left to do.
+    // A job may run twice, or after another move of the delivery. Then nothing is left to do.
     const movedOn = error instanceof MoveRefused || (error instanceof Refusal && error.httpStatus === 404);
     if (!movedOn) throw error;
   }

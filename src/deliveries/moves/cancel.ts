@@ -32,7 +32,7 @@ export async function cancelDelivery(
       name,
       by: 'provider',
       actorId: caller.actor.id,
-      // A blank reason counts as none (decision 44).
+      // A blank reason counts as no reason (decision 44).
       facts: { notes: unlessBlank(notes) },
     });
   });
@@ -46,8 +46,8 @@ export async function whyNotCancelled(sql: Queryable, delivery: Delivery): Promi
 }
 
 /**
- * Returns the move that cancels a delivery. A scheduled booking can be cancelled only if its workspace's settings allow
- * it (decision 41).
+ * Returns the move that cancels a delivery. A booking in QUEUEING needs `cancelQueued`, which its workspace's settings
+ * must allow; otherwise the move is `cancel`, which is closed in QUEUEING (decision 41).
  */
 async function cancellationOf(sql: Queryable, { status, workspaceId }: Delivery): Promise<MoveName> {
   if (status !== 'QUEUEING') return 'cancel';
@@ -56,8 +56,8 @@ async function cancellationOf(sql: Queryable, { status, workspaceId }: Delivery)
 }
 
 /**
- * Returns the refusal: a parcel that is already picked up gets a different one from a delivery that cannot be cancelled
- * for other reasons.
+ * Returns the refusal of a cancellation: one for a delivery whose courier has set off or has picked up the parcel,
+ * another for every other delivery.
  */
 function refusalOf({ status, pickupAt }: Delivery): Refusal {
   const reassigned = status === 'PENDING_PICKUP' && pickupAt !== null;

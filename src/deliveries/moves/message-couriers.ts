@@ -6,7 +6,9 @@ import { inHand, toFetch } from '../../vocabulary/statuses.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Actor } from '../lifecycle.ts';
 
-/** A delivery before and after a change, with the message that the move itself sends to the courier. */
+/**
+ * A delivery before and after a change. `courierMessage` is the message that the lifecycle table names for the move.
+ */
 export interface Change {
   readonly before: Delivery;
   readonly after: Delivery;
@@ -15,8 +17,8 @@ export interface Change {
 }
 
 /**
- * Stores the messages to couriers that follow from a change, in its transaction (decision 169). Withdraws the message
- * that a parcel is ready if its courier need not collect it any more.
+ * Stores the messages to couriers that follow from a change, in its transaction (decision 169). If a courier was
+ * notified that the parcel is ready and no longer has to collect it, withdraws that message.
  */
 export async function messageCouriers(tx: Tx, change: Change, at: Date): Promise<void> {
   const { before, after } = change;
@@ -29,14 +31,15 @@ export async function messageCouriers(tx: Tx, change: Change, at: Date): Promise
   }
 }
 
-/** True if a courier still has to collect the parcel. */
+/** True if the delivery's courier still has to collect the parcel. */
 const awaits = ({ status }: Delivery) => toFetch.includes(status);
 
 const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.id === after.courier?.id;
 
 /**
- * Returns the messages of a change, by courier: to the one whose delivery ends, the one who loses it, and the one to
- * whom operations assign it on the road.
+ * Returns the messages of a change and the couriers who get them. If the move has a message of its own, only the
+ * courier before the change gets it. Otherwise a courier who loses the delivery gets TAKEN_BACK, and a courier to whom
+ * operations assign the delivery gets ASSIGNED.
  */
 function messagesOf({ before, after, by, courierMessage }: Change): [courierId: string, type: MessageType][] {
   const former = before.courier;

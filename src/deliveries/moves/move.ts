@@ -14,7 +14,7 @@ import { updateDelivery } from '../store.ts';
 import { type Facts, MoveRefused, type Transition, transition } from '../transition.ts';
 import { messageCouriers } from './message-couriers.ts';
 
-/** A requested move. */
+/** A requested move: its name, its actor and its facts. */
 export interface MoveOrder {
   readonly name: MoveName;
   readonly by: Actor;
@@ -23,7 +23,7 @@ export interface MoveOrder {
   readonly facts: Facts;
 }
 
-/** The job that ends a status after a time limit. */
+/** The statuses with a time limit, and the job that ends each of them when its time is over. */
 const limits: Partial<Record<Status, JobKind>> = { QUEUEING: 'release', ALLOCATING: 'expire-allocation' };
 
 /**
@@ -40,8 +40,8 @@ export const moveDelivery = async (
 /**
  * Stores a move; no other function changes the status of a delivery. In the caller's transaction, which has locked the
  * row, it writes the row, the timeline entry, the photos, and the webhook event with its final body. Setting a mark
- * that is already set changes nothing (decision 170). Leaving a status deletes the job of its time limit (decision
- * 204).
+ * that is already set changes nothing (decision 170). If the former status has a time limit, the job of the limit is
+ * deleted (decision 204).
  */
 export async function storeMove(
   ctx: Context,
@@ -77,7 +77,7 @@ function transitionOf(ctx: Context, locked: Delivery, order: MoveOrder): Transit
   }
 }
 
-/** Stores the collected amount in the ledger if the move completes the delivery. */
+/** Stores the money that the move collects in the ledger, if the move completes a delivery with an amount due. */
 async function enterInBooks(
   tx: Tx,
   delivery: Delivery,

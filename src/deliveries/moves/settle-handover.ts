@@ -20,17 +20,20 @@ import { acknowledgeLateHandover } from '../promises/alerts-store.ts';
 import type { Facts } from '../transition.ts';
 import { moveDelivery } from './move.ts';
 
-/** A decision of operations on a late handover. */
+/**
+ * A decision of operations on a late handover. A handover is late if its courier reports it after the delivery or its
+ * amount due has changed.
+ */
 export interface Settlement {
   /** The courier who reported the handover. */
   readonly courierId: string;
   readonly personId: string;
   readonly outcome: Outcome;
-  /** The place of the money that the completion does not book; required if there is such money. */
+  /** States where the money is that the completion does not record; required if there is such money. */
   readonly money: MoneyOutcome | null;
-  /** Required to refuse the evidence, and for a shortfall that the courier did not explain. */
+  /** Required to refuse the evidence, and to complete a delivery with a shortfall that the courier did not explain. */
   readonly reason: string | null;
-  /** A photo and a name that replace those missing from the evidence. */
+  /** A photo to add to those of the evidence; `recipientName` is used if the evidence has no name. */
   readonly mediaId: string | null;
   readonly recipientName: string | null;
 }
@@ -38,7 +41,10 @@ export interface Settlement {
 /** The result of settling a handover. */
 export interface Settled {
   readonly delivery: Delivery;
-  /** The IDR booked on the courier, including the completion's collection. */
+  /**
+   * The amount that the ledger now records for the courier: the collection of the completion, and the rest if it is in
+   * the courier's hand.
+   */
   readonly bookedIdr: number;
 }
 
@@ -64,7 +70,8 @@ export async function settleHandover(
   const { restIdr } = divided;
   if (restIdr > 0 && settlement.money === null) throw problems.fieldRequired('money');
   const money = restIdr > 0 ? settlement.money : null;
-  // A courier who still carries the delivery reports this money again on completing it.
+  // A courier who still has the delivery will report this money again on completing it, so it cannot count as in hand
+  // now.
   if (!isCompleted && money === 'IN_HAND' && delivery.courier?.id === courierId && !isFinal(delivery.status))
     throw problems.fieldOneOf('money', ['RETURNED']);
   const after = isCompleted ? await complete(ctx, tx, delivery, { claim, divided, settlement }) : delivery;
@@ -90,7 +97,10 @@ async function whyNotSettled(tx: Tx, deliveryId: string, courierId: string) {
   return problems.handoverSettled(settled.by, settled.at.toISOString(), settled.outcome);
 }
 
-/** Completes a delivery as carried out by the courier of the late handover, with the facts of their evidence. */
+/**
+ * Completes a delivery as if the courier of the late handover had completed it, with the facts of the courier's
+ * evidence.
+ */
 async function complete(
   ctx: Context,
   tx: Tx,
@@ -126,8 +136,8 @@ async function complete(
 }
 
 /**
- * Returns the pictures of a claim that no move has used as proof yet (decision 172), photos first. A signature alone is
- * not a proof.
+ * Returns the photos and the signature of a claim that no move has used as proof yet (decision 172). The signature is
+ * included only if there is a photo, since a signature alone is not a proof.
  */
 async function unusedPictures(
   tx: Tx,

@@ -25,7 +25,10 @@ interface CourierOfAlert {
   readonly courierPhone: string | null;
 }
 
-/** The subject of an alert `a`: its delivery `d` or courier `c`. */
+/**
+ * The fields that describe the subject of an alert. In their SQL, `a` is the alert, `d` its delivery and `c` its
+ * courier.
+ */
 export const subjectFields = {
   id: sentAs('alertID', 'a.id', Type.Integer()),
   kind: sent('a.kind', oneOf(alertKinds)),
@@ -68,7 +71,10 @@ interface AssigneeOfAlert {
   readonly assignedAt: Date | null;
 }
 
-/** The times of an alert `a`, and the person `p` who is assigned to it. */
+/**
+ * The fields with the times of an alert and the person assigned to it. In their SQL, `a` is the alert and `p` the
+ * person.
+ */
 export const handlingFields = {
   promisedAt: sentInstantOrNull('case when a.delivery_id is not null then a.promised_at end', {
     description: 'The due time, or the time by which a courier should have been found; null for conditions',
@@ -96,7 +102,7 @@ export type Alert = RowOf<typeof subjectFields> &
     readonly place: { readonly latitude: number; readonly longitude: number; readonly at: Date } | null;
   };
 
-/** The stored position of an alert `a`, from which its `place` is made. */
+/** The fields with the stored position of an alert, from which `place` is made. In their SQL, `a` is the alert. */
 export const placeFields = {
   latitude: read<number | null>('a.latitude'),
   longitude: read<number | null>('a.longitude'),

@@ -31,8 +31,8 @@ const listOpen: Statement = {
 type Row = Omit<Alert, 'place'> & RowOf<typeof placeFields>;
 
 /**
- * Lists open alerts: all SOS first, then the newest `limit` others, oldest first, so that old unhandled alerts do not
- * hide new ones.
+ * Lists the newest `limit` open alerts and every open SOS. The SOS come first, then the other alerts from old to new.
+ * Unhandled alerts beyond the limit are left out, so that they do not hide new ones.
  */
 export async function listOpenAlerts(
   sql: Queryable,
@@ -46,7 +46,7 @@ export async function listOpenAlerts(
   }));
 }
 
-/** The fields of a changed alert that its audit entry needs. */
+/** The fields of an alert that the audit entry of its change needs. */
 export type ChangedAlert = Pick<Alert, 'kind' | 'environment' | 'workspaceId' | 'deliveryId' | 'courierId'>;
 
 const changedColumns = `kind, environment, workspace_id as "workspaceId", delivery_id as "deliveryId",
@@ -80,7 +80,10 @@ const reopen: Statement = {
     returning ${changedColumns}`,
 };
 
-/** Reopens an alert that this person acknowledged; returns undefined if they did not, or if it has ended. */
+/**
+ * Reopens an alert that this person acknowledged; returns undefined if somebody else or nobody acknowledged it, or if
+ * it has ended.
+ */
 export async function reopenAlert(
   sql: Queryable,
   id: number,
@@ -119,7 +122,7 @@ const raiseHandover: Statement = {
       acknowledged_at = null, acknowledged_by = null`,
 };
 
-/** Raises the alert of a late handover, or reopens it if there was an earlier one. */
+/** Raises the alert of a late handover, or reopens the alert of an earlier late handover of the delivery. */
 export async function raiseLateHandover(
   tx: Tx,
   { id, workspaceId, environment }: Scope & { readonly id: string },
@@ -136,7 +139,7 @@ const acknowledgeHandover: Statement = {
     where delivery_id = $1 and kind = 'late-handover' and acknowledged_at is null`,
 };
 
-/** Acknowledges the alert of a delivery's late handover for the person who settled it. */
+/** Acknowledges the alert of a delivery's late handover, on behalf of the person who settled the handover. */
 export async function acknowledgeLateHandover(
   tx: Tx,
   deliveryId: string,
@@ -145,7 +148,7 @@ export async function acknowledgeLateHandover(
   await tx.query(acknowledgeHandover, [deliveryId, by.at, by.personId]);
 }
 
-/** A condition of a courier or a provider that needs the attention of operations. */
+/** A condition of a courier or a provider that needs the attention of operations, such as too much cash. */
 export interface Condition {
   readonly courierId: string | null;
   readonly workspaceId: string | null;
@@ -177,8 +180,9 @@ const follow: Statement = {
 };
 
 /**
- * Raises an alert for each condition without one, and ends the alerts whose condition is over. An acknowledged alert is
- * raised again only after it has ended. A check that began before an alert was raised does not end it.
+ * Raises an alert for each present condition without one, and ends the alerts whose condition is over. An acknowledged
+ * alert counts until it ends, so its condition raises no second one. `now` is the start of the check: alerts raised
+ * later are not ended.
  * @returns the number of new alerts
  */
 export async function followConditions(

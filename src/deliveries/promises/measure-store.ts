@@ -31,5 +31,5 @@ const alerts: Statement = {
     group by kind, environment`,
 };
 
-/** Counts the unacknowledged alerts by kind. */
+/** Counts the open alerts, which are neither acknowledged nor ended, by kind and environment. */
 export const countOpenAlerts = (sql: Queryable): Promise<OpenAlerts[]> => sql.query<OpenAlerts>(alerts);

@@ -3,7 +3,8 @@ import type { DeliveryRef } from '../../jobs/jobs.ts';
 import { sqlList, unended } from '../../vocabulary/statuses.ts';
 
 /**
- * The next promise of a delivery that may raise an alert; the same expression as in the index `deliveries_promised`.
+ * SQL: the earlier of a delivery's promised times that can still raise an alert. It must equal the expression of the
+ * index `deliveries_promised`.
  */
 const nextPromise = `least(
           case when pickup_at is null and not pickup_late_alerted then promised_pickup_at end,
@@ -11,8 +12,8 @@ const nextPromise = `least(
         )`;
 
 /**
- * Maximum number of alerts that one statement raises. Each one updates all indexes of its delivery, and after an outage
- * many are due.
+ * Maximum number of deliveries for which one statement raises alerts. Each alert updates all indexes of its delivery,
+ * and after an outage many are due.
  */
 const mostAtOnce = 1_000;
 const countRaised = `select (select count(*)::int from due) as due, (select count(*)::int from raised) as raised`;
@@ -53,7 +54,10 @@ const raiseLate: Statement = {
     ${countRaised}`,
 };
 
-/** Runs a statement, whose last parameter is the page size, until a page is not full. @returns the number of alerts */
+/**
+ * Runs a statement page by page, until a page is not full. The last parameter of the statement is the page size.
+ * @returns the number of alerts
+ */
 async function raiseByPages(sql: Queryable, statement: Statement, values: unknown[], atOnce: number) {
   let count = 0;
   for (;;) {
@@ -64,16 +68,23 @@ async function raiseByPages(sql: Queryable, statement: Statement, values: unknow
 }
 
 /**
- * Raises an alert for each promise that is broken at `now` and has none yet. It reads only those deliveries, in pages
- * (decision 205).
+ * Raises an alert for each promise that is broken at `now` and has none yet. Only deliveries with such a promise are
+ * read, in pages (decision 205).
  * @returns the number of alerts
  */
 export const raiseLateAlerts = (sql: Queryable, now: Date, atOnce = mostAtOnce): Promise<number> =>
   raiseByPages(sql, raiseLate, [now], atOnce);
 
-/** The earliest time at which a delivery needs a courier. If it is released late, the search starts only then. */
+/**
+ * SQL: the earliest time at which the search for a courier can start. If the delivery is released late, the search
+ * starts later.
+ */
 const soughtFrom = 'greatest(created_at, schedule_from)';
-/** The time at which the delay of the alert starts; the same expression as in the index `deliveries_seeking`. */
+/**
+ * SQL: the earliest time from which a courier can be missing. For INSTANT it is the start of the search, to which a
+ * delay is added; otherwise it is halfway from there to the promised pickup. It must equal the expression of the index
+ * `deliveries_seeking`.
+ */
 const missingFrom = `
         case service_type
           when 'INSTANT' then ${soughtFrom}
@@ -132,7 +143,10 @@ const raiseMissing: Statement = {
     ${countRaised}`,
 };
 
-/** A delivery that its courier gave back, with the length of its timeline at that time. */
+/**
+ * A delivery that its courier gave back, with the length of its timeline at that time. If its timeline is longer now,
+ * it has moved since.
+ */
 export interface GivenBack {
   readonly deliveryId: string;
   readonly timelineLength: number;
@@ -140,9 +154,9 @@ export interface GivenBack {
 }
 
 /**
- * Raises an alert for each production delivery that has waited for a courier too long at `now` (decision 141): once
- * after entering ALLOCATING, and again after its courier gave it back. It reads only deliveries that are newly due, in
- * pages (decision 205).
+ * Raises an alert for each production delivery that has waited too long for a courier at `now`, either in ALLOCATING or
+ * since its courier gave it back (decision 141). A delivery gets at most one such alert. Only deliveries that are newly
+ * due are read, in pages (decision 205).
  * @returns the number of alerts
  */
 export async function raiseMissingAlerts(
@@ -156,7 +170,10 @@ export async function raiseMissingAlerts(
   return raiseByPages(sql, raiseMissing, [now, afterMinutes, ids, lengths, instants], atOnce);
 }
 
-/** The factor by which promised times move closer to the booking, and their minimum distances from it. */
+/**
+ * The settings by which a delivery's promised times are moved closer to the booking. `by` divides the time from the
+ * booking to each promise; at least `leastPickupMs` and `leastDropoffMs` of that time remain.
+ */
 export interface Nearer {
   readonly by: number;
   readonly leastPickupMs: number;
@@ -179,7 +196,7 @@ const bringNearer: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** Moves a delivery's promised times closer to its booking. */
+/** Moves a delivery's promised times closer to the time of its booking. */
 export async function bringPromisesNearer(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,
@@ -199,7 +216,7 @@ const postpone: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3 and completed_at is null`,
 };
 
-/** Postpones those promises of a delivery that are still open. */
+/** Postpones the promised times of a delivery whose pickup or delivery is still open. */
 export async function postponePromises(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,

@@ -5,14 +5,14 @@ import type { Coordinates } from '../../quotes/schema.ts';
 /** A courier who sends an SOS. */
 export interface Caller {
   readonly courierId: string;
-  /** Null for the operator's own fleet. */
+  /** Null if the courier belongs to the operator's own fleet. */
   readonly workspaceId: string | null;
   readonly environment: Environment;
 }
 
-/** An SOS. */
+/** An SOS as the courier app sends it. */
 export interface HelpCall {
-  /** An id that the app creates; a repeated request has the same one. */
+  /** An id that the courier app creates. A repeated request has the same id, a new SOS another. */
   readonly callId: string;
   /** The time when the courier pressed the button, by the server's clock. */
   readonly calledAt: Date;
@@ -20,7 +20,7 @@ export interface HelpCall {
   readonly place: Coordinates | null;
 }
 
-/** Selects the current SOS alert of a courier, which has not been replaced by another. */
+/** SQL condition: the current SOS alert of a courier, that is, the one that has not ended. */
 const present = `kind = 'courier-sos' and environment = $1 and courier_id = $2
       and delivery_id is null and ended_at is null`;
 
@@ -48,7 +48,8 @@ const raise: Statement = {
 };
 
 /**
- * Raises the alert of an SOS. Until it is acknowledged, further ones only update its position.
+ * Raises the alert of an SOS. While the courier already has an unacknowledged one, only the position of that alert is
+ * updated.
  * @returns true if the alert is new
  */
 export async function raiseSos(tx: Tx, caller: Caller, call: HelpCall, at: Date): Promise<boolean> {
@@ -61,12 +62,12 @@ export async function raiseSos(tx: Tx, caller: Caller, call: HelpCall, at: Date)
   return row?.isNew === true;
 }
 
-/** An SOS as its courier sees it. */
+/** The state of an SOS, as its courier sees it. */
 export interface SosState {
   readonly calledAt: Date;
   readonly raisedAt: Date;
   readonly seenAt: Date | null;
-  /** The person who acknowledged it. */
+  /** The name of the person who acknowledged it. */
   readonly seenBy: string | null;
 }
 
@@ -79,7 +80,7 @@ const find: Statement = {
     where ${present} and (a.acknowledged_at is null or a.raised_at >= $3)`,
 };
 
-/** Returns a courier's last SOS that is unacknowledged or was raised since the given time. */
+/** Returns a courier's last SOS, if it is unacknowledged or was raised since the given time. */
 export async function findSos(
   sql: Queryable,
   { environment, courierId }: Omit<Caller, 'workspaceId'>,

@@ -7,7 +7,7 @@ import { listFailingEndpoints } from '../../webhooks/store.ts';
 import type { ConditionKind } from './alert.ts';
 import { followConditions, listCouriersWith } from './alerts-store.ts';
 
-/** Only production has real couriers; those of the sandbox are played. */
+/** The environment whose couriers are watched: the couriers of the sandbox are simulated. */
 const ofCouriers: Environment = 'production';
 
 /**
@@ -21,7 +21,10 @@ export async function watchConditions(ctx: Context): Promise<void> {
   if (raised > 0) ctx.log.warn({ raised }, 'couriers or webhooks need attention');
 }
 
-/** Starts a check of conditions; its start time must be before the conditions are read. */
+/**
+ * Starts a check of one kind of condition. Call it before the conditions are read, since it takes the start time of the
+ * check.
+ */
 function follow({ sql, now }: Context, kind: ConditionKind, environment: Environment = ofCouriers) {
   const at = now();
   return {
@@ -35,7 +38,7 @@ async function watchSilence(ctx: Context): Promise<number> {
   return follow(ctx, 'courier-silent').with(await listSilent(ctx.sql, ofCouriers, before));
 }
 
-/** Checks the cash of couriers on duty, and of those who have an alert. */
+/** Checks the cash of couriers on duty, and of those who already have an alert about their cash. */
 async function watchCash(ctx: Context): Promise<number> {
   const cash = follow(ctx, 'cash-over-limit');
   const limitIdr = ctx.config.courierCashLimitIdr;

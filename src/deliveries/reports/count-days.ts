@@ -7,7 +7,8 @@ const daysAtOnce = 10;
 const deliveriesAtOnce = 5_000;
 
 /**
- * Counts the booking days that are new or have changed, latest first, each in its own transaction (decision 464).
+ * Counts the deliveries of the booking days that are new or have changed, latest day first, each day in its own
+ * transaction (decision 464).
  * @returns true if more days are due
  */
 export async function countDays(ctx: Context): Promise<boolean> {
@@ -22,8 +23,9 @@ export async function countDays(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Counts the deliveries booked on a day, as of `now`. Changes to its older deliveries wait until the transaction ends.
- * @returns false if one of them is being changed now
+ * Counts the deliveries booked on a day, as of `now`. Changes of its deliveries that were booked over a day ago wait
+ * until the transaction ends.
+ * @returns false if such a delivery is being changed now
  */
 export async function countDay(tx: Tx, day: BookedDay, now: Date): Promise<boolean> {
   if (!(await lockDay(tx, day))) return false;

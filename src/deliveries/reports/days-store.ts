@@ -11,7 +11,10 @@ export interface BookedDay {
   readonly day: string;
 }
 
-/** Maximum age of the count of a recent day, whose changes do not mark it. */
+/**
+ * Maximum age of the count of a recent day. Changes of new deliveries do not mark their day as due, so recent days are
+ * counted again at this interval.
+ */
 const freshSeconds = 60;
 
 const due: Statement = {
@@ -32,7 +35,7 @@ const due: Statement = {
     limit $3`,
 };
 
-/** Lists the latest days that must be counted at `now`. */
+/** Lists the days that must be counted at `now`, latest first, at most `most` of them. */
 export const listDaysDue = (sql: Queryable, now: Date, most: number): Promise<BookedDay[]> =>
   sql.query<BookedDay>(due, [environments, now, most]);
 
@@ -43,8 +46,8 @@ const lock: Statement = {
 };
 
 /**
- * Makes changes to a day's deliveries wait until the transaction ends.
- * @returns false if one of them is being changed now
+ * Makes changes of a day's deliveries wait until the transaction ends.
+ * @returns false if such a delivery is being changed now
  */
 export const lockDay = async (tx: Tx, { environment, day }: BookedDay): Promise<boolean> =>
   onlyRow(await tx.query<{ held: boolean }>(lock, [environment, day])).held;
@@ -115,7 +118,7 @@ const keep: Statement = {
       "dropoffTimes" integer[])`,
 };
 
-/** Replaces the counted rows of a day. */
+/** Replaces the stored counts of a day. */
 export async function keepDay(
   tx: Tx,
   { environment, day }: BookedDay,

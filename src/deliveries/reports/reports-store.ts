@@ -10,7 +10,10 @@ export interface Days {
   readonly to: string;
 }
 
-/** The ways to group a report, with the dimension of the roll-up and the key of the rows. */
+/**
+ * The ways to group a report. Each reads one dimension of the stored counts; `key` is the SQL expression that groups
+ * their rows.
+ */
 const groups = {
   total: { dimension: 'hour', key: `''` },
   day: { dimension: 'hour', key: `to_char(h.day, 'YYYY-MM-DD')` },
@@ -38,10 +41,12 @@ const sums = `sum(h.deliveries)::integer as deliveries, sum(h.cancelled)::intege
       sum(h.pickups_on_time)::integer as "pickupsOnTime", sum(h.pickups_late)::integer as "pickupsLate",
       sum(h.dropoffs_on_time)::integer as "dropoffsOnTime", sum(h.dropoffs_late)::integer as "dropoffsLate"`;
 
-/** Selects the counted rows of dimension $2 in environment $1, from day $3 to $4. */
+/** SQL condition: the stored counts of dimension $2 in environment $1, from day $3 to $4. */
 const ofDays = `h.environment = $1 and h.dimension = $2 and h.day between $3::date and $4::date`;
 
-/** Selects the keys of the $5 largest rows, so that histograms are added up only for these. */
+/**
+ * SQL join: the keys of the $5 groups with the most deliveries, so that histograms are added up only for these groups.
+ */
 const largestOf = (key: string) => `
       join (
         select ${key} as key, count(*) over ()::integer as total
@@ -78,7 +83,7 @@ const read = (group: ReportGroup, isLimited: boolean): Statement => {
 /** The rows of a report, or its largest ones. */
 export interface Report {
   readonly rows: readonly ReportRow[];
-  /** The number of rows of the whole report. */
+  /** The number of rows of the whole report, including those left out. */
   readonly total: number;
 }
 
@@ -104,7 +109,7 @@ export async function readReport(
   return { rows, total: found[0]?.total ?? 0 };
 }
 
-/** A row with packed histograms (decision 503). */
+/** A row as read: each histogram is packed into the digits of one number (decision 503). */
 type PackedRow = Omit<ReportRow, keyof Times> & Readonly<Record<keyof Times, string>> & Pick<Report, 'total'>;
 
 const lastCount: Statement = {
@@ -112,7 +117,7 @@ const lastCount: Statement = {
   text: `select max(counted_at) as at from delivery_days_counted where environment = $1`,
 };
 
-/** Returns the time of the last count; null before the first. */
+/** Returns the time of the last count in an environment; null before the first. */
 export const findLastCount = async (sql: Queryable, environment: Environment): Promise<Date | null> =>
   onlyRow(await sql.query<{ at: Date | null }>(lastCount, [environment])).at;
 

@@ -4,7 +4,10 @@ import { type ClientTimeZone, localMoment, minuteMs } from '../../time.ts';
 import { type Leg, slaStatus } from '../sla.ts';
 import { bucketOf, emptyTimes } from './times.ts';
 
-/** The dimensions of the roll-up. Each has its own rows, so that a report by one dimension reads few rows. */
+/**
+ * The roll-up is the table of stored counts by day. Each of its dimensions has its own rows, so that a report by one
+ * dimension reads few rows.
+ */
 export const dimensions = ['hour', 'area', 'provider', 'courier', 'service', 'reason'] as const;
 export type Dimension = (typeof dimensions)[number];
 
@@ -24,28 +27,34 @@ export interface CountedDelivery extends Scope {
   readonly cancelledAt: Date | null;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
-  /** The time when the delivery last failed, and the reason. */
+  /** The time of the delivery's last failure; `reasonCode` is the reason of that failure. */
   readonly stoppedAt: Date | null;
   readonly reasonCode: string | null;
   readonly codAmountIdr: number | null;
   readonly collectedAmountIdr: number | null;
-  /** Its recorded forecasts within whose range it arrived, and the others. */
+  /**
+   * The number of recorded forecasts of the delivery in whose time range it arrived; `forecastsMissed` counts those
+   * that it missed.
+   */
   readonly forecastsHeld: number;
   readonly forecastsMissed: number;
 }
 
-/** Counts of a group of deliveries. Cancelled ones count only in `cancelled`. Counts of groups can be added up. */
+/**
+ * The counts of a group of deliveries. A cancelled delivery counts only in `cancelled`. The counts of several groups
+ * can be added up.
+ */
 export interface Counts {
   readonly deliveries: number;
   readonly cancelled: number;
   readonly completed: number;
-  /** Deliveries that failed, including those returned since. */
+  /** Deliveries that failed, including those that were returned later. */
   readonly failed: number;
   readonly pickupsOnTime: number;
   readonly pickupsLate: number;
   readonly dropoffsOnTime: number;
   readonly dropoffsLate: number;
-  /** Completed deliveries that were paid on delivery. */
+  /** Completed deliveries with an amount due on delivery. */
   readonly codDeliveries: number;
   readonly codDueIdr: number;
   readonly codCollectedIdr: number;
@@ -54,8 +63,8 @@ export interface Counts {
 }
 
 /**
- * Histograms of minutes from the booking, or from the start of its pickup window, to the assignment, the pickup and the
- * completion.
+ * Histograms of minutes: from the booking, or the start of its pickup window if that is later, to the assignment; from
+ * the assignment to the pickup; and from the pickup to the completion.
  */
 export interface Times {
   readonly assignTimes: readonly number[];
@@ -63,7 +72,7 @@ export interface Times {
   readonly dropoffTimes: readonly number[];
 }
 
-/** A row of the roll-up. */
+/** A row of the roll-up: the counts of one day for one key of a dimension, such as one courier. */
 export interface CountedRow extends Counts, Times {
   readonly environment: Environment;
   readonly dimension: Dimension;
@@ -80,13 +89,16 @@ type Draft = { -readonly [Name in keyof Counts]: number } & Record<keyof Times, 
 /** A roll-up while deliveries are being added. */
 export interface RollUp {
   readonly drafts: Map<string, Draft>;
-  /** The time of the next promise of an open delivery; until then, no count changes by itself. */
+  /**
+   * The earliest promised time of an open leg, null if there is none. From that time on the leg is late, so the day
+   * must be counted again.
+   */
   recountAt: Date | null;
 }
 
 export const emptyRollUp = (): RollUp => ({ drafts: new Map(), recountAt: null });
 
-/** Adds a delivery, as of `now`, to its row in each dimension. */
+/** Adds a delivery, as of `now`, to its row in each dimension of the roll-up. */
 export function addDelivery(rollUp: RollUp, delivery: CountedDelivery, now: Date): void {
   const counted = countsOf(delivery, now);
   const times = timesOf(delivery);
@@ -98,7 +110,7 @@ export function addDelivery(rollUp: RollUp, delivery: CountedDelivery, now: Date
   }
   for (const leg of legsOf(delivery)) {
     const { promisedAt, stoppedAt } = leg;
-    // The result of a leg that has stopped is final.
+    // A leg that has ended, or whose delivery was cancelled or failed, no longer changes.
     const isOpen = delivery.cancelledAt === null && stoppedAt === null && slaStatus(leg, now) === 'Waiting';
     if (promisedAt === null || !isOpen) continue;
     if (rollUp.recountAt === null || promisedAt < rollUp.recountAt) rollUp.recountAt = promisedAt;
@@ -143,7 +155,7 @@ function draftOf({ drafts }: RollUp, delivery: CountedDelivery, dimension: Dimen
 const dayText = (dayNumber: number): string =>
   new Date(dayNumber * 24 * 60 * minuteMs).toISOString().slice(0, 10);
 
-/** Returns the delivery's key in each dimension; null if it has none. */
+/** Returns the delivery's key in each dimension; null in a dimension that does not count it. */
 function keysOf(delivery: CountedDelivery): [Dimension, string | null][] {
   const { areaId, workspaceId, courierId, serviceType, createdAt, timeZone, cancelledAt } = delivery;
   const hour = Math.floor(localMoment(createdAt, timeZone).minuteOfDay / 60);
@@ -191,7 +203,7 @@ function countsOf(delivery: CountedDelivery, now: Date): Counts {
   };
 }
 
-/** Returns the histogram bucket of each time that is known. */
+/** Returns the histogram bucket of each time span that is known. */
 function timesOf({
   createdAt,
   scheduleFrom,

@@ -10,10 +10,13 @@ export const bucketCount: number = bucketEnds.length + 1;
 
 export const emptyTimes = (): number[] => Array.from({ length: bucketCount }, () => 0);
 
-/** Digits per bucket in a packed histogram; the SQL function `packed_times` writes the same number (decision 503). */
+/**
+ * The number of digits of each bucket in a packed histogram. The SQL function `packed_times` must use the same number
+ * (decision 503).
+ */
 const digitsOfBucket = 9;
 
-/** Unpacks a histogram; the last digits are the first bucket. */
+/** Unpacks a histogram from the digits of a number. The last nine digits are the count of the first bucket. */
 export function unpackTimes(packed: string): number[] {
   const times = emptyTimes();
   for (let end = packed.length, place = 0; end > 0 && place < bucketCount; end -= digitsOfBucket, place += 1)
@@ -21,7 +24,10 @@ export function unpackTimes(packed: string): number[] {
   return times;
 }
 
-/** Returns the bucket of a time; a negative time, due to a wrong clock, goes into the first. */
+/**
+ * Returns the index of the bucket that holds a time. A negative time, which a wrong clock can cause, goes into the
+ * first bucket.
+ */
 export function bucketOf(minutes: number): number {
   const place = bucketEnds.findIndex((end) => minutes <= end);
   return place < 0 ? bucketEnds.length : place;
@@ -29,7 +35,7 @@ export function bucketOf(minutes: number): number {
 
 /**
  * Returns the number of minutes within which the given share of the times lies, interpolated within a bucket; null if
- * there are no times. For the last bucket it returns the lower bound.
+ * there are no times. If that is in the last bucket, returns the bucket's lower bound.
  */
 export function minutesWithin(times: readonly number[], share: number): number | null {
   const total = times.reduce((sum, count) => sum + count, 0);

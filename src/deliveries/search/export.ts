@@ -2,10 +2,10 @@ import Type from 'typebox';
 import { csvRow } from '../../text/csv.ts';
 import type { FoundDelivery } from './found-store.ts';
 
-/** Maximum number of deliveries in memory at once. */
+/** Number of deliveries that an export reads at once, which limits its use of memory. */
 export const exportPage = 1_000;
 
-/** The value of each column for a delivery. */
+/** The columns of an export, each with the function that returns its value for a delivery. */
 const cells = {
   deliveryID: ({ id }) => id,
   workspaceID: ({ workspaceId }) => workspaceId,
@@ -30,7 +30,7 @@ const cells = {
 
 export type ExportColumn = keyof typeof cells;
 
-/** The answer of an export. */
+/** The answer of an export, for the OpenAPI document. */
 export const deliveriesFile = {
   description: 'The deliveries as CSV, latest first.',
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },
@@ -41,7 +41,7 @@ export const deliveriesFile = {
 export const fileHeaders = { 'content-disposition': 'attachment; filename="deliveries.csv"' };
 
 /**
- * Yields deliveries as CSV, latest first, page by page, as fast as the client reads.
+ * Yields deliveries as CSV, latest first. The next page is read only when the client has read the previous one.
  * @param readPage returns the page after a delivery; a page shorter than `exportPage` is the last
  */
 export async function exportDeliveries(

@@ -5,10 +5,16 @@ import type { ServiceCategory } from '../../quotes/schema.ts';
 import { searchPatterns } from '../../text/plain-text.ts';
 import type { Status } from '../lifecycle.ts';
 
-/** The filter of a search; an absent part does not filter. Without a workspace, operations search all of them. */
+/**
+ * The filter of a search; an absent field does not filter. Without `workspaceId`, the deliveries of all workspaces are
+ * searched, which only operations may do.
+ */
 export interface DeliveryFilter {
   readonly workspaceId?: string;
-  /** A workspace as an ordinary condition: the search walks the deliveries of all workspaces by id. */
+  /**
+   * Limits the results to a workspace, but the search still reads the deliveries of all workspaces in the order of
+   * their ids.
+   */
   readonly ofWorkspace?: string;
   readonly environment?: Environment;
   readonly statuses?: readonly Status[];
@@ -33,22 +39,22 @@ export interface DeliveryFilter {
 }
 
 /**
- * The expressions of the indexes `deliveries_by_name` and `deliveries_by_…_phone`, which contain only deliveries whose
- * personal data is not erased.
+ * The SQL expressions that names and phone numbers are compared with. They must equal those of the indexes
+ * `deliveries_by_name` and `deliveries_by_…_phone`, which contain only deliveries whose personal data is not erased.
  */
 const bothNames = `lower(contact_name(d.sender) || ' ' || contact_name(d.recipient))`;
 const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like reverse($) || '%'`;
 
 /**
- * Returns the condition that a text matches one of the patterns in an array parameter. Each element is compared
- * separately, since PostgreSQL would unpack the array again for each row.
+ * Returns the SQL condition that a text matches one of the patterns in an array parameter. Each element is compared
+ * separately, since PostgreSQL would otherwise unpack the array again for each row.
  */
 export const likeOneOf = (text: string, patterns: readonly string[], parameter: string): string =>
   `(${patterns.map((_, index) => `${text} like (${parameter}::text[])[${index + 1}]`).join(' or ') || `${parameter}::text[] is null`})`;
 
 /**
- * The SQL condition of each part of a filter. `$` stands for its parameter, `@` for the conditions on workspace and
- * environment.
+ * The SQL condition of each field of a filter. `$` stands for the parameter with the field's value, `@` for the
+ * conditions on workspace and environment.
  */
 const conditions = {
   workspaceId: 'd.workspace_id = $',
@@ -73,8 +79,9 @@ export type Part = keyof typeof conditions;
 const parts = namesOf(conditions);
 
 /**
- * A search over all workspaces filters by id instead of time, since ids begin with the time (decision 1). It can then
- * read the newest page from the end of the primary key, so that bookings need no further index.
+ * The conditions that a search over all workspaces uses instead. They compare ids instead of times, since ids begin
+ * with the time (decision 1). The newest page is then read from the end of the primary key, and no booking has to
+ * update a further index.
  */
 const conditionsOfAll: Partial<typeof conditions> = {
   createdFrom: 'd.id >= $',
@@ -89,13 +96,13 @@ const ofAll = ({ createdFrom, createdTo, ...filter }: DeliveryFilter) => ({
 
 const usedBy = (filter: DeliveryFilter) => parts.filter((part) => filter[part] !== undefined);
 
-/** Returns the values of a filter's parameters, in order. */
+/** Returns the values of the parameters that the conditions of a filter use, in order. */
 export function valuesOf(filter: DeliveryFilter): unknown[] {
   const values: Partial<Record<Part, unknown>> = filter.workspaceId === undefined ? ofAll(filter) : filter;
   return usedBy(filter).map((part) => (part === 'name' ? searchPatterns(filter.name!) : values[part]));
 }
 
-/** A filter, and the number of its first parameter in the statement. */
+/** A filter, and the number of the first SQL parameter that holds its values. */
 export interface NumberedFilter {
   readonly filter: DeliveryFilter;
   readonly first: number;
@@ -103,7 +110,7 @@ export interface NumberedFilter {
 export const parameterOf = ({ filter, first }: NumberedFilter, part: Part): string =>
   `$${usedBy(filter).indexOf(part) + first}`;
 
-/** Returns the condition of each part of a filter, on deliveries `d`. */
+/** Returns the fields that a filter sets, each with its SQL condition on deliveries `d`. */
 export function conditionsOf(
   numbered: NumberedFilter,
 ): { readonly part: Part; readonly condition: string }[] {
@@ -128,9 +135,9 @@ const scopeOf = (numbered: NumberedFilter): string =>
     .join(' and ');
 
 /**
- * Returns the condition that a delivery comes before the last one of the previous page and before the given times. It
- * is one comparison, since PostgreSQL starts reading an index at the first bound only; with a second condition it would
- * read every row between the two.
+ * Returns one SQL comparison that joins two conditions: the delivery comes after the last one of the previous page in
+ * the list, and it was booked before the given times. With two comparisons, PostgreSQL would start reading the index at
+ * one of the bounds and read every row up to the other bound.
  */
 export const beforeAll = (numbered: NumberedFilter, times: readonly string[]): string =>
   `(d.created_at, d.id) < (
@@ -139,7 +146,7 @@ export const beforeAll = (numbered: NumberedFilter, times: readonly string[]): s
     where ${scopeOf(numbered)} and d.id = ${parameterOf(numbered, 'after')}
   )`;
 
-/** Returns a query for the deliveries that match a filter. */
+/** Returns an SQL query for the deliveries that match a filter. */
 export function leftBy(numbered: NumberedFilter): string {
   const { workspaceId, createdTo, after } = numbered.filter;
   const isOneBound = workspaceId !== undefined && createdTo !== undefined && after !== undefined;
@@ -154,8 +161,9 @@ export function leftBy(numbered: NumberedFilter): string {
 }
 
 /**
- * Returns a workspace's deliveries in time order. There is an index in that order per environment and per status, and
- * their results are merged into a page (decision 266).
+ * Returns an SQL query for a workspace's deliveries in time order. The indexes have that order only within one
+ * environment, or within one environment and one status. So the query reads a list for each, and PostgreSQL merges the
+ * lists until the page is full (decision 266).
  */
 function inOrderOfTime(numbered: NumberedFilter): string {
   const { environment, statuses } = numbered.filter;
@@ -174,11 +182,14 @@ function inOrderOfTime(numbered: NumberedFilter): string {
 
 const times: readonly Part[] = ['createdFrom', 'createdTo', 'after'];
 
-/** Returns the parts of a filter that the time-ordered indexes cover: its range. */
+/**
+ * Returns the names of the fields of a filter that the time-ordered indexes cover. These fields are the range of a
+ * filter.
+ */
 export const rangePartsOf = ({ workspaceId }: DeliveryFilter): readonly Part[] =>
   workspaceId === undefined ? times : ['workspaceId', 'environment', ...times];
 
-/** Returns only the range of a filter, which limits how much of a time-ordered index is read. */
+/** Returns a filter with only its range, which limits how much of a time-ordered index is read. */
 export const rangeOf = (filter: DeliveryFilter): DeliveryFilter =>
   Object.fromEntries(rangePartsOf(filter).map((part) => [part, filter[part]]));
 

@@ -26,10 +26,13 @@ export interface FoundDelivery extends Scope {
   readonly updatedAt: Date;
 }
 
-/** The order of a list, latest first. */
+/** SQL: the order of a list, latest first. */
 export const latestFirst = 'd.created_at desc, d.id desc';
 
-/** Returns a query for the first `$1` of the given deliveries `d`, with their couriers. */
+/**
+ * Returns an SQL query for the first `$1` deliveries of a list, with their couriers. `deliveries` is SQL for the list,
+ * with the alias `d`.
+ */
 export const listOf = (deliveries: string, order = latestFirst): string => `
     select
       d.id, d.workspace_id as "workspaceId", d.environment, d.category, d.service_type as "serviceType", d.status,
@@ -47,7 +50,7 @@ export const listOf = (deliveries: string, order = latestFirst): string => `
 const seen: Statement = { name: 'deliveries.seen', text: 'select id from deliveries where id = any ($1)' };
 
 /**
- * Returns those of the found deliveries that the provider's own connections can see, which should be all of them. The
+ * Returns those of the found deliveries that row-level security lets the provider see, which should be all of them. The
  * search itself runs outside row-level security, under which PostgreSQL does not use the index of names and phone
  * numbers.
  */

@@ -89,7 +89,8 @@ export function deliveryListRoute(app: FastifyInstance, ctx: Context): void {
 async function listDeliveries(ctx: Context, caller: Caller, query: Static<typeof ListQuery>) {
   const { providerOrderID: orderID, status, from: createdFrom, to: createdTo, after } = query;
   const { workspaceId, environment } = caller;
-  // If the cursor's delivery is unknown, refuse it: an empty page would look like the end of the list.
+  // If the delivery that `after` names is unknown, refuse the request: an empty page would look like the end of the
+  // list.
   if (after !== undefined && (await findDelivery(ctx.sql, caller, after)) === undefined)
     throw problems.fieldMustBe('after', 'cursor');
   const filter = readFilter({ orderID, status, createdFrom, createdTo, after });

@@ -4,7 +4,7 @@ import { readInstant } from '../../time.ts';
 import { type Status, statuses } from '../lifecycle.ts';
 import type { DeliveryFilter } from './filter-store.ts';
 
-/** The query parameters of a filter that every kind of caller may use. */
+/** The query parameters of a search that every kind of caller may use. */
 export interface FilterQuery {
   readonly status?: string | null | undefined;
   readonly category?: 'EXPRESS' | 'LOGISTIC' | null | undefined;

@@ -12,14 +12,15 @@ import { isFrequentName, searchByText } from './text-search-store.ts';
 import { isWalked, walkStatement } from './walk-store.ts';
 
 /**
- * Returns the order of the index that is used: time within a workspace; the ids, which are in time order, over all of
- * them.
+ * Returns the sort order of a search, which is that of the index it reads: the time of booking within a workspace; the
+ * ids, which begin with the time, over all workspaces.
  */
 const orderOf = ({ workspaceId }: DeliveryFilter): string =>
   workspaceId === undefined ? 'd.id desc' : latestFirst;
 
 /**
- * Returns the search statement. Its text differs by the parts of the filter, and it is planned for its actual values.
+ * Returns the search statement. Its text depends on which fields the filter sets, and PostgreSQL plans it for their
+ * values.
  */
 const searchStatement = (filter: DeliveryFilter): Statement => ({
   name: 'deliveries.search',
@@ -27,12 +28,12 @@ const searchStatement = (filter: DeliveryFilter): Statement => ({
   text: listOf(`(${leftBy({ filter, first: 2 })}) d`, orderOf(filter)),
 });
 
-/** Number of the newest deliveries that are searched first for a common name. */
+/** The number of the newest deliveries that a search checks one by one before it searches all of them. */
 const newestAtMost = 10_000;
 
 /**
- * Returns a statement that checks only the newest deliveries of the filter's range against its other parts, of which
- * there must be at least one.
+ * Returns a statement that reads the newest deliveries of the filter's range and checks only these against the other
+ * fields of the filter, of which at least one must be set.
  */
 function newestStatement(filter: DeliveryFilter): Statement {
   const range = rangeOf(filter);
@@ -55,8 +56,8 @@ export async function searchDeliveries(
   const filter = { ...others, ...(name && { name }) };
   if (text !== undefined) return searchByText(sql, { text, filter, limit });
   if (isWalked(filter)) return walk(sql, filter, limit);
-  // For a common name, try the newest deliveries first: by the trigram index, PostgreSQL takes seconds if half a
-  // million match (decision 266).
+  // For a common name, try the newest deliveries first. The trigram index would take seconds if half a million
+  // deliveries match (decision 266).
   const newest =
     name && (await isFrequentName(sql, { ...others, name })) ? await searchNewest(sql, filter, limit) : [];
   if (newest.length === limit) return newest;
@@ -65,7 +66,8 @@ export async function searchDeliveries(
 
 /**
  * Searches a workspace's newest deliveries first, which are all that a small workspace has. If they do not fill the
- * page, or with a courier or over all workspaces, walks the history.
+ * page, walks the index of the history, as `walkStatement` describes. Walks at once if the filter has a courier or no
+ * workspace.
  */
 async function walk(sql: Queryable, filter: DeliveryFilter, limit: number): Promise<FoundDelivery[]> {
   const isOfMany = filter.workspaceId !== undefined && filter.courierId === undefined;

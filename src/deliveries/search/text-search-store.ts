@@ -25,24 +25,24 @@ interface TextSearch {
 }
 
 /**
- * Maximum numbers of deliveries: up to `oneByOne`, each of their texts is read; up to `most`, they narrow the search
- * for a common text.
+ * Limits of a search whose filter matches few deliveries. Up to `oneByOne` deliveries, the search reads the text of
+ * each. Up to `most` deliveries, a search for a common text considers only the texts of these deliveries.
  */
 const fewAtMost = { oneByOne: 5_000, most: 60_000 };
 
 /**
- * Number of the newest texts that a search reads one by one; for a common text, they fill its page. `alone` is for
- * searches without other conditions: it suffices if one text in a hundred matches. `joined` is for searches with
- * other conditions: it suffices if one in four hundred does.
+ * The number of the newest texts that a search reads one by one; for a common text, their matches fill the page.
+ * `alone`, for searches without other conditions, suffices if one text in a hundred matches. `joined`, for searches
+ * with other conditions, suffices if one text in four hundred matches.
  */
 const newestTexts = { alone: 10_000, joined: 40_000 };
 
-/** Number of matches among the newest texts from which a text counts as common. */
+/** A searched text counts as common if at least this number of the newest texts match. */
 const commonFrom = 100;
 
 /**
- * Returns true if an index can find the few deliveries that a filter matches: those of an outlet or order, undelivered
- * ones, or LOGISTIC.
+ * Returns true if a filter may match few deliveries that an index can find: those of an outlet or an order, LOGISTIC
+ * ones, or those whose chosen statuses do not include COMPLETED.
  */
 const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter): boolean =>
   outletId !== undefined ||
@@ -50,10 +50,13 @@ const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter):
   category === 'LOGISTIC' ||
   (statuses !== undefined && !statuses.includes('COMPLETED'));
 
-/** Returns the condition that a text contains one of the patterns. */
+/**
+ * A function that returns the SQL condition that a text contains one of the patterns. Its parameter is the SQL of the
+ * text.
+ */
 type Matches = (text: string) => string;
 
-/** Matches against the patterns in the parameter `$2`. */
+/** Returns such a function for patterns that are in the parameter `$2`. */
 const matching =
   (patterns: readonly string[]): Matches =>
   (text) =>
@@ -65,7 +68,7 @@ const countStatement = (filter: DeliveryFilter): Statement => ({
   text: `select count(*) as count from (select from (${leftBy({ filter, first: 2 })}) d limit $1) counted`,
 });
 
-/** Returns how many deliveries a filter matches; undefined if they are not few. */
+/** Returns how many deliveries a filter matches; undefined if they may be more than `fewAtMost.most`. */
 async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number | undefined> {
   if (!mayLeaveFew(filter)) return undefined;
   const values = [fewAtMost.most + 1, ...valuesOf(filter)];
@@ -75,7 +78,7 @@ async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number 
 
 /**
  * Returns a statement that reads the texts of a few deliveries, newest first, until the page is full. The deliveries
- * are a subquery with a limit; otherwise PostgreSQL would search the texts first.
+ * are a subquery with a limit; without the limit, PostgreSQL would search all texts first.
  */
 const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
   name: 'deliveries.search-few',
@@ -102,7 +105,10 @@ const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
     join deliveries d on d.id = found.id`),
 });
 
-/** Returns the conditions on texts `t`. Texts exist up to the time `$3`. */
+/**
+ * Returns the SQL conditions of a filter on the texts `t`. They include only texts of deliveries booked before the time
+ * `$3`, up to which all texts are written.
+ */
 function conditionsOnTexts(numbered: NumberedFilter): string {
   const { workspaceId, after, createdTo } = numbered.filter;
   const isOneBound = workspaceId !== undefined && after !== undefined;
@@ -135,10 +141,13 @@ const commonStatement = (filter: DeliveryFilter, matches: Matches): Statement =>
     ) common`,
 });
 
-/** The patterns to search for, and the time up to which texts are written. */
+/** The patterns to search for, and the time up to which the texts of all deliveries are written. */
 type Wanted = readonly [patterns: readonly string[], until: Date];
 
-/** Returns true if many of the newest texts match, regardless of the other filters. */
+/**
+ * Returns true if a searched text is common, that is, if many of the newest texts match. Of the filter, only its range
+ * is applied.
+ */
 async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted): Promise<boolean> {
   const range = rangeOf(filter);
   const values = [commonFrom, ...wanted, ...valuesOf(range)];
@@ -146,12 +155,12 @@ async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted):
   return onlyRow(await sql.query<{ count: number }>(statement, values)).count === commonFrom;
 }
 
-/** The texts to search: the newest, those of the few deliveries that match the filter, or all. */
+/** The texts that a statement searches: the newest, those of the few deliveries that match the filter, or all. */
 type Within = 'newest' | 'few' | 'all';
 
 /**
- * Returns a subquery of the texts to search. Its limit or `offset 0` makes PostgreSQL evaluate it separately; for all
- * texts this uses the trigram index.
+ * Returns a subquery of the texts that a statement searches. Its limit or its `offset 0` makes PostgreSQL evaluate it
+ * separately; among all texts, it then uses the trigram index.
  */
 function textsWithin(
   numbered: NumberedFilter,
@@ -171,7 +180,8 @@ function textsWithin(
 }
 
 /**
- * Returns a statement that searches the written texts (decision 245), and the deliveries booked since then directly.
+ * Returns a statement that searches the written texts (decision 245). Deliveries that are too new to have a written
+ * text are searched by their fields.
  */
 function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Within): Statement {
   const numbered = { filter, first: 4 };
@@ -205,7 +215,7 @@ function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Wit
   };
 }
 
-/** Three letters or digits in a row, which the trigram index needs. */
+/** Three letters or digits in a row. The trigram index can find only texts that contain them. */
 const piece = /[\p{L}\p{N}]{3}/u;
 
 /**
@@ -226,7 +236,9 @@ const undeliveredStatement = (filter: DeliveryFilter, matches: Matches): Stateme
     ) d`),
 });
 
-/** A number with fewer digits is more likely part of an id. */
+/**
+ * The minimum length of a text that is searched as a phone number too. A shorter number is more likely part of an id.
+ */
 const leastDigitsOfPhone = 4;
 
 /** Returns the patterns to search for: the text, and its digits if it may be a phone number. */
@@ -236,8 +248,8 @@ function patternsOf(text: string): string[] {
 }
 
 /**
- * Returns true if many of the newest deliveries contain a name in their texts, within the filter's scope or over all
- * workspaces.
+ * Returns true if a name is common in the newest texts of the filter's workspace and environment, or of all workspaces
+ * if the filter lacks one of the two.
  */
 export async function isFrequentName(
   sql: Queryable,

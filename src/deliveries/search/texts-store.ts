@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 
-/** SQL: the text of a delivery `d` that searches look through, as stored in `delivery_texts`. */
+/** SQL: the text in which a delivery `d` is searched, as stored in `delivery_texts`. */
 export const textOf =
   'delivery_text(d.id, d.provider_order_id, d.sender, d.recipient, d.origin, d.destination)';
 
@@ -12,7 +12,10 @@ export const findTextsEnd = async (sql: Queryable): Promise<Date> =>
 
 const lockEnd: Statement = { ...end, name: 'delivery-texts.lock-end', text: `${end.text} for update` };
 
-/** Returns this time and locks it until the transaction ends, so that no other transaction writes or erases texts. */
+/**
+ * Returns the time up to which texts are written, and locks it until the transaction ends. Until then, no other
+ * transaction writes or erases texts.
+ */
 export const lockTextsEnd = async (tx: Tx): Promise<Date> =>
   onlyRow(await tx.query<{ until: Date }>(lockEnd)).until;
 
@@ -66,8 +69,8 @@ const rewrite: Statement = {
 };
 
 /**
- * Rewrites the texts of changed deliveries that have one. The lock keeps the background job from writing texts that it
- * read before the change.
+ * Rewrites the written texts of changed deliveries. The lock keeps the background job from writing texts of deliveries
+ * that it read before the change.
  */
 export async function rewriteTexts(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
   await tx.query(keepEnd);
@@ -89,8 +92,8 @@ const beginAgain: Statement = {
 };
 
 /**
- * Requests that texts be written again from the given time on, for deliveries whose booking time is in the past when
- * they are stored.
+ * Makes the background job write texts again from the given time on. The job would otherwise miss deliveries that are
+ * stored with a booking time in the past.
  */
 export const writeTextsAgainFrom = async (sql: Queryable, from: Date): Promise<void> => {
   await sql.query(beginAgain, [from]);

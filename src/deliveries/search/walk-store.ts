@@ -10,12 +10,13 @@ import {
 } from './filter-store.ts';
 import { listOf } from './found-store.ts';
 
-/** Parts of a filter that have their own index, which finds few deliveries. */
+/** The fields of a filter that have an index of their own, which finds few deliveries. */
 const selective = ['orderId', 'outletId', 'phone', 'name'] as const;
 
 /**
- * Returns true if a search should walk the history: the filter may match few of many deliveries, or PostgreSQL without
- * statistics would choose a worse index (decision 502).
+ * Returns true if a search should walk the index of the history, that is, read it from the newest delivery back and
+ * check the filter on each entry. It should if the filter may match few of many deliveries, or if PostgreSQL, which
+ * lacks statistics here, would choose a worse index (decision 502).
  */
 export function isWalked(filter: DeliveryFilter): boolean {
   const { workspaceId, areaId, hubId, isCod, courierId, category, statuses, createdFrom } = filter;
@@ -27,7 +28,7 @@ export function isWalked(filter: DeliveryFilter): boolean {
   return statuses === undefined || statuses.some((status) => final.includes(status));
 }
 
-/** The columns of the index `deliveries_of_history`. */
+/** The columns that the index `deliveries_of_history` contains. */
 const columns = [
   'id',
   'environment',
@@ -39,14 +40,17 @@ const columns = [
   'cod_amount_idr',
 ].map((column) => `d.${column}`);
 
-/** Returns a filter for a walk by id over all workspaces; the ids begin with the time (decision 1). */
+/**
+ * Returns the filter for a walk by id over the deliveries of all workspaces. A workspace becomes an ordinary condition,
+ * `ofWorkspace`. Ids begin with the time (decision 1).
+ */
 const walkedFilter = ({ workspaceId, ...filter }: DeliveryFilter): DeliveryFilter =>
   workspaceId === undefined ? filter : { ...filter, ofWorkspace: workspaceId };
 
 /**
- * Returns a statement that walks the index of the history from the newest delivery of the range and reads those that
- * match the filter. `offset 0` keeps the walk a subquery with its own order, so that PostgreSQL starts at the end of
- * the index, whatever its statistics say about the other parts.
+ * Returns a statement that walks the index of the history from the newest delivery of the range back, and then reads
+ * the deliveries whose entries match the filter. `offset 0` keeps the walk a subquery with its own order, so that
+ * PostgreSQL starts at the end of the index, whatever its statistics say about the other conditions.
  */
 export function walkStatement(of: DeliveryFilter): {
   readonly statement: Statement;

@@ -3,13 +3,16 @@ import { firstDeliveryIdAt } from '../../ids.ts';
 import { later, minuteMs } from '../../time.ts';
 import { lockTextsEnd, moveTextsEnd, writeTextsOf } from './texts-store.ts';
 
-/** Maximum time between a booking's timestamp and its commit. */
+/**
+ * Maximum time between a booking's timestamp and its commit. Deliveries with younger timestamps get their texts later,
+ * since others before them may not be committed yet.
+ */
 const storedWithinMs = minuteMs;
 const atOnce = 1_000;
 
 /**
- * Writes the texts by which deliveries are searched (decision 245), in batches, each in its own transaction.
- * @returns true if more remain
+ * Writes the texts in which deliveries are searched (decision 245), in batches, each in its own transaction.
+ * @returns true if more deliveries remain
  */
 export async function writeTexts(ctx: Context): Promise<boolean> {
   const until = later(ctx.now(), -storedWithinMs);

@@ -5,11 +5,17 @@ import { emptyTraces } from './trace-store.ts';
 
 const atOnce = 1_000;
 
-/** Returns the time before which the fare traces of deliveries are deleted (decision 204). */
+/**
+ * A fare trace is the stored calculation of a delivery's fare. Traces of deliveries booked before the returned time are
+ * removed (decision 204).
+ */
 export const tracesRetainedFrom = ({ config, now }: Pick<Context, 'config' | 'now'>): Date =>
   later(now(), -config.traceDays * dayMs);
 
-/** The last id whose trace was removed, and whether all due traces are. */
+/**
+ * The progress of a run: the last delivery id that it reached, and whether it has removed all traces up to the age
+ * limit.
+ */
 export interface TracesPruned {
   readonly reached: string;
   readonly isDone: boolean;

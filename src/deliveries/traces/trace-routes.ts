@@ -11,7 +11,9 @@ import { findTrace } from './trace-store.ts';
 
 const DeliveryTrace = SuccessWithMessage(Trace, 'DeliveryTrace', 'How the fare came about.');
 
-/** A route that returns the trace of a fare to one kind of caller, and the scope in which it finds the delivery. */
+/**
+ * A route that returns the calculation of a fare to one kind of caller. `scopeOf` returns the scope of the delivery.
+ */
 export interface TraceRoute<Path extends string> {
   readonly path: Path;
   readonly operationId: string;
@@ -20,7 +22,7 @@ export interface TraceRoute<Path extends string> {
   readonly scopeOf: (request: Pick<FastifyRequest, 'caller'>, deliveryId: string) => Scope | Promise<Scope>;
 }
 
-/** The trace route for the programs of a provider; `app` identifies the caller with `requireCaller`. */
+/** The trace route for a provider's programs; `app` identifies the caller with `requireCaller`. */
 export const deliveryTraceRoutes = (app: FastifyInstance, ctx: Context): void =>
   traceRoute(app, ctx, {
     path: '/v1/deliveries/:deliveryID/trace',
@@ -29,7 +31,7 @@ export const deliveryTraceRoutes = (app: FastifyInstance, ctx: Context): void =>
     scopeOf: ({ caller }) => caller,
   });
 
-/** Returns the trace of a booked fare; `app` has identified the caller. */
+/** Defines a route that returns the calculation of a booked fare; `app` has identified the caller. */
 export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
   app: FastifyInstance,
   ctx: Context,
@@ -57,7 +59,7 @@ export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
   });
 }
 
-/** Returns why a delivery has no trace: it was removed by age, or there never was one. */
+/** Returns the reason why a delivery has no trace: it was removed by age, or there never was one. */
 const whyNotTraced = (ctx: Context, deliveryId: string) =>
   deliveryId < firstDeliveryIdAt(tracesRetainedFrom(ctx))
     ? problems.fareTraceRemoved(ctx.config.traceDays)
