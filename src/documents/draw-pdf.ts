@@ -5,7 +5,7 @@ import { printable } from './printable.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** In points; A4 is 595 by 842. */
+/** Measures of the page in points. An A4 page is 595 by 842 points. */
 const margin = 48;
 const right = 595.28 - margin;
 const width = right - margin;
@@ -22,11 +22,11 @@ interface Style {
   readonly color?: string;
 }
 
-/** Draws a paper in a worker thread. @returns the PDF */
+/** Draws an A4 document in a worker thread. @returns the bytes of the PDF */
 export const drawInThread = async (paper: Paper): Promise<Uint8Array> =>
   move(await drawPdf(paper)) as Uint8Array;
 
-/** Draws a paper as PDF. */
+/** Draws an A4 document as PDF. */
 export async function drawPdf(paper: Paper): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -56,7 +56,7 @@ function styled(doc: Pdf, { size = 9, isBold = false, color = ink.text }: Style)
     .fillColor(color);
 }
 
-/** Writes one line of text and cuts what does not fit; numbers are aligned right. */
+/** Writes one line of text and cuts off what does not fit its width. Numbers are aligned right. */
 function write(
   doc: Pdf,
   text: string,

@@ -1,6 +1,6 @@
 import type { Drawn } from './start-drawing.ts';
 
-/** The columns and rows of a table; `share` is the column's fraction of the table's width. */
+/** The columns and rows of a table. `share` is the width of a column relative to the other columns. */
 export interface PaperTable {
   readonly columns: readonly { readonly title: string; readonly share: number; readonly isNumber?: true }[];
   readonly rows: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ export interface PaperTable {
 export interface Paper {
   readonly title: string;
   readonly number: string;
-  /** Creation date in the PDF, so that drawing the same paper again yields the same bytes. */
+  /** The creation date in the PDF. It is an input, so that drawing the same document again yields the same bytes. */
   readonly madeAt: Date;
   /** A mark in the header, for example that the document is only a trial. */
   readonly mark?: string | undefined;
@@ -22,7 +22,7 @@ export interface Paper {
   readonly notes: readonly string[];
 }
 
-/** The function that draws a paper as PDF in a worker thread. */
+/** The function that draws an A4 document as PDF in a worker thread. */
 export const pdf: Drawn<Paper> = {
   filename: new URL('./draw-pdf.ts', import.meta.url).href,
   name: 'drawInThread',

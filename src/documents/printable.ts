@@ -9,8 +9,8 @@ const isPrintable = (character: string): boolean => {
 };
 
 /**
- * Returns a text in the characters that the fonts of every PDF reader include. White space becomes one blank, other
- * letters lose their accents, and any other character becomes a question mark.
+ * Converts a text to the characters that the fonts of every PDF reader include. White space becomes one blank, letters
+ * that the fonts lack lose their accents, and any other character becomes a question mark.
  */
 export const printable = (text: string): string =>
   [...withoutDirections(text).normalize('NFC').replace(/\s+/g, ' ')].map(printed).join('');

@@ -1,7 +1,8 @@
 import { Piscina } from 'piscina';
 
 /**
- * A function that draws in a worker thread, by its file and its name. `input` is never set; it only carries the type.
+ * A function that draws in a worker thread, given by its file and its exported name. `input` is never set; it only
+ * states the type of the function's input.
  */
 export interface Drawn<Input> {
   readonly filename: string;
@@ -17,12 +18,12 @@ export interface Drawing {
 }
 
 const idleMs = 30_000;
-/** Memory limit of the thread; a document that exceeds it ends the thread, not the process. */
+/** Memory limit of the thread. A document that exceeds the limit ends the thread, not the process. */
 const mostMegabytes = 512;
 
 /**
- * Starts a worker thread that draws documents, since drawing one takes milliseconds (decision 367). The thread starts
- * with the first document and stops when idle.
+ * Returns a drawing service with its own worker thread, since drawing a document would block other requests for
+ * milliseconds (decision 367). The thread starts with the first document and stops when idle.
  */
 export function startDrawing(): Drawing {
   const pool = new Piscina({

@@ -5,13 +5,13 @@ import { writtenParts } from '../quotes/address-parts.ts';
 import type { Address, PackageType } from '../quotes/schema.ts';
 import { barcodeOf, modulesOf, qrCodeOf } from './codes.ts';
 
-/** Width of a barcode module: two dots of a thermal printer with 203 dots per inch. */
+/** Printed width of a barcode module, the narrowest bar: two dots of a thermal printer with 203 dots per inch. */
 const moduleMm = 0.25;
 
 /** Addresses longer than this many characters are printed in a smaller font. */
 const longAddress = 140;
 
-/** Handling notes for the courier, by package type. */
+/** The words that a label prints for each package type, so that couriers handle the parcel accordingly. */
 const handling: Readonly<Record<PackageType, string | undefined>> = {
   REGULAR: undefined,
   SPECIAL: 'PENANGANAN KHUSUS',

@@ -43,7 +43,10 @@ nav{display:flex;gap:3mm;align-items:center;padding:4mm;background:#eef0f3;font-
 button{font:inherit;padding:1.5mm 4mm}
 @media print{nav{display:none}}`;
 
-/** The printed sizes are exact at a scale of 100 % and without browser margins. */
+/**
+ * The styles of the page for each label size. The printed sizes are exact at a scale of 100 % and without browser
+ * margins.
+ */
 const styles: Readonly<Record<LabelSize, string>> = {
   A6: `${common}
 @page{size:105mm 148mm;margin:0}

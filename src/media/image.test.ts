@@ -12,10 +12,10 @@ const images = { 'image/jpeg': jpegImage(), 'image/png': pngImage(), 'image/webp
 const sender = 'CO-1';
 const broken = { message: problems.imageBroken().message };
 
-/** The first 12 bytes suffice to recognise each type. */
+/** The number of first bytes by which each image type is recognised. */
 const headBytes = 12;
 
-/** Size of PNG's end chunk, after the picture. */
+/** Size of the chunk that ends a PNG file, after the data of the picture. */
 const pngEndBytes = 12;
 
 for (const [type, bytes] of Object.entries(images)) {

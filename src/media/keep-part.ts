@@ -17,7 +17,7 @@ import {
 export interface Part {
   readonly courierId: string;
   readonly uploadId: string;
-  /** The position of the part in the picture, and the size of the whole picture. */
+  /** The position in the picture at which the part begins; `lengthBytes` is the size of the whole picture. */
   readonly offset: number;
   readonly lengthBytes: number;
   readonly bytes: Buffer;
@@ -26,14 +26,14 @@ export interface Part {
 }
 
 /**
- * The maximum size of one courier's uploads, which are stored for two days (decision 431): about eight hundred
- * photos.
+ * The maximum total size of a courier's unfinished and unused uploads, about eight hundred photos. Uploads are stored
+ * for two days (decision 431).
  */
 const mostBytesOfCourier = 256 * 1024 * 1024;
 
 /**
- * Stores the next part of a picture: its file first, then its row, so that an upload's offset never exceeds its
- * stored bytes.
+ * Stores the next part of a picture. The file of the part is stored before the row of the upload, so that the row never
+ * counts bytes that are not stored.
  * @returns the number of bytes of the picture received so far
  * @throws uploadOffsetWrong if the part does not begin at the current offset; uploadReused if the id is used with
  * another length; bodyTooLarge beyond the limit of a photo; imageUnknown if the first bytes are no known image;
@@ -77,6 +77,6 @@ async function beginUpload(ctx: Context, part: Part): Promise<PictureUpload> {
     longitude: place?.longitude ?? null,
   };
   await insertPictureUpload(ctx.sql, begun);
-  // Another request may have begun it at the same time.
+  // Another request may have begun the same upload at the same time.
   return (await findPictureUpload(ctx.sql, courierId, uploadId)) ?? begun;
 }

@@ -23,26 +23,28 @@ import {
 export interface Upload {
   readonly scope: Scope;
   readonly deliveryId: string;
-  /** Chosen by the sender. A repeated upload has the same id and the same bytes. */
+  /** An id that the sender chooses. A repeated upload has the same id and the same bytes. */
   readonly uploadId: string;
   readonly bytes: Buffer;
   readonly by: { readonly courierId: string } | { readonly personId: string };
   readonly takenAt: Date | null;
   readonly place: DevicePlace | null;
-  /** Re-encodes the photo. Set for a photo that proves several deliveries, so that it is re-encoded only once. */
+  /**
+   * Returns the re-encoded photo. Set for a photo that proves several deliveries, so that it is re-encoded only once.
+   */
   readonly remake?: () => Promise<Photo>;
 }
 
 /**
- * The maximum number of photos per delivery and sender (decision 108): far more than the proofs need, far fewer than
- * fill a disk.
+ * The maximum number of photos of a delivery by the same sender (decision 108): far more than the proofs need, and too
+ * few to fill a disk.
  */
 const mostPhotos = 50;
 
-/** Stores a photo's row in the given transaction; false when its id is taken. */
+/** Stores a photo's row in the given transaction; returns false if its upload id is taken. */
 export type StoreRow = (tx: Tx) => Promise<boolean>;
 
-/** Opens the transaction that stores a photo's row, for callers that write more in the same transaction. */
+/** Runs a `StoreRow` in a transaction. A caller passes a function of its own to write more in the same transaction. */
 export type Within = (media: StoredMedia, store: StoreRow) => Promise<boolean>;
 
 /**
@@ -76,16 +78,16 @@ export async function keepProof(
   return (await findEarlier(ctx, upload, media))!;
 }
 
-/** As `remakePhoto`. The image library is loaded on first use. */
+/** Calls `remakePhoto`, but loads the image library only when the first photo arrives. */
 export async function remake(bytes: Buffer, sender: string): Promise<Photo> {
   const { remakePhoto } = await import('./remake-photo.ts');
   return remakePhoto(bytes, sender);
 }
 
 /**
- * Removes the files of a photo that is still a draft, then the draft. If the row was committed after all, the files
- * stay. No transaction is open during calls to the storage, since a storage that hangs would hold all connections. A
- * later sweep removes drafts that remain.
+ * Removes the files of a photo that is still a draft, then the draft. If the photo's row was committed after all, the
+ * photo is no draft any more, and its files stay. No transaction is open during calls to the storage, since a storage
+ * that hangs would hold all connections. A later sweep removes drafts that remain.
  */
 async function dropDraft(ctx: Context, files: Files, media: StoredMedia): Promise<void> {
   if (!(await isDraft(ctx.sql, media.id))) return;

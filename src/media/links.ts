@@ -3,12 +3,12 @@ import type { Config } from '../config/config.ts';
 import { keysOf } from '../config/secrets.ts';
 import { hourMs, later } from '../time.ts';
 
-/** A media id, which is stored instead of an address: links to our own media expire. */
+/** Pattern of a media id. Deliveries store this id instead of an address, since links to our own media expire. */
 export const mediaIdPattern = /^ME-[0-9A-Z]{1,64}$/;
 
 /**
- * The signatures of a link, one per secret key; new links use the first. Links therefore stay valid after a key is
- * replaced.
+ * Returns the signatures of a link, one for each secret key, the current key first. New links get the first signature,
+ * and all are accepted. So a link stays valid after the key is replaced.
  */
 const signaturesOf = (config: Config, mediaId: string, expires: number): Buffer[] =>
   keysOf(config).map((secretKey) => {
@@ -16,7 +16,10 @@ const signaturesOf = (config: Config, mediaId: string, expires: number): Buffer[
     return createHmac('sha256', key).update(`${mediaId}.${expires}`).digest();
   });
 
-/** A signed link to media that works for the configured hours (decision 107). Other addresses stay unchanged. */
+/**
+ * Returns a signed link to the photo with a media id, valid for the configured hours (decision 107). An address that is
+ * not a media id is returned unchanged.
+ */
 export function mediaLink(config: Config, url: string, now: Date): string {
   if (!mediaIdPattern.test(url)) return url;
   const expires = Math.floor(later(now, config.mediaLinkHours * hourMs).getTime() / 1000);
@@ -24,7 +27,7 @@ export function mediaLink(config: Config, url: string, now: Date): string {
   return `${config.publicUrl}/media/${url}?expires=${expires}&signature=${signature}`;
 }
 
-/** True if this installation signed the link and the link has not expired. */
+/** True if this service signed the link and the link has not expired. */
 export function isLinkGood(
   config: Config,
   link: { mediaId: string; expires: string; signature: string },

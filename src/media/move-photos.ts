@@ -6,13 +6,13 @@ import { StorageUnavailable } from '../storage/unavailable.ts';
 import { fileNameOf, photoSizes } from './photo-files.ts';
 import { listPhotoNames, lockPhotos, type PhotoName } from './store.ts';
 
-/** The source and the target of a move of photos. */
+/** The storage from which photos are moved, and the storage to which they are moved. */
 export interface Way {
   readonly from: Files;
   readonly to: Files;
 }
 
-/** The number of files that a move has moved, and of files that are in neither storage. */
+/** The number of files that were moved, and of files that are in neither storage. */
 export interface MovedPhotos {
   readonly moved: number;
   readonly missing: number;

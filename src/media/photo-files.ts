@@ -31,18 +31,18 @@ export async function writePhoto(files: Files, name: PhotoName, photo: Photo): P
   await files.write(fileNameOf(name), photo.bytes);
 }
 
-/** Removes a photo's files, including incomplete ones. */
+/** Removes a photo's files, including the remains of an unfinished write. */
 export async function removePhoto(files: Files, name: PhotoName): Promise<void> {
   for (const size of photoSizes) await files.remove(fileNameOf(name, size));
 }
 
 /**
- * The number of files removed in parallel. Each removal is a call to the bucket, and a transaction waits for all of
- * them.
+ * The number of photos whose files are removed in parallel. Each removal of a file is a call to the bucket, and a
+ * transaction waits for all of them.
  */
 const removedAtOnce = 16;
 
-/** As `removePhoto`, for many. */
+/** Removes the files of several photos, as `removePhoto` does for one. */
 export async function removePhotos(files: Files, names: readonly PhotoName[]): Promise<void> {
   await pLimit(removedAtOnce).map(names, (name) => removePhoto(files, name));
 }

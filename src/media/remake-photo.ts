@@ -8,14 +8,17 @@ import { refuseSize } from './image.ts';
 /** A photo re-encoded from its pixels: upright, without the location and camera data of the original file. */
 export interface Photo {
   readonly bytes: Buffer;
-  /** A WebP of at most 320 pixels a side, for lists. */
+  /** A WebP copy of the photo, at most 320 pixels wide and high, for lists. */
   readonly small: Buffer;
 }
 
-/** Decoding timeout. No photo within the size limits takes this long, even on a slow machine. */
+/** Decoding timeout in seconds. No photo within the size limits takes this long, even on a slow machine. */
 const mostSeconds = 20;
 const smallSidePixels = 320;
-/** Takes a sixth of the default's time and produces the same size. */
+/**
+ * WebP settings that take a sixth of the default's time and produce files of the same size. With `force: false`, images
+ * of other types keep their type.
+ */
 const quickWebp = { effort: 1, force: false };
 
 // Untrusted bytes reach only these three of the library's many decoders.
@@ -26,7 +29,10 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Photos are decoded on the four threads that also read files and resolve host names. This leaves two of them free. */
+/**
+ * Decodes at most two photos at once. Decoding uses the four threads that also read files and resolve host names, so
+ * two of them stay free.
+ */
 const decoding = pLimit(2);
 /** One sender's photos are decoded one after the other, so that other senders wait for at most one of them. */
 const takeTurn = createTurns({ atOnce: 1, mostWaiting: 60 });

@@ -15,12 +15,12 @@ import { fileNameOf, photoSizes } from './photo-files.ts';
 import { findMedia } from './store.ts';
 
 /**
- * The maximum number of photos sent at the same time, in total and to one network. A photo stays in memory until its
- * client has read it (decision 568).
+ * The maximum numbers of photos sent at the same time: in total, and to clients of one network. A photo stays in memory
+ * until its client has read it (decision 568).
  */
 const mostSent = 24;
 const mostOfNetwork = 12;
-/** The timeout for a client that stops reading. */
+/** Time without progress after which the connection of a client that stopped reading is closed. */
 const stalledMs = 20_000;
 
 const LinkQuery = Type.Object({

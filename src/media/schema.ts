@@ -28,13 +28,13 @@ import type { StoredMedia } from './store.ts';
 
 type Said = Static<typeof UploadQuery>;
 
-/** The query's time and place; a place needs both numbers. */
+/** Returns the time and the place in the query; a place needs both latitude and longitude. */
 export const readSaid = ({ takenAt, latitude, longitude }: Said) => ({
   takenAt: takenAt ? readInstant(takenAt) : null,
   place: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
 });
 
-/** A stored photo with a link to it. */
+/** Converts a stored photo to its form in answers, with a link to it. */
 export const proofOf = ({ config, now }: Context, media: StoredMedia) => ({
   mediaID: media.id,
   type: media.contentType,

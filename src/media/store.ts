@@ -39,7 +39,7 @@ const insert: Statement = {
     returning id`,
 };
 
-/** Stores a photo's row; false when its upload id is taken. */
+/** Stores a photo's row; returns false if its upload id is taken. */
 export async function insertMedia(sql: Queryable, media: StoredMedia): Promise<boolean> {
   const { id, deliveryId, workspaceId, environment, courierId, personId, uploadId } = media;
   const { contentType, sizeBytes, sha256, takenAt, latitude, longitude, receivedAt } = media;
@@ -56,7 +56,7 @@ const findUpload: Statement = {
     where delivery_id = $1 and upload_id = $2 and workspace_id = $3 and environment = $4`,
 };
 
-/** Returns the photo that its sender uploaded under this id. */
+/** Returns the photo of a delivery that was uploaded under this id. */
 export async function findUploadedMedia(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -77,7 +77,7 @@ const lockDelivery: Statement = {
     for no key update`,
 };
 
-/** Prevents other transactions from adding photos to a delivery until this one ends. */
+/** Locks a delivery, so that no other transaction can add photos to it until this one ends. */
 export async function lockPhotosOf(
   tx: Tx,
   { workspaceId, environment }: Scope,
@@ -94,7 +94,7 @@ const count: Statement = {
     where delivery_id = $1 and workspace_id = $2 and environment = $3 and coalesce(courier_id, person_id) = $4`,
 };
 
-/** The number of a delivery's stored photos by the sender of the given photo. */
+/** Returns how many photos of a delivery are stored that have the same sender as the given photo. */
 export async function countMediaOfSender(
   sql: Queryable,
   { workspaceId, environment, deliveryId, courierId, personId }: StoredMedia,
@@ -111,7 +111,7 @@ const find: Statement = {
     where id = $1`,
 };
 
-/** A photo by its id alone, for holders of a signed link. */
+/** Returns a photo by its id alone, for holders of a signed link. */
 export async function findMedia(sql: Queryable, id: string): Promise<StoredMedia | undefined> {
   const [media] = await sql.query<StoredMedia>(find, [id]);
   return media;
@@ -136,7 +136,7 @@ export const listMedia = (
 /** The fields from which the names of a photo's files are made. */
 export type PhotoName = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
 
-/** A photo whose file may exist while its row does not yet. */
+/** A photo that is being stored: its files may exist already, but its row does not exist yet. */
 export type MediaDraft = PhotoName;
 
 const insertDraftRow: Statement = {
@@ -171,7 +171,10 @@ const findDraft: Statement = {
   text: 'select from media_drafts where id = $1 for update',
 };
 
-/** True if a photo is still a draft. Waits for a transaction that is storing its row. */
+/**
+ * True if a photo is still a draft. If another transaction is storing the photo's row, waits for the end of that
+ * transaction.
+ */
 export const isDraft = async (sql: Queryable, id: string): Promise<boolean> =>
   (await sql.query(findDraft, [id])).length > 0;
 
@@ -180,7 +183,7 @@ const deleteDraftRows: Statement = {
   text: 'delete from media_drafts where id = any ($1) returning id',
 };
 
-/** Deletes drafts. @returns how many existed */
+/** Deletes drafts. @returns the number of drafts that existed */
 export async function deleteDrafts(sql: Queryable, ids: readonly string[]): Promise<number> {
   return (await sql.query(deleteDraftRows, [ids])).length;
 }
@@ -195,7 +198,10 @@ const listNameRows: Statement = {
     limit $2`,
 };
 
-/** Lists the file names of photos of all workspaces, by id. */
+/**
+ * Lists a page of the photos of all workspaces, in the order of their ids, with the fields that make up their file
+ * names.
+ */
 export const listPhotoNames = (
   sql: Queryable,
   { after, most }: { readonly after: string; readonly most: number },

@@ -4,10 +4,13 @@ import { dayMs, later } from '../time.ts';
 import { removePhotos } from './photo-files.ts';
 import { deleteDrafts, listDrafts } from './store.ts';
 
-/** Small enough for a slow bucket to remove the files before the transaction's idle timeout. */
+/**
+ * Number of drafts per transaction: small enough that a slow bucket removes their files before the transaction's idle
+ * timeout.
+ */
 const batchSize = 100;
 
-/** Removes drafts older than a day, and their files: the process that uploaded them has died. */
+/** Removes drafts older than a day, and their files. The process that was storing such a photo has died. */
 export async function sweepDrafts(ctx: Context, files: Files): Promise<void> {
   const before = later(ctx.now(), -dayMs);
   for (let swept = batchSize; swept === batchSize; ) {

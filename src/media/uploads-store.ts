@@ -3,12 +3,15 @@ import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 /** A picture that a courier uploads in parts. */
 export interface PictureUpload {
   readonly courierId: string;
-  /** Chosen by the phone. */
+  /** An id that the phone chooses. */
   readonly uploadId: string;
-  /** Prefix of the file names of its parts. */
+  /** The prefix of the file names of the picture's parts. */
   readonly id: string;
   readonly lengthBytes: number;
-  /** The end of each part, in their order; the first begins at 0. */
+  /**
+   * The positions at which the received parts end, in order. Each part begins at the end of the previous one, the first
+   * at 0.
+   */
   readonly partEnds: readonly number[];
   readonly takenAt: Date | null;
   readonly latitude: number | null;
@@ -42,7 +45,7 @@ const insert: Statement = {
     on conflict (courier_id, upload_id) do nothing`,
 };
 
-/** Stores the row of a new upload. Does nothing if the row exists. */
+/** Stores the row of a new upload; does nothing if the row exists. */
 export async function insertPictureUpload(sql: Queryable, upload: PictureUpload): Promise<void> {
   const { courierId, uploadId, id, lengthBytes, takenAt, latitude, longitude, updatedAt } = upload;
   await sql.query(insert, [courierId, uploadId, id, lengthBytes, takenAt, latitude, longitude, updatedAt]);
@@ -57,7 +60,7 @@ const addPart: Statement = {
     returning id`,
 };
 
-/** Records a part whose file is stored. Returns false if the upload is no longer at the part's offset. */
+/** Records a part whose file is stored. Returns false if another request has recorded a part at this offset. */
 export async function addPicturePart(
   sql: Queryable,
   { courierId, uploadId }: PictureUpload,
@@ -103,6 +106,6 @@ const known: Statement = {
   text: 'select id from picture_uploads where id = any ($1)',
 };
 
-/** Returns the given uploads that have a row. */
+/** Returns those of the given upload ids that are stored in `picture_uploads`. */
 export const knownPictureUploads = async (sql: Queryable, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await sql.query<{ id: string }>(known, [ids])).map(({ id }) => id));

@@ -7,23 +7,22 @@ export interface StoredFile {
 }
 
 /**
- * Storage for files: a folder or an S3 bucket (decision 302). The service itself chooses each name, which is a
- * relative path. A file becomes visible only when it is complete.
- * Each function throws StorageUnavailable if the storage cannot be reached, refuses or is full, and NameLeavesFolder
- * if a name leads outside.
+ * Storage for files: a folder or an S3 bucket (decision 302). The service itself chooses each name, which is a relative
+ * path. A file becomes visible only when it is complete. Each function throws StorageUnavailable if the storage cannot
+ * be reached, refuses the call or is full, and NameLeavesFolder if a name leads outside the folder or prefix.
  */
 export interface Files {
   /** Resolves once the bytes are stored durably; replaces a file of the same name. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** The bytes; undefined if the file does not exist. */
+  /** Returns the bytes of a file; undefined if it does not exist. */
   read(name: string): Promise<Buffer | undefined>;
   /** Removes a file, including the remains of an unfinished write. */
   remove(name: string): Promise<void>;
-  /** As `write`, for contents of any size. */
+  /** As `write`, but reads the contents from a stream, so that they can have any size. */
   writeFrom(name: string, source: Readable): Promise<void>;
-  /** As `read`, for contents of any size. */
+  /** As `read`, but returns a stream, so that the contents can have any size. */
   readFrom(name: string): Promise<Readable | undefined>;
-  /** Creates a public link to a file, valid for five minutes; undefined if the storage has no such links. */
+  /** Creates a link by which anybody can read a file for five minutes; undefined if the storage has no such links. */
   readonly link: ((name: string) => Promise<string>) | undefined;
   /** Lists the files in a folder and its subfolders. */
   list(folder: string): AsyncIterable<StoredFile>;

@@ -8,10 +8,15 @@ import { insideName } from './names.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 const draftEnding = '.draft';
-/** Symbolic links are not followed: a link planted in place of a draft would redirect the content. */
+/**
+ * Flags to open a draft. Symbolic links are not followed: one planted in place of a draft would redirect the content.
+ */
 const toWrite = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
-/** Error codes of a disk that is full, broken, read-only or unmounted, and of a folder without write permission. */
+/**
+ * Error codes by which a folder counts as unavailable: its disk is full, broken, read-only or unmounted, or the service
+ * may not write there.
+ */
 const awayCodes = [
   'ENOSPC',
   'EDQUOT',

@@ -7,13 +7,13 @@ import { s3Files } from './s3-files.ts';
 
 const endpointOf = ({ s3Endpoint, s3Region }: Config) => s3Endpoint ?? `https://s3.${s3Region}.amazonaws.com`;
 
-/** The other origin to which links to photos may redirect; undefined if photos are served by the service alone. */
+/** The origin of the bucket to which links to photos redirect; undefined if the service sends all photos itself. */
 export const photosOrigin = (config: Config): string | undefined =>
   config.mediaRedirect ? new URL(endpointOf(config)).origin : undefined;
 
 /**
- * Opens the storage at a location: a folder, or `s3://bucket/prefix`. @throws SettingError if the bucket's account is
- * not set
+ * Opens the storage at a location: a folder, or `s3://bucket/prefix`.
+ * @throws SettingError if the account for the bucket is not set
  */
 export function openFiles(config: Config, place: string): Files {
   if (!place.startsWith('s3://')) return localFiles(resolve(place));
@@ -43,7 +43,8 @@ export function openPhotos(config: Config): Files {
   if (earlier === undefined) return now;
   return {
     ...now,
-    // A file missing in the earlier storage may have been moved meanwhile, so the present one is read again.
+    // A file that is in neither storage may have been moved between the two reads, so the present storage is read
+    // again.
     read: async (name) => (await now.read(name)) ?? (await earlier.read(name)) ?? now.read(name),
     readFrom: async (name) =>
       (await now.readFrom(name)) ?? (await earlier.readFrom(name)) ?? now.readFrom(name),

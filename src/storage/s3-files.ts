@@ -14,18 +14,18 @@ export interface Bucket {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly name: string;
-  /** Prefix of every name in it, without slashes at its ends; empty for the whole bucket. */
+  /** Prefix of every file name in the bucket, without slashes at its ends; empty if the files use the whole bucket. */
   readonly prefix: string;
 }
 
-/** Timeout of a call for a photo, for which a caller waits. */
+/** Timeout of a call for a whole file, such as a photo that a client waits for. */
 const patienceMs = 15_000;
 /** Timeout for one part of a large file, or for the beginning of its download. */
 const partPatienceMs = 10 * minuteMs;
 /** Pauses before the retries of a call that fails temporarily. */
 const pausesMs = [100, 400];
 
-/** Lifetime of a signed address of a file. */
+/** Lifetime of the signed link to a file. */
 const linkSeconds = 300;
 
 const anyType = 'application/octet-stream';
@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? anyType;
 
-/** Redirects are rejected: they could send a photo to any internal address. */
+/** A `fetch` that rejects redirects, since a redirect could send a photo to any internal address. */
 const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 /** Files in a bucket of S3 or of a compatible server (decision 302). */
@@ -75,7 +75,7 @@ export function s3Files({
     remove: async (name) => {
       await request(() => quick.deleteObject(keyOf(name)));
     },
-    // A stream can be read only once, so there is no retry here; the client retries single parts.
+    // A stream can be read only once, so there is no retry here; the S3 library itself retries single parts.
     writeFrom: async (name, source) => {
       const key = keyOf(name);
       const stream = Readable.toWeb(source) as Parameters<S3mini['putAnyObject']>[1];
@@ -106,7 +106,7 @@ async function* listPages(
   } while (next !== undefined);
 }
 
-/** True if the request failed because the server is busy, broken or unreachable and is worth a retry. */
+/** True if the call failed because the server is busy, broken or unreachable, so that a retry may succeed. */
 const isPassing = (error: unknown) =>
   !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429;
 
