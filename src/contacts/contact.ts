@@ -17,18 +17,20 @@ export interface SavedContact extends Contact {
   readonly id: string;
   readonly workspaceId: string;
   readonly createdAt: Date;
-  /** The time when the contact was last saved, changed or booked for. */
+  /** The time when the contact was last saved or changed, or when the workspace last booked a delivery for it. */
   readonly usedAt: Date;
 }
 
-/** Maximum number of contacts of a workspace in one environment; more than any shop picks from a list. */
+/** Maximum number of contacts of a workspace in one environment. It is more than a shop can choose from in a list. */
 export const mostContacts = 5_000;
 
-/** A number with fewer digits is more likely part of an address. */
+/**
+ * The minimum length of a word that is searched as a phone number. A shorter number is more likely part of an address.
+ */
 const leastDigitsOfPhone = 4;
 
 /**
- * Returns the words of a search in the normalized form in which contacts are searched; a phone number becomes its
+ * Splits a searched text into words, in the normalized form in which contacts are searched. A phone number becomes its
  * digits.
  */
 export function searchWords(text: string): string[] {

@@ -40,7 +40,7 @@ export async function saveContact(
   return saved;
 }
 
-/** Changes the fields of a contact that the request contains. @throws contactNotFound, contactExists */
+/** Changes those fields of a contact that the request contains. @throws contactNotFound, contactExists */
 export async function changeContact(
   ctx: Context,
   scope: Scope,

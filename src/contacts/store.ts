@@ -21,7 +21,10 @@ export interface NewContact extends Contact {
   readonly fingerprint: Buffer;
 }
 
-/** Stores a contact unless an equal one exists. @returns the stored contact, and whether it is new */
+/**
+ * Stores a contact. If an equal one exists, marks that one as just used instead.
+ * @returns the stored contact, and whether it is new
+ */
 export async function insertContact(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -80,7 +83,7 @@ const update: Statement = {
     returning ${columns}`,
 };
 
-/** Changes a contact; returns undefined if an equal one exists. */
+/** Changes a contact. If another contact is equal to the changed one, changes nothing and returns undefined. */
 export async function updateContact(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -105,7 +108,7 @@ export async function deleteContact(
   await sql.query(remove, [id, workspaceId, environment]);
 }
 
-/** The text that a search looks through. */
+/** SQL: the text of a contact in which a search looks for its words. */
 const searched =
   searchFormSql(`concat_ws(' ', contact ->> 'firstName', contact ->> 'lastName', contact ->> 'companyName',
         contact ->> 'phone', contact ->> 'phoneE164', address ->> 'address',
@@ -135,7 +138,7 @@ export interface ContactSearch {
   readonly limit: number;
 }
 
-/** Lists the contacts of a scope, most recently used first. */
+/** Lists the matching contacts of a scope, most recently used first. */
 export const searchContacts = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -180,7 +183,7 @@ const deleteOfPhone: Statement = {
   text: `delete from contacts where ${isOfPhone} returning id`,
 };
 
-/** Deletes the contacts with a phone number (E.164) in all workspaces. @returns how many it deleted */
+/** Deletes the contacts with a phone number (E.164) in all workspaces. @returns the number of deleted contacts */
 export const deleteContactsOfPhone = async (sql: Queryable, phone: string): Promise<number> =>
   (await sql.query(deleteOfPhone, [phone])).length;
 

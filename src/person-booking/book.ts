@@ -9,20 +9,21 @@ import type { Quoting } from '../quotes/quoting.ts';
 import { sandboxFollowUps } from '../sandbox/follow-up.ts';
 import { keyInvalid } from '../workspaces/idempotency/answer-once.ts';
 
-/** Time zone of a person whose request names none. */
+/** The time zone of a person's booking or quote whose request names none. */
 export const fallbackZone = 'Asia/Jakarta';
 
 /** A booking that a person makes for a workspace. */
 interface PersonsBooking {
   readonly caller: Caller;
-  /** The person who books: one of the provider's people, or one of operations' for a caller on the phone. */
+  /** The side for which the person works: the provider, or operations, who book for somebody on the phone. */
   readonly by: 'provider' | 'operations';
   readonly headers: IncomingHttpHeaders;
   readonly request: BookingRequest;
 }
 
 /**
- * Books for a person under the rules of the provider interface and records in the same transaction who booked.
+ * Books for a person under the rules of the provider interface. An audit entry in the same transaction records who
+ * booked.
  * @throws keyInvalid without an `Idempotency-Key`; Refusal as `bookDelivery` does
  */
 export async function bookInPerson(

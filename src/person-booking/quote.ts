@@ -4,7 +4,7 @@ import type { GazetteerThread } from '../gazetteer/start-gazetteer.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import type { ClientTimeZone } from '../time.ts';
 
-/** The parts that a person's quote needs besides the database. */
+/** The services that a person's quote needs besides the `Context`. */
 export interface QuotingParts {
   readonly quoting: Quoting;
   readonly gazetteer: GazetteerThread;
@@ -17,7 +17,7 @@ interface PersonsQuote {
   readonly timeZone: ClientTimeZone;
 }
 
-/** Prices a parcel on every service as if it were booked now, and flags map pins that contradict their address. */
+/** Prices a parcel on every service as if it were booked now, and reports map pins that contradict their address. */
 export async function quoteInPerson(
   ctx: Context,
   { quoting, gazetteer }: QuotingParts,
@@ -30,7 +30,7 @@ export async function quoteInPerson(
   return { services, doubts };
 }
 
-/** Returns the ends of the trip whose pin lies outside the place that the address names (decision 262). */
+/** Returns those ends of the trip at which the pin lies outside the place that the address names (decision 262). */
 async function doubtsOf(gazetteer: GazetteerThread, request: AnyServiceRequest) {
   const ends = (['origin', 'destination'] as const).flatMap((end) => {
     const address = request[end];

@@ -7,13 +7,13 @@ import { problems } from '../problems/problems.ts';
 
 interface Accepted {
   readonly courierId: string | null | undefined;
-  /** The limits that the person accepts to exceed; without a list, any limit may be exceeded. */
+  /** The limits that the person accepts to exceed. If absent, any limit may be exceeded. */
   readonly acceptedLimits: readonly CourierLimit[] | null | undefined;
 }
 
 /**
- * Returns the courier's limits that the delivery, assigned in this transaction, exceeds and that the person accepted
- * (decision 454).
+ * Returns the courier's limits that a delivery exceeds; this transaction has assigned the delivery, and the person
+ * accepted to exceed these limits (decision 454).
  * @throws courierLimitsExceeded if the person did not accept all of them
  */
 export async function acceptLimits(

@@ -11,7 +11,7 @@ import { isBlank } from '../text/plain-text.ts';
 import { acceptLimits } from './accept-limits.ts';
 import { deliveryChange } from './delivery-change.ts';
 
-/** A move that a person makes, with the fields that only operations may set. */
+/** A move that a person of operations makes, with what only operations may add to it. */
 interface PersonsMove {
   readonly act: Act;
   readonly facts?: object;
@@ -27,7 +27,8 @@ export const moveInPerson = (
   { act, facts = {}, internalNotes, acceptedLimits }: PersonsMove,
 ): Promise<Delivery> =>
   changeInPerson(ctx, signedIn, async (each, tx) => {
-    // Lock the courier before the delivery: all code locks in this order.
+    // Lock the courier before the delivery, as all code does: in another order, two transactions might wait for each
+    // other.
     if (act.courierId) await lockCourier(tx, act.courierId);
     const before = await lockOrRefuse(tx, scope, deliveryId);
     const after = await actWithin(each, tx, before, act);

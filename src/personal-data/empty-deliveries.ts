@@ -8,11 +8,11 @@ import type { Files } from '../storage/files.ts';
 import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';
 
 /**
- * Removes the personal data of locked deliveries from every table and file. Files are removed first: if the
- * transaction fails, the next run finds the rows without files, but nothing would find a file without its row. Queued
- * events are sent without the data (decision 135).
- * @returns the emptied deliveries; a delivery whose late handover awaits settlement keeps its evidence and cash until
- * then (decision 536)
+ * Removes the personal data of locked deliveries from every table and file. Files are removed first: if the transaction
+ * then fails, the next run finds the rows and repeats the removal, but nothing would find a file without its row.
+ * Queued webhook events are sent without the data (decision 135).
+ * @returns the emptied deliveries. A delivery with an unsettled late handover is not emptied yet, since its evidence
+ * shows who took what (decision 536)
  */
 export async function emptyDeliveries(
   ctx: Pick<Context, 'config' | 'now'>,

@@ -30,7 +30,7 @@ export interface KnownOfPerson {
   readonly packages: unknown;
   readonly cancelledReason: string | null;
   readonly timeline: readonly Pick<TimelineEntry, 'status' | 'at' | 'notes'>[];
-  /** Evidence from couriers that arrived after they lost the delivery. */
+  /** Evidence of couriers' steps that were refused because they came too late. */
   readonly lateEvidence: unknown;
   /** Notes by operations. */
   readonly internalNotes: unknown;
@@ -87,14 +87,13 @@ export interface Forgotten {
   readonly erased: readonly string[];
   /** Deliveries that keep their data until they end, or until operations settle a late handover (decision 536). */
   readonly kept: readonly string[];
-  /** Number of deleted contacts with the phone number. */
+  /** The number of deleted contacts that had the phone number. */
   readonly contacts: number;
 }
 
 /**
- * Erases the personal data of the ended and settled deliveries that a person sent or received, which otherwise
- * happens when they reach their age limit. Both sides are erased, since a proof or a note may show either (decision
- * 135).
+ * Erases the personal data of the ended and settled deliveries that a person sent or received, before their retention
+ * ends. The data of sender and recipient is erased, since a photo or a note may show either of them (decision 135).
  */
 export async function erasePersonalData(ctx: Context, files: Files, phone: string): Promise<Forgotten> {
   return ctx.sql.transaction(async (tx) => {

@@ -6,10 +6,16 @@ import { dayMs, later } from '../time.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
 import { dropAgedTraces, lockDueDeliveries } from './store.ts';
 
-/** Small enough for a slow bucket to remove the photos before the transaction's idle timeout. */
+/**
+ * Number of deliveries per transaction: small enough that a slow bucket removes their photos before the transaction's
+ * idle timeout.
+ */
 const batchSize = 50;
 
-/** Removes the personal data of deliveries that ended more than `personalDataDays` ago (decision 134). */
+/**
+ * Removes the personal data of deliveries that ended more than `personalDataDays` ago (decision 134), and other
+ * personal data of that age.
+ */
 export async function runPersonalDataClock(ctx: Context, files: Files): Promise<void> {
   const now = ctx.now();
   const before = later(now, -ctx.config.personalDataDays * dayMs);

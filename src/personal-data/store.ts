@@ -20,8 +20,8 @@ const lockDue: Statement = {
 };
 
 /**
- * Returns up to `most` deliveries that ended before the given time, await no settlement and still hold personal data,
- * locked until the transaction ends.
+ * Returns up to `most` deliveries that ended before the given time, do not wait for the settlement of a late handover,
+ * and still hold personal data. They are locked until the transaction ends.
  */
 export async function lockDueDeliveries(tx: Tx, endedBefore: Date, most: number): Promise<string[]> {
   return (await tx.query<{ id: string }>(lockDue, [endedBefore, most])).map(({ id }) => id);
@@ -37,11 +37,14 @@ const media: Statement = {
 
 export type MediaFile = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
 
-/** The photos of deliveries. */
+/** Returns the fields that name the files of the deliveries' photos. */
 export const listMediaOf = (sql: Queryable, deliveryIds: readonly string[]): Promise<MediaFile[]> =>
   sql.query<MediaFile>(media, [deliveryIds]);
 
-/** Keeps cost, weight and times, and the fare's calculation while it is recent. A required text becomes a dash. */
+/**
+ * Removes the personal data from the rows of deliveries. Cost, weight and times stay, and so does the fare's
+ * calculation while it is recent. A required text becomes a dash.
+ */
 const emptyDeliveries: Statement = {
   name: 'personal-data.empty-deliveries',
   text: `
@@ -122,7 +125,7 @@ const emptyRest: Statement = {
     where delivery_id = any ($1) and id <> all ($2)`,
 };
 
-/** An event that has not been delivered to its provider yet, with its body. */
+/** A webhook event that is still queued for its provider, with its body. */
 export interface QueuedEvent {
   readonly id: string;
   readonly body: string;
@@ -147,10 +150,10 @@ const queued: Statement = {
     where q.delivery_id = any ($1)`,
 };
 
-/** Returns the undelivered events of deliveries. Their queue rows are locked until the transaction ends. */
+/** Returns the queued webhook events of deliveries. Their queue rows are locked until the transaction ends. */
 export async function lockQueuedEvents(tx: Tx, deliveryIds: readonly string[]): Promise<QueuedEvent[]> {
   await tx.query(lockQueue, [deliveryIds]);
-  // This is a separate statement so that it sees a retry that the sender scheduled while the lock waited.
+  // This is a separate statement, so that it sees changes that the sender made to the queue while the lock waited.
   return tx.query<QueuedEvent>(queued, [deliveryIds]);
 }
 
@@ -194,8 +197,8 @@ const dropAged: Statement = {
 };
 
 /**
- * Removes data whose age does not depend on a delivery's end: positions of couriers, their distances to pickups, and
- * responses of webhook receivers.
+ * Removes data that is older than the given time, whether or not its delivery has ended: positions of couriers, their
+ * distances to pickups, and responses of webhook receivers.
  */
 export async function dropAgedTraces(sql: Queryable, before: Date): Promise<void> {
   await sql.query(dropAged, [before]);
@@ -225,7 +228,10 @@ export interface DeliveryOfPerson {
   readonly mediaIds: readonly string[];
 }
 
-/** Compares the digits through their index first, then the exact number. Erased deliveries hold no number. */
+/**
+ * SQL condition: the sender or recipient has the number `$1`. It compares the digits first, for which there is an
+ * index, and then the exact number. Erased deliveries hold no number.
+ */
 const isNumberOf = (person: 'sender' | 'recipient') => `
       reverse(contact_digits(${person})) = reverse(regexp_replace($1, '[^0-9]', '', 'g'))
       and $1 in (${person} ->> 'phoneE164', ${person} ->> 'phone')`;
@@ -269,7 +275,7 @@ const ofPhone: Statement = {
     order by created_at, id`,
 };
 
-/** The deliveries, in any workspace, that the person with this number (E.164) sent or received. */
+/** Returns the deliveries, in any workspace, that the person with this number (E.164) sent or received. */
 export const listDeliveriesOfPhone = (sql: Queryable, phone: string): Promise<DeliveryOfPerson[]> =>
   sql.query<DeliveryOfPerson>(ofPhone, [phone]);
 
@@ -290,8 +296,9 @@ const lockOver: Statement = {
 };
 
 /**
- * Returns the ids of the same deliveries. Those that have ended are locked until the transaction ends; couriers can
- * continue the others. Read related rows only after this.
+ * Returns the ids of the deliveries that the person with this number (E.164) sent or received. Those that have ended
+ * are locked until the transaction ends; the others are not, so that couriers can continue them. Read related rows only
+ * after this call.
  */
 export async function lockDeliveriesOfPhone(
   tx: Tx,
@@ -319,8 +326,8 @@ const dropAnswers: Statement = {
 };
 
 /**
- * Deletes the stored answers of idempotent requests that contain these deliveries or the phone number; they would
- * expire within a day anyway.
+ * Deletes the stored answers of idempotent requests that contain these deliveries or the phone number. These answers
+ * would expire within a day anyway.
  */
 export async function deleteStoredAnswers(
   tx: Tx,

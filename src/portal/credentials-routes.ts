@@ -25,8 +25,8 @@ import { type Credential, credentialFields } from '../workspaces/fields.ts';
 import { CredentialChanged, CredentialList, CredentialMade, KeyLimitsBody } from './credentials-schema.ts';
 
 /**
- * Shows key pairs with the names of the people who created them. `people` reads those names outside the providers'
- * row-level security.
+ * Returns a function that converts key pairs to answers, with the names of the people who created them. `people` reads
+ * those names outside the providers' row-level security.
  */
 const showingCredentials = (people: Queryable) => async (credentials: readonly Credential[]) => {
   const makers = credentials.flatMap(({ createdBy }) => createdBy ?? []);

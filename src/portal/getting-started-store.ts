@@ -3,11 +3,14 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import { onlyRow } from '../db/connect.ts';
 import type { Milestone } from '../workspaces/milestones-store.ts';
 
-/** The times of the first steps, as far as the tables record them; null for steps not taken. No table stores quotes. */
+/**
+ * The times of the first steps that the tables record, null for steps not taken. Quotes are missing, since no table
+ * stores them.
+ */
 export type FoundSteps = Readonly<Record<Exclude<Milestone, 'quote'>, Date | null>>;
 
-// Each subquery reads a few rows through an index, however many deliveries there are. Generated deliveries have no
-// tariff.
+// Each subquery reads a few rows through an index, however many deliveries there are. The sandbox's sample deliveries
+// have the tariff `none` and do not count as bookings.
 const find: Statement = {
   name: 'getting-started.find',
   text: `
@@ -43,6 +46,6 @@ const find: Statement = {
       ) as certification`,
 };
 
-/** Returns the first steps of a scope that the tables record. */
+/** Returns when a scope took those first steps that the tables record. */
 export const findSteps = async (sql: Queryable, { workspaceId, environment }: Scope): Promise<FoundSteps> =>
   onlyRow(await sql.query<FoundSteps>(find, [workspaceId, environment]));

@@ -9,8 +9,8 @@ import {
 import { findSteps } from './getting-started-store.ts';
 
 /**
- * Returns when a workspace took its first steps in an environment (decision 251). A step is stored once seen, so that
- * it remains when the rows that show it are pruned.
+ * Returns when a workspace took its first steps in an environment (decision 251). Once found, the time of a step is
+ * stored, since the rows from which it was found may be deleted later.
  */
 export async function readFirstSteps(ctx: Context, scope: Scope): Promise<Map<Milestone, Date>> {
   const known = await selectMilestones(ctx.sql, scope);

@@ -3,7 +3,7 @@ import type { Scope } from '../context.ts';
 import type { WeekOfPromises } from '../deliveries/reports/reports-store.ts';
 import { named, Success } from '../http/schema.ts';
 
-/** Promises by week, on time and late; open promises count as neither. */
+/** A provider's promised pickups and deliveries by week, on time and late; an open promise counts as neither. */
 export const Promises = Success(
   Type.Array(
     named('PromisesOfWeek', 'A week of a provider.', {

@@ -79,7 +79,7 @@ export async function portalRoutes(
   });
 }
 
-/** Returns a signed-in person as a caller, like a program of their provider. */
+/** Returns a signed-in person as the caller of a route, like a program of the person's provider. */
 function callerOf({ params, signedIn: { id, workspaceId, membershipId } }: FastifyRequest): Caller {
   const { environment: named } = params as { environment: string };
   const environment = environments.find((each) => each === named);

@@ -22,7 +22,8 @@ interface Wanted {
 
 /**
  * Returns a delivery for its provider's people: the read answer, its history, its courier's position, and the open
- * actions. `outside` reads without row-level security: people's names, and positions of couriers of any fleet.
+ * actions. `outside` reads without row-level security, for the names of people and the positions of couriers of any
+ * fleet.
  * @throws deliveryNotFound
  */
 export async function viewDelivery(ctx: Context, outside: Queryable, { scope, deliveryId }: Wanted) {
@@ -58,14 +59,14 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
   };
 }
 
-/** Returns the last position of the courier who carries the parcel or is on the way to it. */
+/** Returns the last position of a courier who has a task with the parcel; null if there is none. */
 async function placeOf(outside: Queryable, { courier, status }: Delivery) {
   if (courier === null || !inHand.includes(status)) return null;
   const position = (await findFleetCourier(outside, courier.id))?.position;
   return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
 }
 
-/** Describes whether an action is open and, if not, why. */
+/** Describes whether an action is open. If it is not, adds the refusal that the action would get. */
 const mayBe = (refusal: Refusal | undefined) => ({
   open: refusal === undefined,
   code: refusal?.problem ?? null,
