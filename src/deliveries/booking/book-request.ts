@@ -29,7 +29,7 @@ export interface BookingParts {
   readonly answerTwins: AnswerTwins;
   readonly gatherer: Gatherer;
   readonly quoting: Quoting;
-  /** Reads the headers that make a booking schedule further jobs, such as a simulated course in the sandbox. */
+  /** Reads the headers that make a booking schedule further jobs, such as those of the sandbox. */
   readonly wishes: {
     readonly headers: TObject;
     readonly refusals: readonly Refusal[];

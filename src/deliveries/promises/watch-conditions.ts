@@ -7,7 +7,7 @@ import { listFailingEndpoints } from '../../webhooks/store.ts';
 import type { ConditionKind } from './alert.ts';
 import { followConditions, listCouriersWith } from './alerts-store.ts';
 
-/** The environment whose couriers are watched: the couriers of the sandbox are simulated. */
+/** The environment whose couriers are watched: the sandbox has no real couriers. */
 const ofCouriers: Environment = 'production';
 
 /**
