@@ -24,17 +24,20 @@ interface Moment {
   readonly config: Config;
   readonly policy: DispatchPolicy;
   readonly market: Market;
-  /** By area id: the pace of the area's roads. */
+  /** By area id: the pace of the area's roads, which multiplies travel times (`paceOf`). */
   readonly paces: ReadonlyMap<string, number>;
 }
 
-/** The forecast for all areas: the times of each waiting delivery, and the couriers with all forecast work added. */
+/**
+ * The forecast for all areas: by delivery id the expected courier and times, and all couriers with the forecast
+ * deliveries added to their work.
+ */
 interface Foresight {
   readonly forecasts: ReadonlyMap<string, CourierForecast>;
   readonly couriers: readonly MappedCourier[];
 }
 
-/** Predicts the couriers of waiting deliveries, one area at a time; yields to the event loop between areas. */
+/** Predicts the courier of each waiting delivery, one area after another; yields to the event loop between areas. */
 export async function forecastAreas(
   moment: Moment,
   couriers: readonly MappedCourier[],
@@ -53,7 +56,7 @@ export async function forecastAreas(
 
 interface AreaWork {
   readonly deliveries: readonly WaitingInstant[];
-  /** Updated in place, because areas can share couriers. */
+  /** Updated in place: a courier who gets a delivery in one area is then busy for the others. */
   readonly couriers: MappedCourier[];
   readonly forecasts: Map<string, CourierForecast>;
 }

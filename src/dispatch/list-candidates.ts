@@ -20,7 +20,7 @@ import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { findRoad } from './look/paces-store.ts';
 import { planeRound } from './look/plane.ts';
 
-/** The reasons not to choose a courier; a person may choose them all the same. */
+/** The reasons that speak against a courier. A person may choose the courier nevertheless. */
 export const obstacles = ['full', 'too-heavy', 'cash-limit', 'ends-before', 'gave-back', 'declined'] as const;
 export type Obstacle = (typeof obstacles)[number];
 
@@ -31,24 +31,30 @@ export interface Candidate {
   readonly distanceMeters: number;
   /** The time when the courier's present work ends. */
   readonly freeAt: Date;
-  /** When they would reach the parcel, after their present work; null once its courier has it. */
+  /**
+   * The expected arrival at the parcel, after the courier's present work; null if this courier already has the
+   * parcel.
+   */
   readonly pickup: ExpectedRange | null;
-  /** When they would reach the door; null if its coordinates are unknown. */
+  /** The expected arrival at the recipient's door; null if the door's coordinates are unknown. */
   readonly dropoff: ExpectedRange | null;
-  /** The minutes by which that would miss the promise, 0 if it is on time; null without a promise. */
+  /**
+   * The number of minutes after the promised time at which the drop-off is expected, 0 if it is on time; null without
+   * a promise.
+   */
   readonly lateMinutes: number | null;
   readonly inHand: number;
   readonly spareParcels: number;
   readonly obstacle: Obstacle | null;
 }
 
-/** Half the side of the searched square; about thirty kilometres. */
+/** Couriers are searched in a square round the parcel. This is half its side: about thirty kilometres. */
 const reachDegrees = 0.27;
 const mostListed = 30;
 
 /**
- * Lists on-duty, recently seen couriers who serve the delivery's provider and have no open offer of it. Couriers
- * without an obstacle come first, then the order is by arrival at the parcel (decision 225).
+ * Lists couriers who are on duty, were seen within two minutes, serve the delivery's provider and have no open offer.
+ * Couriers without an obstacle come first; among equals, those who reach the parcel soonest (decision 225).
  */
 export async function listCandidates(
   ctx: Context,
@@ -90,7 +96,10 @@ export async function listCandidates(
     .slice(0, mostListed);
 }
 
-/** Returns where the parcel is: with its courier once picked up, at the hub for LOGISTIC before that. */
+/**
+ * Returns the place of the parcel: after the pickup its courier's position; before it the hub for LOGISTIC, otherwise
+ * the origin.
+ */
 function placeOfParcel(
   { pickupAt, courier, origin, hubId }: Delivery,
   { whereabouts, market }: { whereabouts: Whereabouts; market: Market | undefined },
@@ -102,9 +111,9 @@ function placeOfParcel(
 
 interface Around {
   readonly place: Coordinates;
-  /** Waiting deliveries for each courier on duty. */
+  /** The number of waiting deliveries for each courier on duty. */
   readonly queue: number;
-  /** The forecast with the present courier. */
+  /** The stored forecast of the delivery with its present courier. */
   readonly own: Forecast | undefined;
   readonly now: Date;
   readonly road: Parameters<typeof workOn>[0];
@@ -146,7 +155,7 @@ function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Cand
 const lateBetween = (promisedAt: Date, at: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - promisedAt.getTime()) / minuteMs));
 
-/** Returns the forecast of a courier who would take it after their present work. */
+/** Forecasts the arrivals of a courier who would take the delivery after the present work. */
 function afterWork(
   { point, freeMinute }: Pick<ReturnType<typeof roomOf>, 'point' | 'freeMinute'>,
   { destination, pickupAt, readyAt, scheduleFrom, createdAt, ...promised }: Delivery,

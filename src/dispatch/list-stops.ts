@@ -5,7 +5,10 @@ import { listAssignments } from './look/assignments-store.ts';
 import { listStops, type Stop, stopsLeft } from './look/stop-list.ts';
 import type { StopKind } from './order-stops.ts';
 
-/** A stop with the courier's forecast arrival; null if there is none, or the courier is there. */
+/**
+ * A stop with the forecast of the courier's arrival. `expected` is null if there is no forecast, or the courier is
+ * already there.
+ */
 export interface ExpectedStop extends Stop {
   readonly expected: ExpectedRange | null;
 }

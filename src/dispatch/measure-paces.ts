@@ -20,7 +20,10 @@ export async function measurePaces(ctx: Context, market: Market | undefined): Pr
   await putPaces(ctx.sql, paces, now);
 }
 
-/** Compares the trips with the tariff's speed for the hour in which each began. */
+/**
+ * Returns for each trip its actual minutes, and the minutes expected at the tariff's speed for the hour in which it
+ * began.
+ */
 function legsOf(ways: readonly Way[], area: Area): RiddenLeg[] {
   return ways.flatMap(({ from, to, leftAt, minutes, includesHandover }) => {
     const minutesOver = travelOn(roadOf(area, leftAt, 1));

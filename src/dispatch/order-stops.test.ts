@@ -36,7 +36,8 @@ for (const [present, wanted, merged, why] of [
 
 const time = fc.double({ noNaN: true });
 /**
- * Generates stops of up to eight deliveries, each pickup before its drop-off, with some picked up and some returned.
+ * Generates the stops of up to eight deliveries, each pickup before its drop-off. Some deliveries are picked up
+ * already, and some are returned.
  */
 const present = fc
   .array(fc.record({ isPickedUp: fc.boolean(), isReturn: fc.boolean(), at: time, to: time }), {

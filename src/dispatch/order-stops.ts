@@ -14,8 +14,9 @@ export interface OrderedStop {
 export const keyOfStop = ({ kind, deliveryId }: OrderedStop): string => `${kind} ${deliveryId}`;
 
 /**
- * Merges the order that a courier wants into the present stops (decision 433). Wanted stops that no longer exist are
- * skipped. A stop added since stays behind every stop that it followed.
+ * Merges the order of stops that a courier requests with the present stops (decision 433). Requested stops that no
+ * longer exist are skipped. A present stop that the request does not name stays behind every stop that it follows
+ * now.
  */
 export function mergeOrder<Stop extends OrderedStop>(
   present: readonly Stop[],
@@ -32,7 +33,7 @@ export function mergeOrder<Stop extends OrderedStop>(
   return pickupsFirst(merged);
 }
 
-/** Moves each drop-off that precedes its pickup to directly after it. */
+/** Moves each drop-off that precedes its pickup to the place directly after the pickup. */
 function pickupsFirst<Stop extends OrderedStop>(stops: readonly Stop[]): Stop[] {
   const pickups = new Set(stops.flatMap(({ kind, deliveryId }) => (kind === 'PICKUP' ? [deliveryId] : [])));
   const delayed = new Map<string, Stop>();
@@ -52,7 +53,7 @@ function pickupsFirst<Stop extends OrderedStop>(stops: readonly Stop[]): Stop[] 
   return ordered;
 }
 
-/** The fields of a courier's step that show where they go next. */
+/** The fields of a courier's step that determine where the courier goes next. */
 export interface StepMade {
   readonly move: MoveName;
   readonly category: ServiceCategory;
@@ -65,8 +66,8 @@ const goals: { readonly [status in Status]?: StopKind } = {
 };
 
 /**
- * Returns the kind of stop that a step leads to; undefined for other steps. Departing from a hub chooses no
- * stop, and stops that return parcels stay last.
+ * Returns the kind of the stop that a step leads to; undefined if it leads to none. Departing from a hub leads to no
+ * single stop, and a return leads to none because returns stay last.
  */
 export function goalOf({ move, category }: Omit<StepMade, 'deliveryId'>): StopKind | undefined {
   const { to, mark } = moveOf(move);
@@ -82,8 +83,9 @@ export interface StopAhead extends OrderedStop {
 const isUnderWay = ({ kind, status }: StopAhead): boolean => goals[status] === kind;
 
 /**
- * Moves the stop of a step to the front, with other work at the same place: the order follows a courier who starts
- * another stop (decision 433). On arrival it goes before all other stops, otherwise after those under way.
+ * Moves the stop to which a step leads to the front, with adjacent stops at the same place, because the courier has
+ * chosen to do it next (decision 433). If the courier has arrived, the stop goes before all others; otherwise it goes
+ * after the stops that are already under way.
  */
 export function followStep<Stop extends StopAhead>(
   stops: readonly Stop[],
@@ -103,7 +105,7 @@ export function followStep<Stop extends StopAhead>(
   return pickupsFirst([...others.slice(0, first), ...stops.slice(from, to), ...others.slice(first)]);
 }
 
-/** Counts the leading stops that are under way. */
+/** Counts the stops at the start of the list that are already under way. */
 function countUnderWay(stops: readonly StopAhead[]): number {
   const end = stops.findIndex((stop) => !isUnderWay(stop));
   return end < 0 ? stops.length : end;

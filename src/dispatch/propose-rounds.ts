@@ -29,7 +29,7 @@ export const emptyReasons = ['no-parcels', 'no-coordinates', 'no-couriers', 'not
 
 export interface Proposal {
   readonly rounds: readonly Round[];
-  /** Null if at least one round is proposed. */
+  /** The reason why no round is proposed; null if there are rounds. */
   readonly why: (typeof emptyReasons)[number] | null;
   /** Parcels for which no courier has capacity or time. */
   readonly leftOut: readonly string[];
@@ -40,19 +40,21 @@ export interface Proposal {
 /** The couriers that a proposal may use. */
 interface Whom {
   readonly environment: Environment;
-  /** Null for every nearby courier. */
+  /** The couriers to choose from; null for all couriers near the hub. */
   readonly courierIds: readonly string[] | null;
   readonly whereabouts: Whereabouts;
 }
 
 const mostParcels = 1000;
-/** Parcels with less time left than this are all equally urgent. */
+/**
+ * A parcel with less time than this until its promise gets no latest time, so that the plan does not leave it out.
+ */
 const hardlyMinutes = 180;
 
 /**
- * Proposes rounds for a hub's verified parcels that are in no open round (decision 150). The couriers are on duty near
- * the hub with no work and no open round; `courierIds` can restrict them. The most urgent parcels go first, up to each
- * courier's capacity. Changes nothing.
+ * Proposes rounds for a hub's verified parcels that are in no open round (decision 150). It uses only couriers on
+ * duty near the hub who have no work and no open round; `courierIds` restricts them further. If the couriers cannot
+ * carry all parcels, the most urgent ones are planned. Stores nothing.
  */
 export async function proposeRounds(
   ctx: Context,
@@ -116,7 +118,7 @@ function orderOf({ dropoff, promisedDropoffAt, ...parcel }: ParcelAtHub, hub: Hu
     readyAt: now,
     latestPickupAt: null,
     latestDropoffAt: isReachable ? promisedDropoffAt : null,
-    // People stage rounds and may exceed the cash limit, so cash is ignored.
+    // The person who stages a round may exceed the cash limit, so the plan ignores cash.
     collectIdr: 0,
     isDue: true,
     barredCourierIds: [],

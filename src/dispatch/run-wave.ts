@@ -11,12 +11,15 @@ import type { Holding } from './look/leases-store.ts';
 import type { WaveMoment } from './look/moment.ts';
 import { takeWaveMoment } from './look/take-wave-moment.ts';
 
-/** The result of one wave in an area. */
+/** The result of one wave (the planning of SAME_DAY routes) in an area. */
 export interface WaveResult extends Written {
   readonly waiting: number;
 }
 
-/** Plans routes in this thread or another; without a budget, deliveries only join routes. */
+/**
+ * Plans routes in this thread or another. Without a budget there is no search: deliveries are only added to present
+ * routes.
+ */
 export type Planner = (moment: WaveMoment, policy: RoutePolicy, budget: Budget | null) => Promise<WavePlan>;
 
 const planHere: Planner = async (moment, policy, budget) =>

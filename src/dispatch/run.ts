@@ -9,15 +9,15 @@ import type { Holding } from './look/leases-store.ts';
 import type { AreaMoment } from './look/moment.ts';
 import { type Sight, takeMoment } from './look/take-moment.ts';
 
-/** The result of one run in an area. */
+/** The result of one run of dispatch in an area. */
 export interface RunResult {
   readonly waiting: number;
   readonly couriers: number;
-  /** Deliveries that got a courier, or another one. */
+  /** Deliveries that got a first or another courier. */
   readonly assigned: number;
   /** Deliveries that were offered to a courier. */
   readonly offered: number;
-  /** Choices that were outdated before they could be written. */
+  /** Choices that were not written, because the couriers or deliveries had changed since they were read. */
   readonly lost: number;
 }
 
@@ -55,7 +55,7 @@ export async function runDispatch(
   };
 }
 
-/** Returns the dispatch policy with a process's settings. */
+/** Returns the default policy with the values that are settings of the process. */
 export const policyOf = ({ config }: Context): DispatchPolicy => ({
   ...defaultPolicy,
   tickMinutes: config.dispatchTickSeconds / 60,

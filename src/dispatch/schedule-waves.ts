@@ -12,22 +12,31 @@ import { type Planner, runWave } from './run-wave.ts';
 export interface Waves {
   /** Starts a wave in an area when one is due and none is running. */
   begin(area: Area, holding: Holding): void;
-  /** Adds waiting deliveries to existing routes, unless that would invalidate the plan of a running wave. */
+  /**
+   * Adds waiting deliveries to present routes. Does nothing while a wave runs in the area, because that would
+   * invalidate its plan.
+   */
   join(area: Area, holding: Holding): Promise<void>;
   /** Waits for running waves to end; the caller has stopped their thread. */
   end(): Promise<void>;
 }
 
-/** Time allowed beyond the search itself; joining routes and ending a search take milliseconds. */
+/**
+ * The time that a task may take beyond the search itself (`routeSeconds`). Adding deliveries to routes and ending a
+ * search normally take milliseconds.
+ */
 const graceMs = 30_000;
 
-/** Returns a planner that runs in a thread. */
+/** Returns a planner that runs in the given thread. */
 export const planIn =
   (thread: Thread, { config }: Context): Planner =>
   (moment, policy, budget) =>
     thread.run('routes', { moment, policy, budget }, config.routeSeconds * 1000 + graceMs);
 
-/** Schedules waves. `thread` plans the waves and `quick` the joining, so that joining never waits for a long wave. */
+/**
+ * Schedules waves. They are planned in `thread`; deliveries are added to present routes in `quick`, so that this
+ * never waits for a long wave.
+ */
 export function scheduleWaves(
   ctx: Context,
   { thread, quick, whereabouts }: { thread: Thread; quick: Thread; whereabouts: Whereabouts },
@@ -42,7 +51,7 @@ export function scheduleWaves(
     try {
       const budget = { seconds: routeSeconds, seed: now.getTime() };
       const result = await runWave(ctx, area, holding, { whereabouts, budget, plan: planIn(thread, ctx) });
-      // If other processes changed deliveries first, the next wave runs in a minute.
+      // If part of the plan was outdated before it could be written, the next wave runs in one minute.
       if (result.lost > 0) lastWaves.set(area.id, later(now, (1 - replanMinutes) * minuteMs));
       ctx.log.debug({ areaId: area.id, ...result }, 'planned routes');
     } catch (error) {

@@ -16,9 +16,9 @@ import { placeRound, planeRound } from './look/plane.ts';
 import { listWaitingInstant } from './look/waiting-store.ts';
 import { answerFrom, type MappedCourier, mapSupply, moveOpening, type SupplyMap } from './supply.ts';
 
-/** A forecast of couriers, cached in memory. */
+/** A forecast of when couriers can reach pickups, kept in memory. */
 export interface Supply {
-  /** Answers from memory; undefined when the service does not dispatch couriers. */
+  /** Returns from memory how soon a courier could reach a pickup; undefined outside production. */
   readonly find: FindSupply;
   /** Returns the forecast of a waiting delivery; undefined if there is none. */
   forecastFor(deliveryId: string): DeliveryForecast | undefined;
@@ -35,15 +35,16 @@ export interface DeliveryForecast {
 }
 
 const refreshMs = 3_000;
-/** The most waiting deliveries in a forecast, oldest first. */
+/** The most waiting deliveries in a forecast; the oldest are taken. */
 const mostWaiting = 1_000;
-/** The environment in which couriers work. */
+/** The only environment in which couriers work. */
 const environment = 'production';
 const everywhere = { south: -90, north: 90, west: -180, east: 180 };
 
 /**
- * Caches the couriers on duty with their positions and free capacity, as in a tick's snapshot. It reads before the
- * first query, then every few seconds. If a read fails, the previous data stays valid until it is too old.
+ * Keeps the couriers on duty in memory, with their positions and free capacity, as a tick would see them. It reads
+ * them before it returns, then every few seconds. If a read fails, the previous data is used until the positions are
+ * too old.
  */
 export async function startSupply(
   ctx: Context,
@@ -81,11 +82,11 @@ export async function startSupply(
   };
 }
 
-/** The result of one read. */
+/** The data from the last read. */
 interface Known {
   readonly map: SupplyMap;
   readonly forecasts: ReadonlyMap<string, CourierForecast>;
-  /** By area id: the pace of the area's roads. */
+  /** By area id: the pace of the area's roads, which multiplies travel times (`paceOf`). */
   readonly paces: ReadonlyMap<string, number>;
 }
 
@@ -119,7 +120,10 @@ async function readSupply(ctx: Context, { whereabouts, market, policy }: Reading
   return { map: mapSupply(after, policy), forecasts, paces };
 }
 
-/** Returns a courier's openings on the map, with the tick's travel and service times. */
+/**
+ * Converts a courier to the input of the forecast, with openings in map coordinates and the same travel and service
+ * times as in a tick.
+ */
 function mapCourier(
   courier: CourierOnDuty,
   { market, now, policy, paces }: Pick<Known, 'paces'> & Omit<Readings, 'whereabouts'> & { now: Date },

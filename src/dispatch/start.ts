@@ -16,12 +16,15 @@ import { type SwapChooser, swapCouriers } from './swap-couriers.ts';
 
 /** A process's dispatcher, which assigns couriers until it is stopped. */
 export interface Dispatcher {
-  /** Finishes the present run and releases every area. */
+  /** Finishes the present run of dispatch, and releases the leases of all areas. */
   stop(): Promise<void>;
 }
 
 const beatMs = 2_000;
-/** A lease that is not renewed ends after four polls; another process takes over at its next poll. */
+/**
+ * The length of a lease: four polls. If a process does not renew its lease, another process takes the area over at
+ * its next poll.
+ */
 export const leaseSeconds = 8;
 
 /** A tick that takes longer is abandoned together with its thread. */
@@ -36,18 +39,19 @@ interface Dispatching {
   readonly quoting: Quoting;
   readonly whereabouts: Whereabouts;
   readonly holderId: string;
-  /** Computes ticks and swaps. */
+  /** The thread that computes ticks and swaps. */
   readonly thread: Thread;
   readonly waves: Waves;
-  /** By area id. */
+  /** By area id: the area's last run of dispatch. */
   readonly lastLooks: Map<string, Look>;
   /** Aborted when the dispatcher is to stop. */
   readonly stopping: AbortSignal;
 }
 
 /**
- * Starts dispatching. Every few seconds it claims or renews areas with waiting deliveries, and runs each held area when
- * its tick is due, or sooner if an order is late, newly ready or refused. Any number of processes share the areas.
+ * Starts dispatching. Every few seconds it takes or renews the leases of areas that have deliveries for dispatch. In
+ * each of these areas it runs dispatch at the tick interval, or sooner if a pickup is late, a parcel became ready, or
+ * a courier refused a delivery. Any number of processes share the areas.
  */
 export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whereabouts): Dispatcher {
   const holderId = randomUUID();
@@ -93,13 +97,13 @@ async function beat(dispatching: Dispatching): Promise<void> {
   const { lapsed, withdrawn } = await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
   offers.inc({ outcome: 'lapsed' }, lapsed);
   offers.inc({ outcome: 'withdrawn' }, withdrawn);
-  // A process that was suspended has missed notifications.
+  // Reads the positions now, because a process that was suspended has missed some.
   await whereabouts.refresh();
   const gone = await watchCouriers(ctx, whereabouts, environment);
   const claim = { holderId, leaseSeconds, now, gone };
   let renewedMs = performance.now();
   for (const held of await claimAreas(ctx.sql, environment, claim)) {
-    // Many areas take time; held leases must not expire in the meantime.
+    // Renews the leases while it works through many areas, so that none expires in the meantime.
     if (performance.now() - renewedMs > beatMs) {
       await claimAreas(ctx.sql, environment, claim);
       renewedMs = performance.now();
@@ -137,7 +141,7 @@ async function look(
   }
 }
 
-/** The time of an area's last run, and the last refusal before it. */
+/** The time of an area's last run, and the latest refusal known at that time. */
 interface Look extends Pick<HeldArea, 'newestRefusalAt'> {
   readonly at: Date;
 }
@@ -146,8 +150,8 @@ const isNewer = (instant: Date | null, other: Date | null): boolean =>
   instant !== null && (other === null || instant > other);
 
 /**
- * True for an area that has not run yet, or has a parcel that became ready or was refused since its last run. A late
- * order triples the frequency of runs.
+ * True if the area has not run yet, its interval has passed, or a parcel became ready or was refused since its last
+ * run. While a pickup is late, the interval is a third of the usual one.
  */
 function isDue(ctx: Context, held: HeldArea, last: Look | undefined): boolean {
   const { newestReadyAt, newestRefusalAt, isLate } = held;

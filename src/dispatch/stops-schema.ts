@@ -37,7 +37,7 @@ export const StopOrder = strictObject(
   { title: 'StopOrder', description: 'All stops but returns, in their new order.' },
 );
 
-/** Returns one stop for each delivery of a requested order. */
+/** Splits the stops of a requested order into one stop for each delivery. */
 export const stopsOfOrder = ({ stops }: Static<typeof StopOrder>) =>
   stops.flatMap(({ kind, deliveryIDs }) => deliveryIDs.map((deliveryId) => ({ kind, deliveryId })));
 

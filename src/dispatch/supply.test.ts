@@ -85,7 +85,8 @@ test('a courier under way counts from a stop that allows the detour', () => {
     const turn = { at: north(1000), minute: 1003, onward: { at: north(2000), legMinutes: 1, slackMinutes } };
     return courier({ openings: [turn, { at: north(2000), minute: 1030 }] });
   };
-  // One minute to the pickup, two back to the next stop, and four for service at the shop.
+  // The detour takes two minutes (one to the pickup and two on to the next stop, instead of one), and the service at
+  // the shop takes four: six in all.
   near(minutes([busy(6.1)]), 4);
   assert.equal(reach([busy(6.1)])?.isAvailable, true);
   near(minutes([busy(5.9)]), 32);
@@ -118,7 +119,7 @@ test('a search answers as looking at every courier would, also at the edges of t
     fc.property(couriers, place, (all, origin) => {
       const found = minutes(all.map(courier), { origin });
       const away = (each: { place: Coordinates }) => straightMetersBetween(each.place, origin);
-      // Rounding may put a point at the edge on either side of it.
+      // Distances on the plane are not exact, so a courier near the edge of the radius may or may not be found.
       const best = (reachMeters: number) =>
         all
           .filter(({ onlyFor }) => onlyFor !== 'WS-2')

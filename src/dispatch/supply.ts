@@ -19,13 +19,13 @@ import { minuteOf, workOn } from './decide/snapshot-of.ts';
 import { seenForMs } from './look/list-couriers.ts';
 import { planeRound } from './look/plane.ts';
 
-/** A courier's openings on the map. */
+/** A courier as input of the forecast, with openings in map coordinates. */
 export interface MappedCourier extends Prospect<Coordinates> {
-  /** The minute of their last report. */
+  /** The minute of the courier's last position. */
   readonly seenMinute: number;
 }
 
-/** An opening on the plane of a tile. */
+/** A courier and one of their openings, on the plane of a tile. */
 interface Candidate {
   readonly courier: MappedCourier;
   readonly opening: Opening;
@@ -48,10 +48,13 @@ interface Tile {
 /** Every courier's openings, by fleet and tile. It is built in one step and then only read. */
 export type SupplyMap = ReadonlyMap<string, Tile>;
 
-/** Within eleven degrees of the equator, no degree is shorter than this. */
+/**
+ * Within eleven degrees of the equator, where Indonesia lies, no degree of latitude or longitude is shorter than
+ * this.
+ */
 const leastMetersPerDegree = 109_000;
 
-/** Finer than a tick's grid, since only the few nearest openings are needed. */
+/** The cells are smaller than in a tick, because only the few nearest openings are needed. */
 const cellMeters = 500;
 
 const keyOf = (onlyFor: string | null, south: number, west: number) => `${south} ${west} ${onlyFor ?? ''}`;
@@ -111,27 +114,30 @@ export const moveOpening = <From, To>(
   ...(onward && { onward: { ...onward, at: move(onward.at) } }),
 });
 
-/** A parcel that needs a courier, and the time. */
+/** A parcel for which a courier is sought, with the time and the travel times (`terms`). */
 export interface Need {
   readonly workspaceId: string;
   readonly origin: Coordinates;
   readonly weightKg: number;
   /** The cash to collect at the door. */
   readonly collectIdr: number;
-  /** Couriers whose last report is older do not count. */
+  /** Couriers whose last position is older than this do not count. */
   readonly seenSinceMinute: number;
   readonly terms: ForecastTerms;
 }
 
-/** True if the tick can assign a parcel to a courier now, with the minutes until the first courier could arrive. */
+/**
+ * The answer for a parcel: if a tick could assign a courier to it now, and in how many minutes the first courier
+ * could arrive.
+ */
 export interface Reach {
   readonly isAvailable: boolean;
   readonly minutes: number;
 }
 
 /**
- * Returns the reach of couriers of the operator's and the workspace's own fleet, within dispatch's first search radius;
- * undefined when there is none.
+ * Returns if and when couriers can reach a parcel. It considers the operator's fleet and the workspace's own fleet,
+ * within the initial search radius; undefined if nobody can come.
  */
 export function reachOf(map: SupplyMap, need: Need): Reach | undefined {
   if (map.size === 0) return undefined;
@@ -147,7 +153,8 @@ export function reachOf(map: SupplyMap, need: Need): Reach | undefined {
 
 const nobody = Number.POSITIVE_INFINITY;
 /**
- * The number of openings tried first. One of them is usually free, and then no courier farther away can arrive sooner.
+ * The number of nearest openings tried first. Usually one of them is free, and then no courier farther away could
+ * arrive sooner.
  */
 const fewCandidates = 8;
 
@@ -189,8 +196,8 @@ function soonestOf({ candidates }: Layer, indexes: readonly number[], at: Point,
 }
 
 /**
- * Returns the answer to a quote: whether a nearby courier could take the parcel now, and how soon they could arrive,
- * after the deliveries already waiting (decisions 140, 451).
+ * Returns the answer to a quote: if a nearby courier could take the parcel now, and how soon a courier could arrive.
+ * Deliveries that already wait get their couriers first (decisions 140, 451).
  */
 export function answerFrom(
   { map, paces }: { readonly map: SupplyMap; readonly paces: ReadonlyMap<string, number> },

@@ -18,9 +18,9 @@ const chooseHere: SwapChooser = async (moment) => chooseSwaps(moment);
 const mostHeld = 200;
 
 /**
- * Reassigns deliveries whose couriers have not set off to couriers who can pick them up much sooner, in an area that
- * this process holds. If couriers may decline, it offers the deliveries instead.
- * @returns the number of deliveries
+ * Moves deliveries whose courier has not set off to couriers who can pick them up much sooner, in an area that this
+ * process holds. Couriers who may decline get an offer instead.
+ * @returns the number of deliveries moved or offered
  */
 export async function swapCouriers(
   ctx: Context,

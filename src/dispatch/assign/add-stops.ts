@@ -6,9 +6,10 @@ import type { BundleStops } from './assignments.ts';
 import { writeStops } from './stops-store.ts';
 
 /**
- * Adds the stops of newly assigned deliveries to a courier's order. They go after the present stops, or replace the
- * pickup that the courier is heading for when they join it. Stops that a person ordered keep that order and their pin
- * (decisions 213, 433). Skips stops of deliveries that the courier does not have. The caller has locked the courier.
+ * Adds the stops of newly assigned deliveries to a courier's list of stops, without those of deliveries that the
+ * courier does not have. The new stops go after the present ones. With `joins`, `stops` already contains the
+ * courier's present stops and replaces them. Stops that a person put in order keep that order (decisions 213, 433).
+ * The caller has locked the courier.
  */
 export async function addStops(tx: Tx, courierId: string, { stops, joins }: BundleStops): Promise<void> {
   const assignments = await listAssignments(tx, courierId);

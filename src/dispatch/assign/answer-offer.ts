@@ -12,7 +12,7 @@ import { answerOffer, findOffered, type HeldOffer, isAnswerUsed, lockOffer } fro
 
 export interface Answer {
   readonly offerId: string;
-  /** The app generates it; a repeated id marks a repeated answer. */
+  /** An id that the app generates for this answer. A second request with the same id is a retry. */
   readonly answerId: string;
   readonly accepts: boolean;
   readonly reason: string | null;
@@ -20,22 +20,25 @@ export interface Answer {
 
 export interface Answered {
   readonly outcome: 'ACCEPTED' | 'DECLINED';
-  /** The deliveries that the answer applies to, without those cancelled or reassigned in the meantime. */
+  /**
+   * The ids of the accepted or declined deliveries. Deliveries that were cancelled or reassigned since the offer are
+   * left out.
+   */
   readonly deliveryIds: readonly string[];
   readonly repeated: boolean;
 }
 
 /**
- * Processes a courier's answer to their offer (decision 142). A courier who accepts gets, in one transaction, every
- * delivery of the bundle that is unchanged since the offer.
- * @throws offerNotFound, also for another courier's offer; offerLapsed; offerWithdrawn; offerAnswered; answerReused;
- * courierOffDuty
+ * Processes a courier's answer to an offer (decision 142). If the courier accepts, one transaction assigns every
+ * delivery of the offer that has not changed since.
+ * @throws offerNotFound, also if the offer was made to another courier; offerLapsed; offerWithdrawn; offerAnswered;
+ * answerReused; courierOffDuty
  */
 export async function answerOfferOf(ctx: Context, courierId: string, answer: Answer): Promise<Answered> {
   const offered = await findOffered(ctx.sql, answer.offerId, courierId);
   if (offered.length === 0) throw problems.offerNotFound();
   const answered = await ctx.sql.transaction(async (tx) => {
-    // All code locks in this order: the courier, the deliveries by id, the offer.
+    // Every transaction locks in this order, to prevent deadlocks: the courier, the deliveries by id, the offer.
     const isOnDuty = (await lockAssignments(tx, courierId)) !== undefined;
     const deliveries = new Map<string, Delivery>();
     for (const each of offered) {

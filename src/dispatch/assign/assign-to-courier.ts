@@ -7,14 +7,15 @@ import { MoveRefused } from '../../deliveries/transition.ts';
 import { type BundleStops, onTheWayOf } from './assignments.ts';
 import { type Explanation, insertExplanation } from './explanations-store.ts';
 
-/** The courier chosen for a delivery, and the reason. */
+/** The courier chosen for a delivery, the reason, and the courier's new stops. */
 interface Chosen extends Pick<Explanation, 'courierId' | 'cause' | 'offerId' | 'bundle' | 'considered'> {
   readonly stops: BundleStops;
 }
 
 /**
- * Assigns a delivery, which the caller has locked, to the chosen courier, and stores the reason.
- * @throws MoveRefused when it no longer needs a courier
+ * Assigns a delivery to the chosen courier, and stores why this courier was chosen. The caller has locked the
+ * delivery.
+ * @throws MoveRefused if the delivery's status no longer allows it, or a late handover waits for operations
  */
 export async function assignToCourier(
   ctx: Context,

@@ -9,19 +9,19 @@ import type { WaitingOrder } from '../look/orders-store.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
 import type { Cause } from '../look/waiting-store.ts';
 
-/** A courier's stops for newly assigned deliveries, in order. */
+/** The stops that a courier gets with newly assigned deliveries, in order. */
 export interface BundleStops {
   readonly stops: readonly PlannedStop[];
-  /** True when they replace the courier's present stops. */
+  /** True if `stops` replaces all of the courier's present stops; false if `stops` is added after them. */
   readonly joins: boolean;
-  /** Set when the deliveries were inserted between the courier's stops. */
+  /** Set if the deliveries were inserted between the courier's present stops. */
   readonly detour?: Detour;
 }
 
-/** The change that an insertion makes to a courier's route. */
+/** The minutes that an insertion adds to a courier's work, and the route before. */
 export interface Detour {
   readonly addedMinutes: number;
-  /** The courier's stops without the insertion. */
+  /** The courier's stops before the insertion. */
   readonly before: readonly PlannedStop[];
 }
 
@@ -34,37 +34,43 @@ export interface OnTheWay extends Detour {
 export const onTheWayOf = ({ detour, stops }: BundleStops): OnTheWay | null =>
   detour ? { ...detour, after: stops } : null;
 
-/** A delivery for a courier, as it was when the courier was chosen. */
+/** A delivery to assign or offer, with the data that was read before the courier was chosen. */
 export interface AssignedDelivery extends Scope {
   readonly deliveryId: string;
   /** The delivery's previous courier; null when it had none. */
   readonly fromCourierId: string | null;
-  /** The number of its timeline entries when it was read. A delivery that has changed since is not assigned. */
+  /**
+   * The number of the delivery's timeline entries when it was read. If that number has changed by the time of
+   * writing, the delivery is not assigned.
+   */
   readonly timelineLength: number;
   readonly cause: Cause;
-  /** The couriers compared for it, cheapest first. */
+  /** The couriers compared for this delivery, lowest cost first. */
   readonly considered: readonly ConsideredCourier[];
 }
 
-/** Deliveries assigned or offered to one courier. */
+/** Deliveries assigned or offered to one courier, with the stops that the courier then has. */
 export interface Assignment {
   readonly courierId: string;
   /** True for an offer, which the courier may decline. */
   readonly mayDecline: boolean;
   readonly added: readonly AssignedDelivery[];
-  /** All deliveries that the courier does together with these. */
+  /** The ids of all deliveries in `stops`: the added ones, and those that the courier does together with them. */
   readonly bundle: readonly string[];
   readonly stops: BundleStops;
 }
 
-/** Assignments stored in one transaction. */
+/** Assignments that are stored in one transaction, all or none. */
 export interface AssignmentBatch {
   readonly assignments: readonly Assignment[];
-  /** The deliveries of each courier whose work changes, as they were read. */
+  /**
+   * By courier id, for each courier whose work changes: the ids of the deliveries that the courier had when they were
+   * read.
+   */
   readonly workOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns one batch for each choice of a tick or a swap. */
+/** Converts the choices of a tick, or of a search for swaps, to batches: one batch for each choice. */
 export function batchesOfChoices(
   choices: readonly Choice[],
   { deliveries, couriers }: Pick<AreaMoment, 'deliveries' | 'couriers'>,
@@ -96,7 +102,7 @@ export function batchesOfChoices(
   });
 }
 
-/** Returns all pickups of a choice, followed by its drop-offs. */
+/** Returns the stops of a choice: all pickups, then all drop-offs. */
 function stopsOfBundle({ bundle, pairing, joins }: Choice): BundleStops {
   const pickups = bundle.pickups.flatMap(({ x, y }) =>
     bundle.orders.filter(({ pickup }) => pickup.x === x && pickup.y === y),
@@ -128,7 +134,10 @@ const plannedOf = ({ order, isPickup, arriveMinute }: RouteChange['after'][numbe
   plannedAt: instantOf(arriveMinute),
 });
 
-/** Returns the assignments of a wave's routes. Routes that exchange a delivery share a batch. */
+/**
+ * Converts the routes of a wave to batches. Routes between which a delivery moves share a batch, because either all
+ * of them must change or none.
+ */
 export function batchesOfRoutes(
   routes: readonly PlannedRoute[],
   { orders, couriers }: Pick<WaveMoment, 'orders' | 'couriers'>,
@@ -164,7 +173,10 @@ export function batchesOfRoutes(
   }));
 }
 
-/** Groups routes that exchange deliveries, with all couriers concerned. */
+/**
+ * Groups the routes between which deliveries move. `couriers` has the couriers of these routes, and those who lose a
+ * delivery.
+ */
 function groupByChange(routes: readonly PlannedRoute[]) {
   const groups: { readonly couriers: Set<string>; readonly routes: PlannedRoute[] }[] = [];
   for (const route of routes) {

@@ -7,10 +7,10 @@ import { followStep, goalOf, keyOfStop, mergeOrder, type StepMade } from '../ord
 import { lockCourier } from './couriers-store.ts';
 import { type PutStop, writeStops } from './stops-store.ts';
 
-/** A stop as named in a person's order. */
+/** A stop in an order of stops that a person or a courier requests. */
 type WantedStop = Pick<PlannedStop, 'kind' | 'deliveryId'>;
 
-/** The keys of a courier's stops before and after a change. */
+/** The keys (`keyOfStop`) of a courier's stops, in order, before and after a change. */
 interface Reordered {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -26,10 +26,10 @@ const putAgain = (stop: StopLeft & WantedStop, at: Date): PutStop => ({
 });
 
 /**
- * Reorders a courier's stops as operations requested (decision 213). Stops that return parcels stay last, and the
- * request omits them.
- * @throws courierNotFound; stopsChanged unless every remaining stop is named once; stopsOutOfOrder for a dropoff before
- * its pickup
+ * Reorders a courier's stops as operations requested (decision 213). Stops at which a parcel is returned stay last
+ * and are not part of the request.
+ * @throws courierNotFound; stopsChanged unless `wanted` names every remaining stop exactly once; stopsOutOfOrder for
+ * a dropoff before its pickup
  */
 export async function orderStops(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function orderStops(
 }
 
 /**
- * Applies a courier's own order to their stops, merged with the changes since (decision 433). Stops that the
- * courier did not name keep their pin.
+ * Puts a courier's stops in the order that the courier requested, merged with stops that have changed since (decision
+ * 433). The named stops become pinned: dispatch keeps their order. The pin of all other stops stays as it is.
  */
 export async function mergeStops(
   tx: Tx,
@@ -71,7 +71,10 @@ export async function mergeStops(
   await writeStops(tx, courierId, mergeOrder(left, wanted).map(put));
 }
 
-/** Moves the stop that a courier has started to the front (decision 433). The caller has locked the courier. */
+/**
+ * Moves a stop to the front when the courier sets off for it or arrives at it (decision 433). The caller has locked
+ * the courier.
+ */
 export async function followCourier(tx: Tx, courierId: string, step: StepMade, now: Date): Promise<void> {
   if (goalOf(step) === undefined) return;
   const left = stopsLeft(await listAssignments(tx, courierId));

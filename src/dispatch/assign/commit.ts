@@ -13,19 +13,25 @@ import type { AssignedDelivery, Assignment, AssignmentBatch } from './assignment
 import { lockAssignments } from './couriers-store.ts';
 import { hasOpenOffer, insertOffer } from './offers-store.ts';
 
-/** The result of writing assignments. */
+/** The counts of one call of `commitAssignments`. */
 export interface Written {
   /** Deliveries that got their first courier. */
   readonly assigned: number;
-  /** Deliveries that changed courier. */
+  /** Deliveries that were moved from one courier to another. */
   readonly moved: number;
   /** Deliveries that were offered to a courier. */
   readonly offered: number;
-  /** Assignments not written because the couriers' work had changed. */
+  /**
+   * Assignments that were not written, because the couriers, the deliveries or the area's lease had changed since
+   * they were read.
+   */
   readonly lost: number;
 }
 
-/** Writes assignments one after the other. Skips outdated ones; the next pass handles them. */
+/**
+ * Writes batches one after the other, each in its own transaction. A batch whose couriers or deliveries have changed
+ * since they were read is skipped; the next run of dispatch chooses again.
+ */
 export async function commitAssignments(
   ctx: Context,
   holding: Holding,
@@ -46,13 +52,15 @@ export async function commitAssignments(
   return written;
 }
 
-/** Thrown when the state has changed since it was read. The next pass reads it again. */
+/**
+ * Thrown to roll a batch back if the couriers, the deliveries or the area's lease have changed since they were read.
+ */
 class RaceLost extends Error {}
 
 /**
- * Assigns deliveries to couriers with their stops, or offers them where couriers may decline. Writes all of the batch
- * or nothing: only while this process holds the area, the couriers have the same work as read, and every delivery is
- * unchanged.
+ * Writes one batch, all of it or nothing: assigns the deliveries and stores the couriers' stops, or makes offers to
+ * couriers who may decline. It writes only if this process still holds the area, each courier has the same deliveries
+ * as when they were read, and each delivery is unchanged.
  * @returns false if one of these conditions fails
  */
 async function commitBatch(
@@ -67,7 +75,7 @@ async function commitBatch(
       const added = assigned.flatMap((assignment) =>
         assignment.added.map((delivery) => ({ assignment, delivery })),
       );
-      // The order of locks (docs/architecture.md): by id, all before the first change.
+      // Locks all deliveries by id before the first change, as docs/architecture.md requires.
       added.sort((one, other) => (one.delivery.deliveryId < other.delivery.deliveryId ? -1 : 1));
       const locked: Delivery[] = [];
       for (const { delivery } of added) locked.push(await lockUnchanged(tx, delivery));
@@ -91,7 +99,7 @@ async function commitBatch(
 
 async function refuseChange(tx: Tx, holding: Holding, workOf: AssignmentBatch['workOf']): Promise<void> {
   if (!(await holdsArea(tx, holding))) throw new RaceLost();
-  // All code locks couriers in this order, so that two dispatchers never deadlock.
+  // Locks the couriers by id, as all code does, so that two dispatchers never deadlock.
   for (const courierId of [...workOf.keys()].sort()) {
     const present = await lockAssignments(tx, courierId);
     const seen = [...new Set(workOf.get(courierId))].sort();
@@ -109,7 +117,9 @@ async function lockUnchanged(
   return delivery;
 }
 
-/** Offers a courier all deliveries that are new to them. Their stops change when they accept. */
+/**
+ * Offers a courier the added deliveries of an assignment. The courier's stops change only once the courier accepts.
+ */
 async function offer({ now, config }: Context, tx: Tx, assignment: Assignment): Promise<void> {
   const at = now();
   const id = `OF-${timeOrderedSuffix(at)}`;

@@ -8,8 +8,8 @@ const lockCourierStatement: Statement = {
 };
 
 /**
- * Locks a courier, on duty or off, against dispatchers. All code locks couriers before deliveries, to prevent
- * deadlocks.
+ * Locks a courier, on duty or not, so that no other transaction can change the courier's work. Every transaction
+ * locks couriers before deliveries, to prevent deadlocks.
  * @returns true if the courier exists
  */
 export const lockCourier = async (tx: Tx, courierId: string): Promise<boolean> =>
@@ -33,12 +33,12 @@ const openOfPresent: Statement = {
 };
 
 /**
- * Locks a courier against other dispatchers. Returns the ids of deliveries that the courier has accepted and not
- * delivered; undefined when the courier is off duty or paused.
+ * Locks a courier. Returns the ids of the deliveries that the courier is to bring to their recipients, without those
+ * given back; undefined if the courier is disabled, off duty or paused.
  */
 export async function lockAssignments(tx: Tx, courierId: string): Promise<string[] | undefined> {
   if (!(await lockCourier(tx, courierId))) return undefined;
-  // A separate statement sees what earlier lock holders committed: other dispatchers, or an end of duty.
+  // This statement runs after the lock is held, so that it sees what other transactions committed in the meantime.
   const [present] = await tx.query<{ deliveryIds: string[] }>(openOfPresent, [courierId]);
   return present?.deliveryIds;
 }

@@ -16,7 +16,7 @@ export interface Explanation extends Scope {
   readonly offerId: string | null;
   readonly bundle: readonly string[];
   readonly considered: readonly ConsideredCourier[];
-  /** The courier's route before and after, if the delivery was inserted into it. */
+  /** The courier's route before and after the delivery was inserted into it; null without an insertion. */
   readonly onTheWay: OnTheWay | null;
 }
 
@@ -53,13 +53,13 @@ const list: Statement = {
     order by assigned_at`,
 };
 
-/** The compared couriers, as read from JSON. */
+/** The compared couriers as stored in JSON, with times as text. */
 export type ConsideredRow = readonly (Omit<ConsideredCourier, 'pickupAt'> & { readonly pickupAt: string })[];
 interface Row extends Omit<Explanation, 'considered' | 'onTheWay'> {
   readonly considered: ConsideredRow;
   readonly onTheWay: { addedMinutes: number; before: StopRows; after: StopRows } | null;
 }
-/** Planned stops as read from JSON. */
+/** Planned stops as stored in JSON, with times as text. */
 export type StopRows = readonly (Omit<PlannedStop, 'plannedAt'> & { readonly plannedAt: string })[];
 
 export const stopsOfRows = (rows: StopRows): PlannedStop[] =>
@@ -68,7 +68,7 @@ export const stopsOfRows = (rows: StopRows): PlannedStop[] =>
 export const consideredOf = (row: ConsideredRow): ConsideredCourier[] =>
   row.map((each) => ({ ...each, pickupAt: new Date(each.pickupAt) }));
 
-/** Lists why the dispatcher chose each of a delivery's couriers, oldest choice first. */
+/** Lists the reasons why dispatch chose each courier of a delivery, oldest first. */
 export async function listExplanations(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -103,7 +103,10 @@ const deleteOld: Statement = {
     where assigned_at < $1`,
 };
 
-/** Deletes explanations, settled offers, give-backs, approaches and wait reasons from before the given time. */
+/**
+ * Deletes the records of dispatch from before the given time: explanations, closed offers, give-backs, couriers'
+ * approaches to pickups, and wait reasons.
+ */
 export async function deleteRecordsBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.query(deleteOld, [before]);
 }

@@ -10,7 +10,8 @@ import { lockAssignments } from './couriers-store.ts';
 
 /**
  * Lists the limits that one more delivery would make a courier exceed: parcels, weight, end of shift, cash (decision
- * 454). The courier stays locked until the transaction ends, so that concurrent choices count each other.
+ * 454). The courier stays locked until the transaction ends. So if two people choose the same courier at once, the
+ * second check includes the first delivery.
  */
 export async function findExceededLimits(
   ctx: Context,
@@ -38,7 +39,10 @@ export async function findExceededLimits(
 
 const collectOf = ({ codAmountIdr }: Delivery) => ({ collectIdr: codAmountIdr ?? 0 });
 
-/** Returns the cash that a courier will have once all other work is done. */
+/**
+ * Returns the cash that the courier will hold after collecting for all other deliveries, with the limit; null if no
+ * limit applies.
+ */
 async function cashOf(
   { config: { courierCashLimitIdr: limitIdr } }: Context,
   tx: Tx,

@@ -5,10 +5,12 @@ import { orRefuse, problems } from '../../problems/problems.ts';
 import { findGiveBack, insertGiveBack, isDeliveryGivenBack } from './give-backs-store.ts';
 
 /**
- * Takes a delivery back from a courier who accepted it and has not set off (decision 146). It leaves the courier's
- * stops, and changes courier once another is found. A request without an id gives it back once per assignment.
- * @returns true when it was already given back under the same id
- * @throws deliveryNotFound when it is not or no longer theirs; stepReused; assignmentNotGivenBack
+ * Records that a courier gives a delivery back before setting off (decision 146). The delivery leaves the courier's
+ * stops at once, and changes courier when another is found. Without a `giveBackId`, the delivery's id and timeline
+ * length identify the request.
+ * @returns true if the delivery was already given back under the same id
+ * @throws deliveryNotFound if the courier does not have the delivery; stepReused if another delivery was given back
+ * under this id; assignmentNotGivenBack if a person chose the courier, or the courier has set off
  */
 export async function giveBackDelivery(
   ctx: Context,

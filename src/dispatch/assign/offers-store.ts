@@ -6,7 +6,7 @@ import { type ConsideredRow, consideredOf, type StopRows, stopsOfRows } from './
 
 export type Outcome = 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN';
 
-/** A delivery offered to a courier, and the outcome. */
+/** One delivery of an offer to a courier. All deliveries of the offer have the same `id`. */
 export interface Offer
   extends Omit<AssignedDelivery, 'fromCourierId'>,
     Pick<Assignment, 'courierId' | 'bundle'> {
@@ -18,7 +18,7 @@ export interface Offer
   readonly answeredAt: Date | null;
   readonly answerId: string | null;
   readonly reason: string | null;
-  /** The courier's stops for the whole bundle. */
+  /** The stops that the courier gets on acceptance, for all deliveries of the offer. */
   readonly stops: BundleStops;
 }
 
@@ -37,7 +37,8 @@ const insert: Statement = {
 };
 
 /**
- * Offers an assignment to its courier until a deadline by the database's clock.
+ * Stores an offer to the courier of an assignment. The offer expires after `offerSeconds` by the database's clock.
+ * Deliveries that have changed or are in another open offer are skipped.
  * @returns the number of deliveries that were offered
  */
 export async function insertOffer(
@@ -83,9 +84,9 @@ export const findOffered = async (
 ): Promise<(Scope & { deliveryId: string })[]> =>
   /^OF-[0-9A-Z]{1,64}$/.test(id) ? sql.query(find, [id, courierId]) : [];
 
-/** A locked offer. */
+/** One delivery of an offer, locked until the transaction ends. */
 export interface HeldOffer extends Offer {
-  /** True if it has expired by the database's clock. */
+  /** True if the offer has expired by the database's clock. */
   readonly isOver: boolean;
 }
 
@@ -157,7 +158,10 @@ const answer: Statement = {
     where id = $1 and outcome is null`,
 };
 
-/** Stores a courier's answer for the deliveries still on offer, and marks the others as withdrawn. */
+/**
+ * Stores a courier's answer for the given deliveries of an offer, and marks the offer's other deliveries as
+ * withdrawn.
+ */
 export async function answerOffer(
   tx: Tx,
   id: string,
@@ -211,14 +215,17 @@ const settle: Statement = {
     from settled`,
 };
 
-/** Counts of offers by outcome, and the couriers whose offers lapsed. */
+/**
+ * The numbers of offered deliveries that expired unanswered (`lapsed`) or were withdrawn, and the couriers who did
+ * not answer.
+ */
 export interface Settled {
   readonly lapsed: number;
   readonly withdrawn: number;
   readonly lapsedBy: readonly string[];
 }
 
-/** Ends every offer that has expired, whose delivery has changed, or whose courier went off duty. */
+/** Closes every open offer that has expired, whose delivery has changed, or whose courier has gone off duty. */
 export async function settleDue(tx: Tx): Promise<Settled> {
   return onlyRow(await tx.query<Settled>(settle));
 }
@@ -232,7 +239,7 @@ const list: Statement = {
     order by o.offered_at, o.id`,
 };
 
-/** Lists the couriers to whom a delivery was offered, oldest offer first. */
+/** Lists all offers of a delivery, oldest first. */
 export async function listOffers(
   sql: Queryable,
   { workspaceId, environment }: Scope,

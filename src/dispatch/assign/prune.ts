@@ -6,8 +6,8 @@ import { deleteForecastRecordsBefore } from '../forecasts/forecasts-store.ts';
 import { deleteRecordsBefore } from './explanations-store.ts';
 
 /**
- * Deletes dispatch records older than the retention of events: explanations, settled offers, give-backs, approaches,
- * messages about no delivery, couriers' replies, and records of forecasts.
+ * Deletes the records of dispatch that are older than the retention of events: explanations, closed offers,
+ * give-backs, approaches, messages to couriers that concern no delivery, couriers' replies, and records of forecasts.
  */
 export async function pruneDispatch(ctx: Context): Promise<void> {
   const before = later(ctx.now(), -ctx.config.eventRetentionDays * dayMs);

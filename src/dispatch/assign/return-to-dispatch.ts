@@ -5,9 +5,11 @@ import { problems } from '../../problems/problems.ts';
 import { insertTakenBack, isDeliveryGivenBack } from './give-backs-store.ts';
 
 /**
- * Returns a locked delivery to the dispatcher, even if a person chose its courier (decision 479). It leaves the
- * courier's work. Once another courier is found, it changes courier and a webhook is sent.
- * @throws deliveryNotReturnable when its courier has set off, it has no courier, or the dispatcher already has it
+ * Takes a delivery back from its courier so that dispatch finds another courier, even if a person chose the present
+ * one (decision 479). The delivery leaves the courier's stops at once. Its courier changes, and a webhook is sent,
+ * once another is found. The caller has locked the delivery.
+ * @throws deliveryNotReturnable if the courier has set off, there is no courier, dispatch already looks for another,
+ * or the delivery is in the sandbox
  */
 export async function returnToDispatch(tx: Tx, delivery: Delivery, personId: string): Promise<void> {
   const { courier, environment } = delivery;

@@ -4,8 +4,9 @@ import { countLapses } from '../../fleet/shifts-store.ts';
 import { settleDue } from './offers-store.ts';
 
 /**
- * Ends every offer that has expired by the database's clock, whose delivery has changed, or whose courier went off
- * duty. Pauses and notifies a courier who lets `mostLapses` offers lapse in a row. Any process may run it at any time.
+ * Closes every open offer that has expired by the database's clock, whose delivery has changed, or whose courier has
+ * gone off duty. Pauses and notifies a courier who has left `mostLapses` offers in a row unanswered. Any process may
+ * run it at any time.
  */
 export const settleOffers = (
   sql: Database,

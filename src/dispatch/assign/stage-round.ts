@@ -14,7 +14,7 @@ import { findRoad } from '../look/paces-store.ts';
 import { addStops } from './add-stops.ts';
 import { lockAssignments } from './couriers-store.ts';
 
-/** A round planned by a person at the hub: parcels in the order of their drop-offs. */
+/** A round planned by a person at the hub: parcels for one courier, in the order of their drop-offs. */
 export interface StagedRound {
   readonly environment: Environment;
   readonly courierId: string;
@@ -23,10 +23,10 @@ export interface StagedRound {
 }
 
 /**
- * Stages the parcels of a round for its courier, all or none, and orders the courier's stops as in the round (decision
- * 150).
- * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for a parcel of another hub; MoveRefused for
- * a parcel that is not verified there
+ * Assigns the parcels of a round to its courier (the move `stage`), all or none, and adds the stops of the round to
+ * the courier's stops (decision 150).
+ * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for a parcel of another hub; MoveRefused
+ * for a parcel that is not verified at this hub
  */
 export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRound): Promise<Delivery[]> {
   const { environment, courierId, deliveryIds, personId } = round;
@@ -34,7 +34,7 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRo
   if (courier?.environment !== environment) throw problems.courierNotFound();
   if ((await lockAssignments(tx, courierId)) === undefined) throw problems.courierNotOnDuty();
   const held: Delivery[] = [];
-  // The order of locks (docs/architecture.md): by id, all before the first change.
+  // Locks all deliveries by id before the first change, as docs/architecture.md requires.
   for (const deliveryId of [...deliveryIds].sort()) {
     const scope = await findScopeOf(tx, deliveryId);
     if (scope?.environment !== environment) throw problems.deliveryNotFound();
@@ -55,7 +55,9 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRo
   return inOrder;
 }
 
-/** Returns one pickup of all parcels at the hub, then one drop-off after the other. */
+/**
+ * Returns the stops of a round: the pickups of all parcels at the hub, then the drop-offs with their expected times.
+ */
 function stopsOf(
   deliveries: readonly Delivery[],
   hub: Hub,

@@ -18,13 +18,13 @@ const write: Statement = {
     join deliveries d on d.id = stop.delivery_id`,
 };
 
-/** A stop to write. */
+/** A stop to store. */
 export interface PutStop extends PlannedStop {
-  /** True if a person put it at its place in the order. */
+  /** True if a person chose the stop's place in the order; dispatch then keeps it. */
   readonly isPinned: boolean;
 }
 
-/** Replaces a courier's stops. The caller has locked the courier. */
+/** Replaces all stops of a courier. The caller has locked the courier. */
 export async function writeStops(tx: Tx, courierId: string, stops: readonly PutStop[]): Promise<void> {
   await tx.query(forget, [courierId]);
   if (stops.length === 0) return;

@@ -36,7 +36,10 @@ const put: Statement = {
 const instantOf = (minute: number | null): Date | null =>
   minute === null || !Number.isFinite(minute) ? null : new Date(minute * minuteMs);
 
-/** Stores why an area's deliveries still wait, and deletes the reasons of deliveries that have changed since. */
+/**
+ * Stores why the deliveries of an area still wait after a run of dispatch, and deletes the stored reasons of
+ * deliveries that have changed since.
+ */
 export async function putWaits(
   sql: Queryable,
   { environment, areaId }: Pick<Holding, 'environment' | 'areaId'>,
@@ -57,7 +60,7 @@ export async function putWaits(
   await sql.query(put, [environment, areaId, now, ...columns]);
 }
 
-/** The reason why a delivery waited at the last run. */
+/** The reason why a delivery still waited after the last run of dispatch in its area. */
 export interface StoredWait {
   readonly deliveryId: string;
   readonly lookedAt: Date;
@@ -68,7 +71,10 @@ export interface StoredWait {
   readonly heldUntil: Date | null;
 }
 
-/** Matches wait reasons of deliveries that are unchanged and not offered since the run. */
+/**
+ * SQL: the stored wait reasons with their deliveries, without deliveries that have changed or were offered to a
+ * courier since the run.
+ */
 const present = `dispatch_waits w
     join deliveries d on d.id = w.delivery_id and d.timeline_length = w.timeline_length and not ${isOffered}`;
 
@@ -82,7 +88,7 @@ const list: Statement = {
     where w.environment = $1 and w.delivery_id = any ($2)`,
 };
 
-/** Lists an environment's waiting deliveries with their reasons. */
+/** Lists the wait reasons of the given deliveries. A delivery that no longer waits is absent. */
 export const listWaits = (
   sql: Queryable,
   environment: Environment,
@@ -99,13 +105,13 @@ const count: Statement = {
     order by w.area_id, deliveries desc, w.reason`,
 };
 
-/** The number of waiting deliveries in an area with one main reason. */
+/** The number of deliveries in an area that wait for the same main reason. */
 export interface WaitCount {
   readonly areaId: string;
   readonly reason: WaitReason;
   readonly deliveries: number;
 }
 
-/** Counts waiting deliveries by area and main reason, largest count first. */
+/** Counts the waiting deliveries of each area by main reason, largest count first. */
 export const countWaits = (sql: Queryable, environment: Environment): Promise<WaitCount[]> =>
   sql.query<WaitCount>(count, [environment]);

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type AssignmentProblem, assignAtLeastCost } from './assignment.ts';
 
-/** Returns the least total cost to assign the rows from `row` on without the columns in `used`, by trying every way. */
+/**
+ * Tries every way to assign the rows from `row` on to columns that are not in the bit set `used`; returns the least
+ * total cost.
+ */
 function bruteForce(costs: (number | undefined)[][], alone: number[], row = 0, used = 0): number {
   if (row === costs.length) return 0;
   let least = alone[row]! + bruteForce(costs, alone, row + 1, used);

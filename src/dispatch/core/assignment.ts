@@ -8,8 +8,9 @@ import {
 } from './distance-heap.ts';
 
 /**
- * A sparse assignment problem: row r may take column `columns[k]` at `costs[k]` for k in
- * `[rowStarts[r], rowStarts[r + 1])`, or stay alone at `aloneCosts[r]`. A column serves at most one row.
+ * A sparse assignment problem. Row `r` may take any column `columns[k]` at the cost `costs[k]`, for each `k` from
+ * `rowStarts[r]` up to but not including `rowStarts[r + 1]`, or take no column at the cost `aloneCosts[r]`. A column
+ * goes to at most one row.
  */
 export interface AssignmentProblem {
   readonly columnCount: number;
@@ -19,13 +20,16 @@ export interface AssignmentProblem {
   readonly aloneCosts: Float64Array;
 }
 
-/** Stands for no row or no column. A row without a column counts as assigned to a private column at price zero. */
+/**
+ * Marks a missing row or column. A row without a column is treated as if it had a column of its own, with price zero.
+ */
 const none = -1;
 
 /**
- * Assigns columns to rows at the least total cost; returns -1 for a row without a column. It uses successive shortest
- * augmenting paths with column prices (Jonker and Volgenant 1987): bidding settles most rows, and one Dijkstra search
- * settles each of the rest. A search visits only reachable columns, so separate components do not slow each other down.
+ * Assigns columns to rows at the least total cost. Returns the column of each row; -1 for a row without a column. The
+ * algorithm is successive shortest augmenting paths with column prices (Jonker and Volgenant 1987): bidding assigns
+ * most rows, and one Dijkstra search assigns each of the others. A search visits only columns that it can reach, so
+ * unconnected parts of the problem do not slow each other down.
  */
 export function assignAtLeastCost(problem: AssignmentProblem): Int32Array {
   const { columnCount, aloneCosts } = problem;
@@ -44,14 +48,17 @@ interface State {
   readonly columnOf: Int32Array;
   readonly rowOf: Int32Array;
   readonly prices: Float64Array;
-  /** The running search: the columns reached, and the row from which each was reached. */
+  /**
+   * `heap` holds the columns that the running search has reached; `parentRows` has, by column, the row from which it
+   * was reached.
+   */
   readonly heap: DistanceHeap;
   readonly parentRows: Int32Array;
 }
 
 /**
- * Augmenting row reduction: rows outbid each other for a few rounds. Returns the rows that still have no
- * column.
+ * Lets rows outbid each other for columns in two rounds (augmenting row reduction). Returns the rows that were outbid
+ * and still have no column.
  */
 function bidForColumns(problem: AssignmentProblem, state: State): number[] {
   let waiting = Array.from(state.columnOf, (_, row) => row);
@@ -61,7 +68,8 @@ function bidForColumns(problem: AssignmentProblem, state: State): number[] {
     for (const first of waiting) {
       for (let row: number = first; row !== none; ) {
         const { column, margin } = bestBid(problem, state, row);
-        // An outbid row bids again at once while bids change prices. On a tie it waits, or two rows would swap forever.
+        // While a bid changes the price of its column (`margin` > 0), the outbid row bids again at once. On a tie the
+        // outbid row waits for the next round; otherwise two rows could outbid each other forever.
         bids -= 1;
         const again = margin > 0 && bids > 0;
         state.columnOf[row] = column;
@@ -78,7 +86,10 @@ function bidForColumns(problem: AssignmentProblem, state: State): number[] {
   return waiting;
 }
 
-/** Returns a row's cheapest column at present prices, and the gap to its second cheapest. */
+/**
+ * Returns the column that is cheapest for a row at present prices, and the cost difference to the row's
+ * second-cheapest choice.
+ */
 function bestBid({ rowStarts, columns, costs, aloneCosts }: AssignmentProblem, state: State, row: number) {
   let column = none;
   let least = aloneCosts[row]!;
@@ -94,7 +105,10 @@ function bestBid({ rowStarts, columns, costs, aloneCosts }: AssignmentProblem, s
   return { column, margin: second - least };
 }
 
-/** Adds one row at the least extra cost, moves other rows along the path, and keeps the prices optimal. */
+/**
+ * Assigns one more row at the least extra cost. Other rows on the cheapest path change columns, and the prices stay
+ * optimal.
+ */
 function augment(problem: AssignmentProblem, state: State, source: number): void {
   const { prices, heap, columnOf, rowOf, parentRows } = state;
   const exit = findExit(problem, state, source);
@@ -102,7 +116,8 @@ function augment(problem: AssignmentProblem, state: State, source: number): void
     if (isTaken(heap, column)) prices[column]! += heap.distances[column]! - exit.distance;
   }
   clearHeap(heap);
-  // Walks from the exit back to the source: each row takes the column that the next row frees.
+  // Walks the path back from its end to the source row: each row takes the free column, and frees its own for the
+  // next row of the walk.
   let { row, column } = exit;
   for (;;) {
     const left = columnOf[row]!;
@@ -114,7 +129,7 @@ function augment(problem: AssignmentProblem, state: State, source: number): void
   }
 }
 
-/** The end of a path: a column without a row, or (`none`) a row that gives up its column. */
+/** The end of a path: a free column, or, if `column` is `none`, a row that gives up its column and gets no other. */
 interface Exit {
   readonly row: number;
   readonly column: number;
@@ -132,7 +147,8 @@ function findExit(problem: AssignmentProblem, state: State, source: number): Exi
     const distance = heap.distances[column]!;
     const row = rowOf[column]!;
     if (row === none) return { row: parentRows[column]!, column, distance };
-    // The reduced cost of the row's present column is the row's dual; paths through the row continue from it.
+    // Paths continue through this row. Their length is measured from the row's dual value: the reduced cost of its
+    // present column.
     const held = columns.indexOf(column, rowStarts[row]!);
     const offset = costs[held]! - prices[column]! - distance;
     const staying = aloneCosts[row]! - offset;
@@ -141,7 +157,7 @@ function findExit(problem: AssignmentProblem, state: State, source: number): Exi
   }
 }
 
-/** Shortens the paths to the columns that a reached row can take. */
+/** Shortens the paths to those columns that are nearer through a newly reached row. */
 function relax(
   { rowStarts, columns, costs }: AssignmentProblem,
   { prices, heap, parentRows }: State,

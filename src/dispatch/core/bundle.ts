@@ -2,20 +2,24 @@ import { isSamePlace } from './ride.ts';
 import type { OpenOrder, Point, Snapshot } from './snapshot.ts';
 
 /**
- * Orders that one courier carries together: the courier picks all up, then drops them off in order. Each pickup place
- * is visited once, in first-seen order. For any arrival time, the departure from the last pickup is `max(arrival +
- * handoverMinutes, leaveMinute)`, so the times of each courier follow without another walk over the route.
+ * Orders that one courier carries together. The courier visits each pickup place once, in the order in which the
+ * places first occur in `orders`, and then drops the orders off one after the other. The departure from the last
+ * pickup is `max(arrival + handoverMinutes, leaveMinute)`. So the times for any courier follow from the courier's
+ * arrival, without computing the route again.
  */
 export interface Bundle {
   readonly orders: readonly OpenOrder[];
   readonly pickups: readonly Point[];
-  /** Minutes from arriving at the first pickup to leaving the last, without waiting for parcels. */
+  /** Minutes from arriving at the first pickup to leaving the last one, if all parcels are ready. */
   readonly handoverMinutes: number;
-  /** The earliest departure from the last pickup, after the parcels are ready. */
+  /**
+   * The earliest minute at which a courier can leave the last pickup, however early they arrive, because of the
+   * parcels' ready times.
+   */
   readonly leaveMinute: number;
-  /** For each order, minutes from the departure to the handover at the door. */
+  /** For each order: minutes from leaving the last pickup to the handover at the door. */
   readonly doorMinutes: readonly number[];
-  /** Minutes from the departure to the end of the last stop. */
+  /** Minutes from leaving the last pickup to leaving the last door. */
   readonly roundMinutes: number;
   readonly weightKg: number;
   readonly readyMinutes: number;
@@ -23,7 +27,7 @@ export interface Bundle {
 
 type Area = Pick<Snapshot, 'travelMinutes' | 'pickupServiceMinutes' | 'dropoffServiceMinutes'>;
 
-/** Bundles orders that are dropped off in the given order. */
+/** Returns a bundle of orders that are dropped off in the given order. */
 export function bundleOrders(area: Area, orders: readonly OpenOrder[]): Bundle {
   const { travelMinutes, pickupServiceMinutes, dropoffServiceMinutes } = area;
   const pickups: Point[] = [];
@@ -59,6 +63,6 @@ export function departMinute(bundle: Bundle, arriveMinute: number): number {
   return Math.max(arriveMinute + bundle.handoverMinutes, bundle.leaveMinute);
 }
 
-/** Returns one bundle for each place at which the extra order can be dropped off. */
+/** Returns all bundles with one more order: one for each position of its drop-off among the others. */
 export const withOneMore = (area: Area, { orders }: Bundle, order: OpenOrder): Bundle[] =>
   [...orders, order].map((_, place) => bundleOrders(area, orders.toSpliced(place, 0, order)));

@@ -1,6 +1,9 @@
 import type { Point } from './snapshot.ts';
 
-/** Points sorted by square cell: `order[starts[cell] .. starts[cell + 1]]` are the indexes of those in a cell. */
+/**
+ * Points grouped by square cells. The points of a cell have the indexes `order[k]`, for each `k` from `starts[cell]`
+ * up to but not including `starts[cell + 1]`.
+ */
 export interface Grid {
   readonly points: readonly Point[];
   readonly cellMeters: number;
@@ -10,17 +13,17 @@ export interface Grid {
   readonly rows: number;
   readonly starts: Int32Array;
   readonly order: Int32Array;
-  /** Scratch memory: the squared distance of each point to the last centre. */
+  /** Scratch memory of `findNearby`: the squared distance of each visited point to the centre of the last search. */
   readonly squared: Float64Array;
 }
 
 const mostCells = 65_536;
 
-/** Sorts points into a uniform grid by counting; cheap enough to rebuild in each tick. */
+/** Sorts points into a uniform grid by a counting sort, which is fast enough to repeat in each tick. */
 export function buildGrid(points: readonly Point[], wantedCellMeters: number): Grid {
   const across = extentOf(points.map(({ x }) => x));
   const up = extentOf(points.map(({ y }) => y));
-  // Bounds the number of cells, which one distant outlier would drive into the millions.
+  // Enlarges the cells if necessary: with one distant outlier, cells of the wanted size could number millions.
   const cellMeters = Math.max(wantedCellMeters, Math.max(across.length, up.length) / Math.sqrt(mostCells));
   const columns = Math.floor(across.length / cellMeters) + 1;
   const rows = Math.floor(up.length / cellMeters) + 1;
@@ -32,7 +35,8 @@ export function buildGrid(points: readonly Point[], wantedCellMeters: number): G
   const starts = new Int32Array(columns * rows + 1);
   for (const cell of cells) starts[cell]! += 1;
   for (let cell = 1; cell < starts.length; cell += 1) starts[cell]! += starts[cell - 1]!;
-  // Fills each cell from its end, so that each end index finishes at the cell's start.
+  // At first `starts` has the end of each cell. Each point put into a cell lowers that number by one, down to the
+  // cell's start.
   const order = new Int32Array(points.length);
   for (let index = points.length - 1; index >= 0; index -= 1) order[--starts[cells[index]!]!] = index;
   const squared = new Float64Array(points.length);
@@ -47,7 +51,7 @@ function extentOf(values: readonly number[]): { least: number; length: number } 
 
 /**
  * Returns the indexes of the `most` nearest points within `radiusMeters` of `centre`, nearest first. It searches
- * growing circles, so that it never sorts all of a dense neighbourhood.
+ * circles of growing radius until it has enough points, so that it need not sort all points of a dense area.
  */
 export function findNearby(grid: Grid, centre: Point, radiusMeters: number, most: number): number[] {
   if (grid.points.length === 0) return [];

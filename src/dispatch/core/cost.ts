@@ -3,14 +3,19 @@ import { isAfterShift, isBarred, isFull, isOverCash, isTooHeavy, servesOwner } f
 import type { DispatchPolicy } from './policy.ts';
 import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 
-/** The cost of one courier for one bundle, in minutes, by part. It is stored to explain the assignment. */
+/** The parts of the cost, in minutes, of giving a bundle to a courier. They are stored to explain the assignment. */
 export interface CostParts {
-  /** Minutes from ready to delivered, summed over the orders. */
+  /** Minutes from the time when a parcel is ready to its delivery, summed over the orders. */
   readonly deliveryMinutes: number;
   readonly latenessMinutes: number;
-  /** Minutes for the courier's way to the pickup, the handover and the round. */
+  /**
+   * Minutes of the courier's work (way to the pickup, handovers, way to the doors), multiplied by `Terms.workWeight`.
+   */
   readonly workMinutes: number;
-  /** Minutes that the courier is free before leaving. */
+  /**
+   * Minutes for which the courier waits at the pickup until the parcels are ready, multiplied by the policy's
+   * `idleWeight`.
+   */
   readonly idleMinutes: number;
   readonly fairnessMinutes: number;
   readonly lapseMinutes: number;
@@ -25,13 +30,13 @@ export interface Pairing {
   readonly costMinutes: number;
 }
 
-/** The inputs to every cost of one tick. */
+/** The inputs that all costs of one tick share. */
 export interface Terms {
   readonly snapshot: Snapshot;
   readonly policy: DispatchPolicy;
-  /** The price of one minute of a courier's work; it rises as couriers grow scarce. */
+  /** The cost of one minute of a courier's work. It rises with the number of orders per free courier. */
   readonly workWeight: number;
-  /** The extra cost of a late delivery, on top of its delay: the value of the courier's work that it wastes. */
+  /** A fixed cost of each late delivery, in addition to the cost of each minute of lateness. */
   readonly lateMinutes: number;
 }
 
@@ -45,8 +50,9 @@ export function termsOf(snapshot: Snapshot, policy: DispatchPolicy): Terms {
 }
 
 /**
- * Returns the pairing if the courier sets off as soon as both are free; undefined when shift, capacity, bar or deadline
- * forbid it.
+ * Returns the times and the cost if the courier, once free, goes straight to the bundle's first pickup. Returns
+ * undefined if the courier's shift, parcels, weight or cash limit forbid it, the courier is barred from one of the
+ * orders, or an order would miss its latest time.
  */
 export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle): Pairing | undefined {
   if (!hasRoom(courier, bundle.orders, bundle.weightKg)) return undefined;
@@ -65,8 +71,9 @@ export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle):
 }
 
 /**
- * Adds orders to a courier's next pickup: `bundle` is the enlarged bundle, `awaited` the one before. The cost is the
- * difference. Returns undefined when shift, capacity, bar or deadline forbid it.
+ * Returns the times and the cost of adding orders to the pickup that a courier is heading for. `awaited` is the
+ * courier's bundle now, `bundle` the one with the added orders; the cost is the difference between the two. Returns
+ * undefined for the same reasons as `pairCourier`.
  */
 export function addToCourier(
   terms: Terms,
@@ -87,14 +94,20 @@ export function addToCourier(
   );
 }
 
-/** True if a courier has capacity for these orders, of this total weight, and for their cash. */
+/**
+ * True if the orders exceed neither the number of parcels that the courier can still take, nor the spare weight
+ * (`weightKg` is the total), nor the cash limit.
+ */
 export const hasRoom = (courier: DutyCourier, orders: readonly OpenOrder[], weightKg: number): boolean =>
   !isFull(courier, orders.length) && !isTooHeavy(courier, weightKg) && !isOverCash(courier, orders);
 
 interface Addition {
   readonly bundle: Bundle;
   readonly arriveMinute: number;
-  /** The orders of the bundle that are new to the courier, and the present cost of the others. */
+  /**
+   * `added` has the orders of the bundle that are new to the courier; `before` is the cost of the others without the
+   * new ones.
+   */
   readonly added: readonly OpenOrder[];
   readonly before: DeliveryCost;
   readonly workMinutes: number;
@@ -125,7 +138,10 @@ function reckonPairing(
   };
 }
 
-/** Returns the fairness cost of one order; it is capped at two orders above or below a fair share. */
+/**
+ * Returns the fairness cost of one order: positive for a courier who has had more orders than a fair share, negative
+ * for one who has had fewer. Beyond a difference of two orders it stays the same.
+ */
 export const fairnessOf = ({ fairnessMinutes }: DispatchPolicy, { ordersAhead }: DutyCourier): number =>
   fairnessMinutes * Math.max(-1, Math.min(1, ordersAhead / 2));
 
@@ -133,7 +149,7 @@ type DeliveryCost = Pick<CostParts, 'deliveryMinutes' | 'latenessMinutes'>;
 
 const nothingBefore: DeliveryCost = { deliveryMinutes: 0, latenessMinutes: 0 };
 
-/** Returns the cost of a delivery's lateness against its promise. */
+/** Returns the cost of delivering an order after its promised time; 0 if it is on time. */
 export const latenessCost = (
   { policy, lateMinutes }: Terms,
   { promisedMinute }: OpenOrder,
@@ -142,8 +158,8 @@ export const latenessCost = (
   doorMinute > promisedMinute ? policy.latenessWeight * (doorMinute - promisedMinute) + lateMinutes : 0;
 
 /**
- * Returns minutes from ready to delivered and the cost of lateness, over the orders; undefined if any order misses its
- * latest time.
+ * Returns two sums over the orders of a bundle, if the courier leaves the last pickup at `depart`: the minutes from
+ * ready to delivered, and the cost of lateness. Returns undefined if an order misses its latest time.
  */
 export function deliveryCost(terms: Terms, bundle: Bundle, depart: number): DeliveryCost | undefined {
   let deliveryMinutes = -bundle.readyMinutes;
@@ -168,7 +184,8 @@ export function aloneCost({ snapshot, policy, workWeight }: Terms, orders: reado
 }
 
 /**
- * Counts the orders whose offers this courier let lapse before; undefined when the courier is barred from one of them.
+ * Counts the orders that this courier declined, left unanswered or gave back some time ago. Returns undefined if the
+ * courier is barred from one of the orders or does not serve its owner.
  */
 export function countLapses(orders: readonly OpenOrder[], courier: DutyCourier): number | undefined {
   let lapses = 0;

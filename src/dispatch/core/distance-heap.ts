@@ -1,12 +1,12 @@
-/** A binary heap of numbered items with the least distance on top; distances only fall. */
+/** A binary heap of numbered items, with the nearest one on top. The distance of an item can only be lowered. */
 export interface DistanceHeap {
-  /** By item; infinity for an item that was never added. */
+  /** By item: its distance; infinity if the item was never added. */
   readonly distances: Float64Array;
   readonly items: Int32Array;
   /** By item: its index in `items`. */
   readonly places: Int32Array;
   size: number;
-  /** The first `seenCount` entries of `seen` were added since the heap was last cleared. */
+  /** The items added since the heap was last cleared are the first `seenCount` entries. */
   readonly seen: Int32Array;
   seenCount: number;
 }
@@ -46,7 +46,10 @@ export function bringNearer(heap: DistanceHeap, item: number, distance: number):
   places[item] = place;
 }
 
-/** Removes and returns the nearest item, which keeps its distance; returns -1 when none is nearer than `bound`. */
+/**
+ * Removes the nearest item from the heap and returns it; returns -1 if no item is nearer than `bound`. The item's
+ * entry in `distances` stays.
+ */
 export function takeNearest(heap: DistanceHeap, bound: number): number {
   const { items, places, distances } = heap;
   const nearest = items[0]!;

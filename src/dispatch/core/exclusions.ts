@@ -4,7 +4,7 @@ import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 
 /** The rules that exclude a courier from an order. Both the costs and the wait reasons use them. */
 
-/** True if the courier's fleet serves the order's owner. */
+/** True if the courier's fleet serves the owner of the order. */
 export const servesOwner = (
   { onlyFor }: Pick<DutyCourier, 'onlyFor'>,
   { owner }: Pick<OpenOrder, 'owner'>,
@@ -23,8 +23,9 @@ export const isTooHeavy = (
 ): boolean => weightKg > spareWeightKg;
 
 /**
- * True if collecting for these orders would take the courier's cash over its limit. A courier without other cash may
- * exceed it with one order, or nobody could ever deliver that order (decision 450).
+ * True if the cash to collect for these orders would take the courier over the cash limit. A courier who holds no
+ * other cash may exceed the limit with one order; otherwise nobody could ever deliver an order above the limit
+ * (decision 450).
  */
 export function isOverCash(
   { cash }: Pick<DutyCourier, 'cash'>,
@@ -41,21 +42,27 @@ export function isOverCash(
   return sumIdr > 0 && totalIdr > cash.limitIdr && totalIdr > mostIdr;
 }
 
-/** True if the courier's present work ends too late for this tick. */
+/** True if the courier becomes free later than the policy's `lookAheadMinutes` from now, too late for this tick. */
 export const isBusyLong = (
   { freeMinute }: Pick<DutyCourier, 'freeMinute'>,
   { nowMinute }: Pick<Snapshot, 'nowMinute'>,
   { lookAheadMinutes }: DispatchPolicy,
 ): boolean => freeMinute > nowMinute + lookAheadMinutes;
 
-/** True if the courier, leaving the pickup at `depart`, would receive the parcels after their last pickup time. */
+/**
+ * True if a courier who leaves the pickup at `depart` would receive the parcels after the courier's shift
+ * (`lastPickupMinute`). The parcels are received half the service time before the departure.
+ */
 export const isAfterShift = (
   { lastPickupMinute }: Pick<DutyCourier, 'lastPickupMinute'>,
   { pickupServiceMinutes }: Pick<Snapshot, 'pickupServiceMinutes'>,
   depart: number,
 ): boolean => depart - pickupServiceMinutes / 2 > lastPickupMinute;
 
-/** Returns the search radius. It grows with the wait, because no nearby courier was free. */
+/**
+ * Returns the radius round a pickup within which couriers are searched. It grows with the time that the oldest order
+ * has waited.
+ */
 export function searchRadius(
   { nowMinute }: Pick<Snapshot, 'nowMinute'>,
   { searchRadiusMeters, searchGrowthMetersPerMinute, searchMostMeters }: DispatchPolicy,
@@ -66,13 +73,14 @@ export function searchRadius(
   return Math.min(searchRadiusMeters + searchGrowthMetersPerMinute * waited, searchMostMeters);
 }
 
-/** The reasons that exclude one courier, in the order of the checks. */
+/** The reasons that can exclude a courier from an order, in the order in which they are checked. */
 export const exclusions = ['too-far', 'refused', 'too-heavy', 'cash-limit', 'shift-ends', 'busy'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
 /**
- * Returns the first reason that excludes a courier of the right fleet from a bundle of one order. `busy` means full, at
- * work for too long, or sent elsewhere in the same tick.
+ * Returns the first reason that excludes a courier from an order; `alone` is the bundle of only that order. The
+ * caller has checked that the courier's fleet serves the owner. If no other reason applies, it is `busy`: the courier
+ * is full, becomes free too late, or was sent elsewhere in the same tick.
  */
 export function excludedBy(
   snapshot: Snapshot,

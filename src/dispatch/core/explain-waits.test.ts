@@ -133,7 +133,8 @@ test('an order with a courier who need not leave yet is held until then', () => 
   const snapshot = moment([order('o', { readyMinute: 20 })], [courier('near')]);
   const [wait] = explain(snapshot);
   assert.equal(wait!.reason, 'held');
-  // One minute on the road, plus a reserve of one minute and one tick.
+  // The courier must arrive half a service time (two minutes) before the parcel is ready, and needs one minute on the
+  // road. The reserve is one minute and one tick.
   const { tickMinutes, holdReserveMinutes } = defaultPolicy;
   const due = wait!.heldUntilMinute!;
   assert.ok(Math.abs(due - (20 - 2 - 1 - tickMinutes - holdReserveMinutes)) < 1e-9, String(due));

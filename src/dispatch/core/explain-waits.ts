@@ -17,17 +17,20 @@ export const waitReasons = [
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** The number of couriers that each reason excludes. Each courier counts once. */
+/** By reason: the number of couriers that it excludes. Each courier is counted under one reason only. */
 export type ExclusionCounts = Readonly<Record<Exclusion, number>>;
 
-/** The reason why an order waits: the couriers who could serve its owner, counted by the reason that excludes them. */
+/**
+ * The reason why an order waits. `excluded` counts the couriers whose fleet serves the order's owner, by the reason
+ * that excludes each of them.
+ */
 export interface Wait {
   readonly orderId: string;
   readonly reason: WaitReason;
   readonly excluded: ExclusionCounts;
-  /** The courier nearest to the pickup, measured from where their present work ends. */
+  /** The courier nearest to the pickup, measured from the place where the courier's present work ends. */
   readonly nearest: { readonly courierId: string; readonly distanceMeters: number } | null;
-  /** The minute at which a chosen courier is sent; null unless the choice is held. */
+  /** For the reason `held`: the approximate minute at which the chosen courier is sent; otherwise null. */
   readonly heldUntilMinute: number | null;
 }
 
@@ -38,12 +41,12 @@ interface Chosen {
   readonly heldUntilMinute: number;
 }
 
-/** The most order–courier pairs that one tick explains; takes about 20 ms. */
+/** The most order–courier pairs that one tick checks to explain waits; checking them takes about 20 ms. */
 const mostPairs = 200_000;
 
 /**
- * Explains why orders got no courier in a tick, or why their courier is not sent yet. With many orders and a large
- * fleet, successive ticks explain them in turn.
+ * Explains why orders got no courier in a tick, or why their courier is not sent yet. If many orders wait and the
+ * fleet is large, each tick explains only some of the orders, and the following ticks explain the others.
  */
 export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices: readonly Chosen[]): Wait[] {
   const choiceOf = new Map(choices.flatMap((choice) => choice.bundle.orders.map(({ id }) => [id, choice])));
@@ -58,7 +61,10 @@ export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices
   return [...explained, ...held];
 }
 
-/** Returns the orders that this tick explains: all, or a window that advances each second. */
+/**
+ * Returns the orders that this tick explains: all of them, or, if there are too many, a selection that changes every
+ * second.
+ */
 function inTurn(orders: readonly OpenOrder[], { couriers, nowMinute }: Snapshot): readonly OpenOrder[] {
   const most = Math.max(1, Math.floor(mostPairs / Math.max(1, couriers.length)));
   if (orders.length <= most) return orders;
@@ -85,7 +91,10 @@ function explainOne(snapshot: Snapshot, policy: DispatchPolicy, order: OpenOrder
   return { orderId: order.id, reason: mainReason(excluded), excluded, nearest, heldUntilMinute: null };
 }
 
-/** Returns the reason that excludes most nearby couriers; on a tie, the one that waiting can resolve. */
+/**
+ * Returns the reason that excludes the most couriers within the search radius. On a tie it returns the first in the
+ * list, which waiting is most likely to resolve.
+ */
 function mainReason(excluded: ExclusionCounts): WaitReason {
   const near = (['busy', 'shift-ends', 'cash-limit', 'too-heavy', 'refused'] as const).toSorted(
     (one, other) => excluded[other] - excluded[one],

@@ -41,7 +41,8 @@ const arrivals = (prospects: Prospect[], orders: WaitingOrder[]) =>
   });
 
 test('waiting orders get the first courier one after the other, each after the work of those before', () => {
-  // To the shop, four minutes there, ten on the road, four at the door, ten back.
+  // One minute to the shop, four there, ten on the road, four at the door, ten back: the second order begins at
+  // minute 29.
   assert.deepEqual(arrivals([courier('a')], [order('1'), order('2')]), [
     ['a', 1],
     ['a', 29],
@@ -85,7 +86,8 @@ test('a courier under way comes on the way if the parcels on board allow it, and
       },
     });
   assert.deepEqual(arrivals([underWay(60)], [order('1')]), [['a', 1]]);
-  // Delivered at minute 22; the promise must be met with five minutes to spare.
+  // Without the order, the parcel on board is delivered at minute 22. With the promise at minute 30 and a reserve of
+  // five minutes, there is not enough time for the order.
   assert.deepEqual(arrivals([underWay(30)], [order('1')]), [['a', 43]]);
   assert.deepEqual(arrivals([underWay(60)], [order('1', { isDirect: true })]), [['a', 43]]);
 });

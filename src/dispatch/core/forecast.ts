@@ -12,15 +12,15 @@ export interface Opening<At = Point> {
   readonly at: At;
   readonly minute: number;
   /**
-   * Set for an opening before the end of the work: the next stop, the minutes to it, and the delay that later stops
-   * tolerate.
+   * Absent at the end of the courier's work. Otherwise: the place of the next stop, the minutes from the opening to
+   * it, and the delay in minutes that the remaining stops tolerate.
    */
   readonly onward?: { readonly at: At; readonly legMinutes: number; readonly slackMinutes: number };
 }
 
 type Limits = 'onlyFor' | 'mostOrders' | 'spareWeightKg' | 'lastPickupMinute';
 
-/** A courier as input of the forecast. The last opening is the end of their work. */
+/** A courier as input of the forecast. The last opening is the place and time at which the present work ends. */
 export interface Prospect<At = Point> extends Pick<DutyCourier, Limits | 'id'> {
   readonly cash: Cash | null;
   readonly openings: readonly Opening<At>[];
@@ -32,11 +32,11 @@ export interface Pickup
     OpenOrder,
     'pickup' | 'readyMinute' | 'weightKg' | 'owner' | 'collectIdr' | 'barredCourierIds'
   > {
-  /** The radius round the pickup within which a courier's work must end. */
+  /** A courier who is at the end of their work must be within this radius of the pickup. */
   readonly radiusMeters: number;
 }
 
-/** A waiting order, and when its search ends. */
+/** A waiting order, and the minute at which the search for its courier ends. */
 export interface WaitingOrder extends Pickup, Pick<OpenOrder, 'id' | 'dropoff' | 'isDirect'> {
   readonly searchUntilMinute: number;
 }
@@ -46,7 +46,10 @@ export interface ForecastTerms {
   readonly policy: DispatchPolicy;
 }
 
-/** Returns a courier's openings: after each stop of their route that allows a detour, and at the end of their work. */
+/**
+ * Converts a courier to the input of the forecast. The openings are the points of the route at which a detour is
+ * possible, and the end of the work.
+ */
 export function prospectOf(terms: ForecastTerms, courier: DutyCourier): Prospect {
   const { id, mostOrders, spareWeightKg, lastPickupMinute, point, freeMinute } = courier;
   const end = { at: point, minute: Math.max(freeMinute, terms.snapshot.nowMinute) };
@@ -81,7 +84,10 @@ function turnsOf({ snapshot, policy }: ForecastTerms, courier: DutyCourier): Ope
   return turns.reverse();
 }
 
-/** True if nothing but their present work can prevent a courier from serving a pickup. */
+/**
+ * True if the courier's fleet, bars, spare weight and cash limit allow this pickup. The present work is not
+ * considered.
+ */
 export const mayServe = (
   courier: Omit<Prospect, 'openings'>,
   pickup: Omit<Pickup, 'pickup' | 'radiusMeters'>,
@@ -92,8 +98,8 @@ export const mayServe = (
   !isOverCash(courier, [pickup]);
 
 /**
- * Returns the arrival at a pickup from an opening; undefined when it is too far, too late, or delays later stops too
- * much.
+ * Returns the minute at which a courier can reach a pickup from an opening. Returns undefined if the pickup is too
+ * far away, would take place after the shift, or would delay the courier's later stops too much.
  */
 export function arriveFrom(
   { snapshot, policy }: ForecastTerms,
@@ -116,14 +122,17 @@ export function arriveFrom(
   return isAfterShift(courier, snapshot, departMinute) ? undefined : arriveMinute;
 }
 
-/** True if the tick could assign an order at this opening: the courier has capacity and is free soon or on the way. */
+/** True if a tick could assign an order at this opening: the courier has capacity, and the opening is soon enough. */
 export const isAvailable = (
   { snapshot, policy }: ForecastTerms,
   { mostOrders }: Pick<DutyCourier, 'mostOrders'>,
   { minute }: Pick<Opening, 'minute'>,
 ): boolean => mostOrders >= 1 && !isBusyLong({ freeMinute: minute }, snapshot, policy);
 
-/** The first courier for an order, and the minute at which they head for its pickup. */
+/**
+ * The courier expected for a waiting order, and the expected times. `freeMinute` is the minute at which the courier
+ * heads for the pickup.
+ */
 export interface CourierForecast {
   readonly courierId: string;
   readonly freeMinute: number;
@@ -133,9 +142,9 @@ export interface CourierForecast {
 }
 
 export interface Forecast {
-  /** The first courier of each order; absent if no courier can come before its search ends. */
+  /** By order id. An order is absent if no courier can head for it before its search ends. */
   readonly forecasts: ReadonlyMap<string, CourierForecast>;
-  /** The couriers with all forecast orders added. */
+  /** The couriers as they will be with all forecast orders added to their work. */
   readonly prospects: readonly Prospect[];
 }
 
@@ -164,7 +173,10 @@ export function forecastWaits(
   return { forecasts, prospects: fleet.prospects };
 }
 
-/** Returns the minute of the handover at the door, if the courier leaves the pickup without delay. */
+/**
+ * Returns the minute of the handover at the door for a courier who reaches the pickup at `arriveMinute`, waits there
+ * until the parcel is ready, and goes straight to the door.
+ */
 export function doorFrom(
   { snapshot }: { readonly snapshot: Omit<Surroundings, 'nowMinute'> },
   arriveMinute: number,
@@ -176,11 +188,14 @@ export function doorFrom(
   return departMinute + travelMinutes(pickup, dropoff) + dropoffServiceMinutes / 2;
 }
 
-/** Couriers indexed by the places of their openings; those who received an order since are listed separately. */
+/**
+ * Couriers, with a grid of the places of their openings. The grid is not rebuilt, so couriers who have received an
+ * order since are in `changed`.
+ */
 interface Fleet {
   readonly prospects: Prospect[];
   readonly grid: Grid;
-  /** By grid point: the index of its courier. */
+  /** By index of a grid point: the index of its courier in `prospects`. */
   readonly owners: readonly number[];
   readonly changed: Set<number>;
 }
@@ -203,7 +218,7 @@ interface First {
   readonly arriveMinute: number;
 }
 
-/** The most openings compared for one order; the nearest are taken. */
+/** Maximum number of openings compared for one order; the nearest ones are taken. */
 const mostOpenings = 200;
 
 function findFirst(terms: ForecastTerms, fleet: Fleet, order: WaitingOrder): First | undefined {
@@ -223,7 +238,7 @@ function findFirst(terms: ForecastTerms, fleet: Fleet, order: WaitingOrder): Fir
   return first;
 }
 
-/** Returns a courier with one more order inserted at the point where the courier heads for it. */
+/** Returns a courier with one more order in their work, inserted at the given opening. */
 function withOrder(
   { snapshot, policy }: ForecastTerms,
   prospect: Prospect,
@@ -248,7 +263,8 @@ function withOrder(
   const mostOrders = prospect.mostOrders - 1;
   const openings = prospect.openings.flatMap((each): Opening[] => {
     if (each.minute <= opening.minute && each.onward) return [];
-    // Later stops are delayed by the whole detour, unless the drop-off can come after them.
+    // Delays each later opening by the whole detour, up to the policy's limit. That is an estimate: the drop-off may
+    // also come after later stops.
     const minute = each.minute + addedMinutes;
     if (!each.onward) return [{ ...each, minute }];
     const slackMinutes = each.onward.slackMinutes - addedMinutes;

@@ -10,11 +10,14 @@ import {
   startNode,
 } from './routing.ts';
 
-/** The best position for a request: the stops that precede its own, and the added cost. The object is reused. */
+/**
+ * The best position found for a request: the vehicle, the stops after which the pickup and the dropoff go, and the
+ * added cost. One object is reused for a whole search.
+ */
 export interface Insertion {
   vehicle: number;
   pickupAfter: number;
-  /** Equals the pickup when the dropoff follows it directly. */
+  /** The request's own pickup if the dropoff directly follows it. */
   dropoffAfter: number;
   cost: number;
 }
@@ -26,24 +29,27 @@ export const noInsertion = (): Insertion => ({
   cost: Number.POSITIVE_INFINITY,
 });
 
-/** Returns true to skip a position at random, so that a greedy insertion does not always repeat itself (a "blink"). */
+/**
+ * Returns true at random. The search then skips a position, so that greedy insertion does not always find the same
+ * plan (a "blink").
+ */
 export type Blink = () => boolean;
 
-/** The search for a request's position in one route. */
+/** The inputs of a search for a request's position in one route. */
 interface Search {
   readonly request: number;
   readonly vehicle: number;
   readonly isAboard: boolean;
-  /** The most load that may already be on board before the request. */
+  /** The largest load on board at which the request still fits. */
   readonly room: number;
-  /** The cost of using the vehicle, if it is unused. */
+  /** The cost of starting to use the vehicle; 0 if it already has stops. */
   readonly fixedCost: number;
   readonly blink: Blink;
 }
 
 /**
- * Finds the cheapest feasible position in one route, and stores it in `best` if it is better. A parcel on board can
- * only be on the route of its carrier.
+ * Finds the cheapest feasible position for a request in one route, and stores it in `best` if it costs less. A parcel
+ * on board can only be on the route of the vehicle that carries it.
  */
 export function seekInsertion(
   problem: RoutingProblem,
@@ -55,7 +61,8 @@ export function seekInsertion(
   const isAboard = carrier >= 0;
   if (isAboard && carrier !== vehicle) return;
   const room = problem.capacities[vehicle]! - (isAboard ? 0 : problem.loads[pickupNode(request)]!);
-  // An empty vehicle does not travel, so inserting a stop saves no leg from its start to its end.
+  // The search subtracts the leg that an inserted stop replaces. An empty vehicle does not travel its leg from start
+  // to end, so the cost of this leg is added here.
   const way = legOf(problem, startNode(problem, vehicle), endNode(problem, vehicle));
   const fixedCost =
     routes.stopCounts[vehicle]! > 0 ? 0 : problem.vehicleCosts[vehicle]! + problem.travelCosts[way]!;
@@ -63,10 +70,10 @@ export function seekInsertion(
 }
 
 /**
- * Tries each position for the pickup, and for each the dropoff directly after it and at every later position; for a
- * parcel on board it tries only the dropoff. The pickup goes between `at`, where service begins at `begin`, and `to`.
- * Each test takes constant time by the stops' earliest and latest starts. If travel times break the triangle
- * inequality, the search can miss positions but never accepts an infeasible one.
+ * Tries every position for the pickup (after the stop `after`), and for each of them every later position for the
+ * dropoff (between the stops `at` and `to`; service at `at` begins at `begin`). For a parcel on board it tries only
+ * the dropoff. Each test takes constant time, because the earliest and latest start of every stop are known. If
+ * travel times break the triangle inequality, the search can miss positions, but it never accepts an infeasible one.
  */
 function seekPlace(
   problem: RoutingProblem,
@@ -128,7 +135,7 @@ function seekPlace(
   }
 }
 
-/** Applies an insertion to a route, and recomputes the route. */
+/** Inserts a request at a position, and recomputes the times and loads of the route. */
 export function insertRequest(
   problem: RoutingProblem,
   routes: Routes,

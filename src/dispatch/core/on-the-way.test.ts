@@ -22,7 +22,7 @@ const order = (id: string, pickup: Point, dropoff: Point, facts: Partial<OpenOrd
   ...facts,
 });
 
-/** Returns a courier at the origin with parcels on board, to be dropped off in order. */
+/** Returns a courier who starts at the origin and drops off the parcels on board in the given order. */
 function carrying(carried: readonly CarriedOrder[], facts: Partial<DutyCourier> = {}): DutyCourier {
   const stops = carried.map((each) => ({ order: each, isPickup: false }));
   const route: CourierRoute = { origin: { point: at(0), minute: 0 }, stops, firstPlace: 0 };

@@ -18,16 +18,19 @@ export interface RouteChange {
 export interface RouteOption {
   readonly pairing: Pairing;
   readonly route: RouteChange;
-  /** The minute at which the courier leaves the present route for the insertion. */
+  /**
+   * The minute at which the courier leaves the last stop before the first inserted pickup; now if there is no such
+   * stop.
+   */
   readonly turnMinute: number;
 }
 
-/** A courier's timed route, with the latest departure from each stop. */
+/** A courier's route with its times, and the latest departures that its parcels allow. */
 export interface OpenRoute {
   readonly courier: DutyCourier;
   readonly route: CourierRoute;
   readonly stops: readonly Stop[];
-  /** For each order that the courier has: the latest departures from its stops. */
+  /** By order on the route: the latest departure from its pickup and from its drop-off. */
   readonly latest: ReadonlyMap<CarriedOrder, Latest>;
 }
 
@@ -36,12 +39,15 @@ interface Latest {
   readonly dropoffMinute: number;
 }
 
-/** The inputs to a route's times. */
+/** The inputs from which the times of a route are computed. */
 interface RouteTerms extends Pick<Terms, 'policy'> {
   readonly snapshot: Surroundings;
 }
 
-/** Times a courier's route for insertions; returns undefined if nothing may be inserted. */
+/**
+ * Computes the times of a courier's route for insertions; returns undefined if nothing may be inserted into the
+ * route.
+ */
 export function openRoute(terms: RouteTerms, courier: DutyCourier): OpenRoute | undefined {
   const { route } = courier;
   if (route === undefined || courier.mostOrders < 1) return undefined;
@@ -52,8 +58,8 @@ export function openRoute(terms: RouteTerms, courier: DutyCourier): OpenRoute | 
 }
 
 /**
- * Returns the latest departures that respect all limits: no parcel becomes late or stays on board too long, and none is
- * delayed by more than the bound, even if it is late already.
+ * Returns the latest departures at which no parcel becomes late, stays on board too long, or is delayed by more than
+ * `insertionMostDelayMinutes`. The last limit also applies to a parcel that is already late.
  */
 function latestOf({ snapshot, policy }: RouteTerms, stops: readonly Stop[]): Map<CarriedOrder, Latest> {
   const limit = ({ handoverMinute, leaveMinute }: Stop, promisedMinute: number, endMinute: number) => {
@@ -80,8 +86,8 @@ function latestOf({ snapshot, policy }: RouteTerms, stops: readonly Stop[]): Map
 }
 
 /**
- * Inserts the orders of a bundle into a courier's route, one after the other, each at its cheapest position; returns
- * undefined when a limit forbids it.
+ * Inserts the orders of a bundle into a courier's route, one after the other, each at its cheapest position. Returns
+ * undefined if a limit forbids it.
  */
 export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): RouteOption | undefined {
   const { snapshot, policy, workWeight } = terms;
@@ -128,7 +134,10 @@ export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): Ro
   };
 }
 
-/** True if the service types of all orders allow this many in hand at once. */
+/**
+ * True if every order, on the route or in the bundle, allows the total number of orders in hand, and no order of the
+ * bundle must travel directly.
+ */
 function mayTravelTogether(policy: DispatchPolicy, { latest }: OpenRoute, { orders }: Bundle): boolean {
   const all: CarriedOrder[] = [...latest.keys(), ...orders];
   const most = all.reduce(
@@ -138,11 +147,16 @@ function mayTravelTogether(policy: DispatchPolicy, { latest }: OpenRoute, { orde
   return all.length <= most && !orders.some(({ isDirect }) => isDirect);
 }
 
-/** The stops before which a pickup and its drop-off are inserted, and the resulting minutes. */
+/**
+ * The indexes in the route before which a pickup and its drop-off are inserted, and the resulting costs in minutes.
+ */
 interface Place {
   readonly pickupPlace: number;
   readonly dropoffPlace: number;
-  /** Minutes from ready to delivered, plus the delays of other parcels. */
+  /**
+   * Minutes from the time when the order is ready to its delivery, plus the minutes by which other drop-offs are
+   * delayed.
+   */
   readonly deliveryMinutes: number;
   readonly latenessMinutes: number;
 }
@@ -156,16 +170,17 @@ const putAt = (stops: readonly Stop[], order: OpenOrder, { pickupPlace, dropoffP
 ];
 
 /**
- * Travel minutes between a route's stops and an order's places. Arrays are by stop; the last entry is the route's end.
+ * Travel minutes between the stops of a route and the two places of an order. The arrays have one entry for each
+ * stop, and a last one for the position after all stops.
  */
 interface Ways {
-  /** The departure from the previous stop. */
+  /** The minute of departure from the previous stop, or from the start of the route. */
   readonly minutes: Float64Array;
-  /** From the previous stop to this one, to the pickup and to the door. */
+  /** Travel minutes from the previous stop: to this stop (`legs`), to the order's pickup, and to its door. */
   readonly legs: Float64Array;
   readonly toPickup: Float64Array;
   readonly toDoor: Float64Array;
-  /** To this stop from the pickup and from the door. */
+  /** Travel minutes to this stop: from the order's pickup, and from its door. */
   readonly fromPickup: Float64Array;
   readonly fromDoor: Float64Array;
   readonly direct: number;
@@ -200,7 +215,7 @@ function waysOf({ snapshot: { travelMinutes } }: Terms, { stops, route }: OpenRo
   return ways;
 }
 
-/** The inputs of one search for a position. */
+/** The inputs of one search for a position, and the best position so far. */
 interface Search {
   readonly terms: Terms;
   readonly open: OpenRoute;
@@ -211,7 +226,8 @@ interface Search {
 }
 
 /**
- * Tries every position for the pickup before the last stop, each with the drop-off there and at every later position.
+ * Tries the pickup before each remaining stop, and for each of these positions the drop-off directly after the pickup
+ * and at every later position. Returns the best pair of positions.
  */
 function seekPlace(terms: Terms, open: OpenRoute, order: OpenOrder): Place | undefined {
   const { snapshot, policy } = terms;
@@ -252,7 +268,10 @@ function seekDropoff(search: Search, pickupPlace: number, leave: number): void {
   }
 }
 
-/** Stores a position if it is the cheapest so far, by the cost that the assignment uses. */
+/**
+ * Stores a pair of positions if it adds no more minutes than allowed and is the cheapest so far. The cost is the one
+ * that the assignment minimizes.
+ */
 function weighPlace(
   search: Search,
   { door, rest, ...place }: { pickupPlace: number; dropoffPlace: number; door: number; rest: Readonly<Ride> },
@@ -269,9 +288,9 @@ function weighPlace(
 }
 
 /**
- * Returns the maximum number of minutes that this order may add to a courier's work, depending on its delivery minute
- * (`door`). An order that is hardly on the way would take time from others that are; an order that has waited long
- * may add more.
+ * Returns the maximum number of minutes that an order may add to a courier's work if it is delivered at `door`. An
+ * order that would be late may add less, because its detour takes time from orders that can be on time. An order that
+ * has waited long may add more.
  */
 function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: number): number {
   const isPatient = snapshot.nowMinute - order.placedMinute < policy.insertionPatienceMinutes;
@@ -279,14 +298,17 @@ function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: n
   return policy.insertionMostAddedMinutes - (door > order.promisedMinute ? policy.lateWorkMinutes : 0);
 }
 
-/** A route that is tested stop by stop. */
+/** The state of a test that passes a route stop by stop; `minute` is the departure from the last stop passed. */
 interface Ride {
   minute: number;
-  /** The sum of the delays of drop-offs so far. */
+  /** The sum of the delays of the drop-offs passed so far. */
   delayMinutes: number;
 }
 
-/** Continues from the new drop-off over the remaining stops; returns false if one of them is too late. */
+/**
+ * Continues from the new drop-off over the remaining stops; returns false if the courier would leave one of them too
+ * late.
+ */
 function rideRest({ open, ways, ...search }: Search, ride: Ride, from: number): boolean {
   for (let place = from; place < open.stops.length; place += 1) {
     const stop = open.stops[place]!;

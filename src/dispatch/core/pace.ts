@@ -1,19 +1,27 @@
-/** A courier's completed trip to a door from the handover before it. */
+/** A courier's completed trip to a door, which began with the end of the handover before. */
 export interface RiddenLeg {
-  /** Minutes at the travel speed in the tariffs. */
+  /** The minutes that the trip takes at the speed in the tariffs. */
   readonly expectedMinutes: number;
   readonly riddenMinutes: number;
 }
 
-/** Only legs that ended within this many minutes count. */
+/** Only trips that ended within this many minutes before now count. */
 export const paceWindowMinutes = 60;
-/** The weight of the tariffs' speed, in leg minutes, so that a few legs change the pace only a little. */
+/**
+ * The tariffs' speed counts as much as trips of this many minutes, so that a few trips change the pace only a little.
+ */
 const trustMinutes = 60;
-/** Legs outside these shares say nothing about the roads: the courier marked a step late or early, or took a break. */
+/**
+ * Trips that took less or more than these multiples of the expected minutes are ignored: the courier marked a step
+ * late or early, or took a break.
+ */
 const [leastShare, mostShare] = [0.5, 3];
 const [fastest, slowest] = [0.8, 2];
 
-/** Returns present travel time as a share of the expected one: 1.3 where roads are 30 % slower (decision 566). */
+/**
+ * Returns the pace of roads: the present travel time divided by the expected one, 1.3 if trips take 30 % longer
+ * (decision 566).
+ */
 export function paceOf(legs: readonly RiddenLeg[]): number {
   let [ridden, expected] = [trustMinutes, trustMinutes];
   for (const { expectedMinutes, riddenMinutes } of legs) {

@@ -1,16 +1,16 @@
 /** Every weight and limit of dispatch. The benchmarks use them too. */
 const dispatchPolicy = {
-  /** The interval between ticks, and how long a held pair stays undecided. */
+  /** The interval between two ticks. A choice that is held can change in the next tick. */
   tickMinutes: 0.5,
-  /** A held choice is committed at least this many minutes before the courier must leave. */
+  /** A choice that is held becomes final at least this many minutes before the courier must leave. */
   holdReserveMinutes: 1,
   /** The way in which couriers get work: as offers (`offer`) or assignments (`auto`). */
   assign: 'auto' as 'auto' | 'offer',
 
-  /** The largest distance between pickups of pooled orders. */
+  /** The largest distance between the pickups of orders that are pooled into one bundle. */
   poolRadiusMeters: 300,
   poolMostOrders: 3,
-  /** The approach to a pickup that pooling assumes while the courier is unknown. */
+  /** The minutes that pooling assumes for the way to the pickup, because the courier is not chosen yet. */
   typicalApproachMinutes: 4,
 
   gridCellMeters: 1000,
@@ -18,91 +18,111 @@ const dispatchPolicy = {
   searchGrowthMetersPerMinute: 1000,
   searchMostMeters: 16_000,
   mostCandidates: 100,
-  /** The number of candidates stored to explain an assignment. */
+  /** The number of compared couriers that are stored to explain an assignment. */
   mostExplained: 10,
-  /** Couriers who become free later than this are not candidates yet. */
+  /** Couriers who become free later than this many minutes from now are not considered yet. */
   lookAheadMinutes: 25,
 
-  /** The cost of one minute of lateness, in minutes. */
+  /** The cost of one minute of lateness. All costs are in minutes: each minute from ready to delivered costs 1. */
   latenessWeight: 2,
-  /** The cost of one minute of a courier's work (approach, handover, round) when couriers are plentiful. */
+  /**
+   * The cost of one minute of a courier's work (way to the pickup, handovers, way to the doors) when no orders wait.
+   */
   workWeight: 0.3,
-  /** The increase of `workWeight` for each order per free courier. */
+  /** The cost of one minute of work rises by this for each ready order per free courier (the pressure). */
   workWeightPerPressure: 0.5,
-  /** The cost of one minute of a courier's idle time before leaving. */
+  /** The cost of one minute for which a courier waits for a parcel at the pickup. */
   idleWeight: 0.5,
-  /** The fixed cost of any late delivery, in minutes of a courier's work. */
+  /** A fixed cost of each late delivery, as minutes of a courier's work. */
   lateWorkMinutes: 10,
-  /** Orders ready and couriers free within this many minutes count for the pressure (orders per free courier). */
+  /** The pressure counts the orders that are ready, and the couriers who are free, within this many minutes. */
   pressureMinutes: 10,
-  /** The cost difference between a courier far above a fair share of orders and one far below. */
+  /**
+   * The cost added for a courier who is far above a fair share of orders, and subtracted for one who is far below.
+   */
   fairnessMinutes: 3,
-  /** The extra cost of a courier who let an offer of this order lapse before. */
+  /** The extra cost of a courier who once declined this order, left its offer unanswered or gave it back. */
   lapseMinutes: 5,
   /** The cost of leaving an order without a courier in this tick. */
   unassignedMinutes: 1000,
-  /** The same in minutes of a courier's work, so that a free courier is sent no matter how many orders wait. */
+  /**
+   * An additional cost of leaving an order without a courier, as minutes of a courier's work. It grows with the
+   * number of waiting orders like the cost of work, so that a free courier is always sent.
+   */
   unassignedWorkMinutes: 120,
   /**
-   * Grows as fast as the order's own cost with age, so that too few couriers first serve orders that can still be on
-   * time.
+   * The cost of leaving an order without a courier rises by this for each minute since the order was ready. The cost
+   * of delivering the order rises equally, so its age alone gives an order no priority: if couriers are short, orders
+   * that can still be on time come first.
    */
   unassignedMinutesPerMinuteOfAge: 1,
 
   /** True to insert orders between the stops of busy couriers. */
   insertion: true,
-  /** For an insertion, only couriers with a position or stop within this distance of the pickup are compared. */
+  /** Couriers whose position or stops are all farther than this from a pickup are not considered for an insertion. */
   insertionRadiusMeters: 2500,
-  /** The maximum number of such positions and stops, nearest first. */
+  /** The most positions and stops of couriers that are considered for one insertion, nearest first. */
   insertionMostPlaces: 24,
-  /** The longest detour to a pickup during a route. */
+  /** The longest detour from a courier's route to an inserted pickup. */
   insertionMostDetourMinutes: 20,
-  /** The most minutes that an order may add to a courier's work, less `lateWorkMinutes` if it would be late. */
+  /**
+   * The most minutes that an inserted order may add to a courier's work. For an order that would be late,
+   * `lateWorkMinutes` is subtracted.
+   */
   insertionMostAddedMinutes: 24,
-  /** An order that has waited this long may add more minutes, even if it would be on time. */
+  /** An order that has waited this many minutes may add more to a courier's work, even if it would be late. */
   insertionPatienceMinutes: 50,
-  /** The most minutes that such an order may add. */
+  /** The most minutes that an order may add to a courier's work once it has waited `insertionPatienceMinutes`. */
   insertionMostAddedMinutesAfterPatience: 45,
   /** The most minutes by which an insertion may delay another stop of the route. */
   insertionMostDelayMinutes: 20,
-  /** An insertion must leave this many minutes before each promise. */
+  /** An insertion may not bring another stop closer than this to its promised time. */
   insertionReserveMinutes: 5,
-  /** The longest time on board for a parcel, with an insertion. */
+  /** An insertion may not keep a parcel on board for longer than this. */
   insertionMostAboardMinutes: 60,
-  /** The most orders in hand at once with an insertion, unless an order sets its own number. */
+  /**
+   * The most orders that a courier may have in hand after an insertion. An order can set another number for its
+   * courier (`mostTogether`).
+   */
   insertionMostOrders: 5,
-  /** The same limit for SAME_DAY orders. */
+  /** The most orders in hand after an insertion if all of them are SAME_DAY. */
   insertionMostSameDayOrders: 8,
 
-  /** Another courier replaces the chosen one only if they leave the pickup earlier by more than this many minutes. */
+  /**
+   * Another courier replaces the chosen one only if the other would leave the pickup earlier by more than this many
+   * minutes.
+   */
   swapLeastMinutes: 5,
-  /** They must also leave it earlier by more than this share of the remaining time. */
+  /** The other courier must also save more than this share of the time until the chosen courier leaves the pickup. */
   swapLeastShare: 0.25,
 
   offerSeconds: 30,
   barMinutes: 10,
-  /** A courier who lets this many offers in a row lapse is paused. */
+  /** A courier who leaves this many offers in a row unanswered is paused. */
   mostLapses: 3,
 };
 
 export type DispatchPolicy = Readonly<typeof dispatchPolicy>;
 export const defaultPolicy: DispatchPolicy = dispatchPolicy;
 
-/** Every weight and limit of planning routes for several deliveries at once. */
+/** Every weight and limit of planning routes: waves of SAME_DAY deliveries, and rounds from hubs. */
 const routePolicy = {
-  /** The costs of sending a courier without a route, changing a delivery's courier, and leaving a delivery out. */
+  /**
+   * Costs in minutes: of using a courier who has no route yet, of moving a delivery to another courier, and of
+   * leaving a delivery without a route.
+   */
   courierMinutes: 1000,
   changeMinutes: 10,
   leftOutMinutes: 10_000,
-  /** Between two cut-offs, a delivery joins a route if it adds at most this many minutes. */
+  /** Between two cut-offs, a delivery joins a present route only if it adds fewer minutes than this. */
   joinMostMinutes: 15,
   /** For each delivery, the search compares this many of the nearest couriers without a route. */
   nearestCouriers: 6,
-  /** A delivery with less time to spare than this is assigned by the tick, not by a wave. */
+  /** A delivery whose courier must set off within this many minutes is assigned by the tick instead of a wave. */
   urgentMinutes: 45,
   /** The interval at which unstarted parts of routes are planned again. */
   replanMinutes: 10,
-  /** The time to leave the road at a stop, and to handle each parcel there. */
+  /** Minutes to leave the road at each place (`stopMinutes`), and to handle each parcel there (`parcelMinutes`). */
   stopMinutes: 3,
   parcelMinutes: 1,
 };
@@ -112,18 +132,29 @@ export const defaultRoutePolicy: RoutePolicy = routePolicy;
 
 /** The settings of the route search (Christiaens and Vanden Berghe 2020). */
 const solver = {
-  /** The average number of stops removed, and the longest string removed from one route. */
+  /**
+   * The average number of stops removed in one iteration, and the longest string (consecutive stops) removed from one
+   * route.
+   */
   meanStops: 14,
   longestString: 14,
-  /** Probability that a string preserves some of its middle, and that the preserved part grows by one. */
+  /**
+   * Probability that some stops in the middle of a string are not removed, and that one more stop is added to them.
+   */
   splitShare: 0.5,
   splitGrowShare: 0.99,
   /** Probability that a greedy insertion skips a position. */
   blinkShare: 0.01,
-  /** Simulated annealing accepts a cost increase of about this much, at the start and at the end. */
+  /**
+   * Temperatures of simulated annealing at the start and at the end of a search: it accepts a plan that costs about
+   * this much more.
+   */
   firstTemperature: 20,
   lastTemperature: 0.3,
-  /** Strings are removed from routes near one stop, found among this many of its nearest stops. */
+  /**
+   * Each iteration chooses a stop at random, and then removes strings from the routes of nearby stops. It looks for
+   * them among this many nearest stops.
+   */
   nearestStops: 200,
 };
 

@@ -4,9 +4,9 @@ import { deliveryCost, type Terms } from './cost.ts';
 import type { OpenOrder } from './snapshot.ts';
 
 /**
- * Pools orders into bundles. Within each group of nearby pickups it inserts orders in parallel, earliest ready first;
- * then it removes each order once and inserts it again at its cheapest position. An order joins others only if that
- * costs less than its own courier, by the cost that the assignment uses.
+ * Pools orders into bundles. In each group of nearby pickups it adds the orders one by one, earliest ready first,
+ * each to the bundle where it costs least. Then it takes each order out once and adds it again where it costs least.
+ * An order joins others only if that costs less than a courier of its own, by the cost that the assignment uses.
  */
 export const poolOrders = (terms: Terms): Bundle[] =>
   groupByPickup(terms).flatMap((group) =>
@@ -45,7 +45,10 @@ function insert(terms: Terms, bundles: Bundle[], order: OpenOrder): void {
   bundles[place] = best;
 }
 
-/** Returns the cost of a bundle with a typical approach; infinite when an order could not be on time. */
+/**
+ * Returns the cost of a bundle for a courier with a typical way to the pickup. If an order would miss its latest
+ * time, the cost is infinite, so that no such bundle is formed; for a single order it is 0.
+ */
 function bundleCost(terms: Terms, bundle: Bundle): number {
   const { snapshot, policy, workWeight } = terms;
   const depart = departMinute(bundle, snapshot.nowMinute + policy.typicalApproachMinutes);
@@ -56,8 +59,8 @@ function bundleCost(terms: Terms, bundle: Bundle): number {
 }
 
 /**
- * Groups orders around leaders: each order joins the nearest leader within the pool radius, or becomes a leader. Direct
- * orders stay alone.
+ * Groups orders with nearby pickups. The first order without a group forms one with all other such orders within the
+ * pool radius. Orders that must travel directly stay alone.
  */
 function groupByPickup({ snapshot: { orders }, policy }: Terms): OpenOrder[][] {
   const pickups = orders.map((order) => order.pickup);

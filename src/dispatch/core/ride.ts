@@ -15,13 +15,16 @@ interface Roads extends Services {
 export const placeOf = ({ order, isPickup }: RouteStop): Point => (isPickup ? order.pickup : order.dropoff);
 export const isSamePlace = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y;
 
-/** True if a stop picks up at the same place as the stop before it; one service covers both. */
+/**
+ * True if a stop picks up at the same place as the stop before it. The courier then needs one service time for both.
+ */
 export const sharesPickup = (before: RouteStop | undefined, stop: RouteStop): boolean =>
   before?.isPickup === true && stop.isPickup && isSamePlace(before.order.pickup, stop.order.pickup);
 
 /**
- * Returns the departure from a stop. The handover is in the middle of the service, and a pickup waits until the parcel
- * is ready. `isShared` means that the courier is already being served there.
+ * Returns the departure from a stop. The handover is in the middle of the service time, and at a pickup not before
+ * the parcel is ready. `isShared` is true if the stop before is a pickup at the same place, which then adds no
+ * service time.
  */
 export function leaveMinute(
   { pickupServiceMinutes, dropoffServiceMinutes }: Services,
@@ -34,7 +37,10 @@ export function leaveMinute(
   return Math.max(arriveMinute + (isShared ? 0 : pickupServiceMinutes), order.readyMinute + half);
 }
 
-/** Returns the times of a courier who does these stops in order. Parcels of one pickup are handed over together. */
+/**
+ * Returns the times of a courier who does these stops in order. Consecutive pickups at one place have one common
+ * handover.
+ */
 export function rideStops<Order extends Carriage>(
   roads: Roads,
   origin: Origin,

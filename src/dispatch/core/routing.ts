@@ -6,28 +6,37 @@
 export interface RoutingProblem {
   readonly requestCount: number;
   readonly vehicleCount: number;
-  /** The window in which service may begin; a vehicle's window is its shift. */
+  /** The window in which service at the node may begin; for a vehicle's start and end it is the shift. */
   readonly earliestMinutes: Float64Array;
   readonly latestMinutes: Float64Array;
   readonly serviceMinutes: Float64Array;
-  /** The load that a stop adds; at a vehicle's start, the load on board. */
+  /** The load that a stop adds, negative at a dropoff; at a vehicle's start, the load already on board. */
   readonly loads: Float64Array;
-  /** The row and column of each node in the two matrices, which are square with `placeCount` rows. */
+  /**
+   * The row and column of each node in `travelMinutes` and `travelCosts`, which are square matrices with `placeCount`
+   * rows.
+   */
   readonly places: Int32Array;
   readonly placeCount: number;
   readonly travelMinutes: Float64Array;
   readonly travelCosts: Float64Array;
-  /** By vehicle. */
+  /** By vehicle: the largest load that it can carry. */
   readonly capacities: Float64Array;
   /** By vehicle: the fixed cost of using it. */
   readonly vehicleCosts: Float64Array;
-  /** By vehicle: vehicles with equal numbers are identical while empty, so that the search tries only one. */
+  /**
+   * By vehicle: its kind. Empty vehicles of the same kind are interchangeable, so that the search tries only one of
+   * them.
+   */
   readonly kinds: Int32Array;
-  /** By request: the vehicle that carries the parcel, so that only the dropoff is left; -1 before the pickup. */
+  /** By request: the vehicle that has already picked up the parcel and must deliver it; -1 before the pickup. */
   readonly carriers: Int32Array;
-  /** By request: the cost of leaving it out; infinite when that is not allowed. */
+  /** By request: the cost of leaving it out of all routes; infinite if it must be on a route. */
   readonly unservedCosts: Float64Array;
-  /** The cost of a request on a vehicle, indexed by `pairOf`; infinite when that is not allowed. */
+  /**
+   * Indexed by `pairOf`: the cost of putting a request on a vehicle, in addition to travel; infinite if the vehicle
+   * may not carry it.
+   */
   readonly pairCosts: Float64Array;
 }
 
@@ -39,26 +48,29 @@ export const startNode = ({ requestCount }: Counts, vehicle: number): number => 
 export const endNode = (counts: Counts, vehicle: number): number => startNode(counts, vehicle) + 1;
 export const pairOf = ({ vehicleCount }: RoutingProblem, request: number, vehicle: number): number =>
   request * vehicleCount + vehicle;
-/** Returns the index of the leg between two nodes in the two matrices. */
+/** Returns the index of the leg between two nodes in `travelMinutes` and `travelCosts`. */
 export const legOf = ({ places, placeCount }: RoutingProblem, from: number, to: number): number =>
   places[from]! * placeCount + places[to]!;
 
 const noVehicle = -1;
 
-/** Routes as linked nodes, with the values that make testing an insertion O(1). */
+/** Routes as linked lists of nodes, with the values by which an insertion is tested in constant time. */
 export interface Routes {
   readonly next: Int32Array;
   readonly previous: Int32Array;
-  /** By node; -1 for a stop without a route. */
+  /** By node: the vehicle whose route contains it; -1 if no route does. */
   readonly vehicleOf: Int32Array;
-  /** The earliest start of service, and the latest start that makes no later stop late. */
+  /** By node: the earliest start of service, and the latest start that makes no later stop late. */
   readonly startMinutes: Float64Array;
   readonly latestStartMinutes: Float64Array;
-  /** The load on board after the stop. */
+  /** By node: the load on board after the stop. */
   readonly loads: Float64Array;
   /** By vehicle: the number of stops between start and end. */
   readonly stopCounts: Int32Array;
-  /** By vehicle: the cost of its travel alone; 0 for an empty vehicle, infinite for an overloaded one. */
+  /**
+   * By vehicle: the cost of its travel, without the fixed cost; 0 for an empty vehicle, infinite for an overloaded
+   * one.
+   */
   readonly travelCosts: Float64Array;
 }
 
@@ -99,7 +111,7 @@ export function stopsOf(problem: RoutingProblem, { next }: Routes, vehicle: numb
   return stops;
 }
 
-/** Links a stop after another; the route stays invalid until `retime`. */
+/** Inserts a stop into a route after another stop. The route's times and loads are wrong until `retime` is called. */
 export function linkStop({ next, previous, vehicleOf }: Routes, node: number, after: number): void {
   const before = next[after]!;
   next[after] = node;
@@ -109,7 +121,9 @@ export function linkStop({ next, previous, vehicleOf }: Routes, node: number, af
   vehicleOf[node] = vehicleOf[after]!;
 }
 
-/** Removes a request's stops from its route, which stays invalid until `retime`. */
+/**
+ * Removes the stops of a request from their route. The route's times and loads are wrong until `retime` is called.
+ */
 export function takeOut({ next, previous, vehicleOf }: Routes, request: number): void {
   for (let node = pickupNode(request); node <= dropoffNode(request); node += 1) {
     if (vehicleOf[node] === noVehicle) continue;
@@ -141,7 +155,8 @@ export function retime(problem: RoutingProblem, routes: Routes, vehicle: number)
       earliestMinutes[to]!,
     );
     loads[to] = loads[at]! + problem.loads[to]!;
-    // A parcel on board that is on no route still takes up capacity, which can overload the rest of the route.
+    // If the dropoff of a parcel on board is on no route, the parcel still takes up capacity and can overload the
+    // vehicle.
     travelCost += loads[to]! > mostLoad ? Number.POSITIVE_INFINITY : problem.travelCosts[leg]!;
     stopCount += 1;
     at = to;

@@ -13,18 +13,24 @@ import {
 } from './routing.ts';
 import { nearestStops, type Ruin, ruinRoutes } from './ruin.ts';
 
-/** All inputs that drive a search; it uses no clock or random numbers of its own. */
+/**
+ * The random numbers and the duration of a search. The search has no other source of either, so that it can be
+ * repeated exactly.
+ */
 export interface Drive {
   readonly random: () => number;
-  /** Returns how much of the time or iterations is spent, from 0 to 1; called every few iterations. */
+  /**
+   * Returns the share of the time or of the iterations that is spent, from 0 to 1. The search calls it every few
+   * iterations.
+   */
   readonly spentShare: (best: { readonly unserved: readonly number[] }) => number;
 }
 
-/** The initial plan of a search, instead of empty routes. */
+/** The plan from which a search begins. */
 export interface Beginning {
-  /** By vehicle: stops in a feasible order. */
+  /** By vehicle: the stops of its route, in an order that keeps all limits. */
   readonly stops: readonly (readonly number[])[];
-  /** Requests that the search does not place. */
+  /** Requests that the search must not put on a route. */
   readonly aside: ReadonlySet<number>;
 }
 
@@ -38,9 +44,9 @@ export interface RoutingSolution {
 }
 
 /**
- * Assigns requests to vehicle routes by ruin and recreate (SISR): it removes strings of neighbouring stops, inserts
- * them again greedily, and accepts the result by simulated annealing. Every intermediate plan respects all windows,
- * loads and shifts.
+ * Assigns requests to vehicles by ruin and recreate (SISR): it repeatedly removes strings of neighbouring stops,
+ * inserts them again greedily, and accepts or rejects the new plan by simulated annealing. Every intermediate plan
+ * keeps all time windows, loads and shifts.
  */
 export function solveRouting(
   problem: RoutingProblem,
@@ -68,11 +74,14 @@ interface Plan {
 
 interface Search extends Drive, Ruin {
   readonly problem: RoutingProblem;
-  /** Every ruin changes it. */
+  /** The present plan; each iteration changes it in place. */
   readonly plan: Plan;
 }
 
-/** Returns the cost of a plan: vehicles, travel, pairs, and requests left out. */
+/**
+ * Returns the total cost of a plan: used vehicles, travel, the costs of requests on their vehicles, and requests left
+ * out.
+ */
 function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number {
   let cost = 0;
   for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
@@ -144,7 +153,8 @@ function seekEverywhere(search: Search, request: number, blink: Blink, best: Ins
       if (problem.kinds[vehicle] === emptyKind) continue;
       emptyKind = problem.kinds[vehicle]!;
     }
-    // Removes the cost of the pair, which every position on this route includes.
+    // Every position on this route costs `pairCost` in addition to travel. The search compares travel alone, so the
+    // best cost is lowered by `pairCost` meanwhile.
     best.cost -= pairCost;
     seekInsertion(problem, routes, { request, vehicle, blink }, best);
     best.cost += pairCost;
@@ -152,7 +162,8 @@ function seekEverywhere(search: Search, request: number, blink: Blink, best: Ins
 }
 
 /**
- * Sorts requests by a criterion drawn at random each time: random order, largest, farthest, nearest, or by time window.
+ * Sorts requests by one criterion, drawn at random in each call: random order, largest load, farthest, nearest, or by
+ * time window.
  */
 function sortRequests({ problem, random }: Search, requests: readonly number[]): number[] {
   const { earliestMinutes, latestMinutes, loads, travelCosts } = problem;

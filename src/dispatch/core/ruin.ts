@@ -10,17 +10,20 @@ import {
   takeOut,
 } from './routing.ts';
 
-/** The parameters of a ruin (Christiaens and Vanden Berghe 2020, "slack induction by string removals"). */
+/**
+ * The inputs of a ruin, the step that removes stops from routes (Christiaens and Vanden Berghe 2020, "slack induction
+ * by string removals").
+ */
 export interface Ruin {
-  /** The output of `nearestStops`. */
+  /** By stop: its nearest stops, as returned by `nearestStops`. */
   readonly near: readonly Int32Array[];
   readonly settings: SolverSettings;
   readonly random: () => number;
 }
 
 /**
- * Returns the other stops nearest to each stop, nearest first; a ruin removes strings from routes that pass near each
- * other.
+ * Returns for each stop the `most` nearest stops, itself included, nearest first. `ruinRoutes` uses them to find
+ * routes that pass near each other.
  */
 export function nearestStops(problem: RoutingProblem, most: number): Int32Array[] {
   const { travelCosts } = problem;
@@ -33,7 +36,10 @@ export function nearestStops(problem: RoutingProblem, most: number): Int32Array[
   });
 }
 
-/** Removes strings of stops, with their requests, from a few neighbouring routes; returns the requests. */
+/**
+ * Removes a string of consecutive stops from each of a few neighbouring routes, with the other stop of each request;
+ * returns the requests.
+ */
 export function ruinRoutes(problem: RoutingProblem, routes: Routes, ruin: Ruin): number[] {
   const { near, settings, random } = ruin;
   const counts = routes.stopCounts.filter((count) => count > 0);
@@ -61,7 +67,7 @@ export function ruinRoutes(problem: RoutingProblem, routes: Routes, ruin: Ruin):
   return removed;
 }
 
-/** Returns some consecutive stops of a route around `stop`, whole or without part of the middle. */
+/** Returns a random string of consecutive stops around `stop`; some strings leave out stops in their middle. */
 function chooseString(
   stops: readonly number[],
   stop: number,

@@ -1,4 +1,4 @@
-/** A place on the area's plane, in metres east and north of its corner. */
+/** A place on a plane, in metres east and north of its origin. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -33,33 +33,36 @@ export interface CarriedOrder extends Carriage {
   readonly promisedMinute: number;
   /** A pickup after this minute is late. */
   readonly promisedPickupMinute?: number;
-  /** Absent before the pickup. */
+  /** The minute of the pickup; absent before the pickup. */
   readonly pickedUpMinute?: number;
   /** Maximum number of orders that a courier may carry together with this one; overrides the policy. */
   readonly mostTogether?: number;
-  /** True if its courier may carry no other order with it. */
+  /** True if the courier may carry no other order together with this one. */
   readonly isDirect?: boolean;
 }
 
 /** An order that needs a courier. */
 export interface OpenOrder extends CarriedOrder {
   readonly placedMinute: number;
-  /** A delivery after this minute is not allowed. */
+  /** An order that would be delivered after this minute is not assigned. */
   readonly latestMinute: number;
   readonly weightKg: number;
   /** The cash that the courier collects at the door. */
   readonly collectIdr?: number;
   /** The owner of the order; some couriers serve only one owner. */
   readonly owner?: string;
-  /** Couriers who are barred from it after a lapse or a refusal. */
+  /** Couriers who may not get this order, for example because they declined it a short time ago. */
   readonly barredCourierIds?: ReadonlySet<string>;
-  /** Couriers who let an offer of it lapse and are no longer barred. */
+  /**
+   * Couriers who once declined this order, left its offer unanswered or gave it back, but are no longer barred from
+   * it.
+   */
   readonly lapsedCourierIds?: ReadonlySet<string>;
 }
 
 /** A courier's cash, and its limit. */
 export interface Cash {
-  /** Cash in hand, plus cash that accepted work still has to collect. */
+  /** Cash in hand, plus the cash still to be collected for accepted deliveries. */
   readonly heldIdr: number;
   readonly limitIdr: number;
 }
@@ -69,19 +72,22 @@ export interface DutyCourier {
   readonly id: string;
   readonly point: Point;
   readonly freeMinute: number;
-  /** The courier picks nothing up after this minute: the shift ends. */
+  /** The courier picks nothing up after this minute, because the shift ends. */
   readonly lastPickupMinute: number;
   readonly mostOrders: number;
   readonly spareWeightKg: number;
-  /** Null or absent without a limit. */
+  /** Null or absent if no cash limit applies. */
   readonly cash?: Cash | null;
   /** The way in which this courier gets work; overrides the policy. */
   readonly assign?: 'auto' | 'offer';
-  /** The only owner that this courier serves; absent if they serve any. */
+  /** The only owner whose orders this courier serves; absent if the courier serves all owners. */
   readonly onlyFor?: string;
-  /** Orders served so far above a fair share; negative below it. */
+  /** The number of orders by which this courier is above a fair share in this shift; negative below it. */
   readonly ordersAhead: number;
-  /** Accepted work before its pickup; orders from the same place can join it. */
+  /**
+   * The pickup that the courier is heading for with no parcel on board; orders from the same place can be added to
+   * it.
+   */
   readonly awaitedPickup?: AwaitedPickup;
   /** The remaining stops of a busy courier; orders can be inserted between them. */
   readonly route?: CourierRoute;
@@ -91,7 +97,10 @@ export interface CourierRoute {
   /** The place and time from which the courier's remaining route starts. */
   readonly origin: Origin;
   readonly stops: readonly RouteStop<CarriedOrder>[];
-  /** Nothing is inserted before this index. */
+  /**
+   * The index in `stops` of the first stop before which orders may be inserted. The courier is at the earlier stops
+   * already.
+   */
   readonly firstPlace: number;
 }
 

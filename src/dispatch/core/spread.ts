@@ -1,13 +1,16 @@
 import { type Spread, spreadTable } from './spread-table.ts';
 
-/** Turns an expected time into the range that holds 80 % of what comes (decision 569). */
+/** Converts an expected time of arrival to a range in which 80 % of couriers arrive (decision 569). */
 
-/** What is forecast: the courier's arrival at the pickup or at the door. */
+/** The arrival that is forecast: at the pickup or at the door. */
 export type Leg = 'pickup' | 'dropoff';
-/** How far a delivery is: without a courier, with one, or with its parcel on board. */
+/** The state of a delivery: without a courier, with a courier, or with its parcel on board. */
 export type Stage = 'waiting' | 'assigned' | 'aboard';
 
-/** The node left of a value, the node right of it, and the value's share of the way between them. */
+/**
+ * Returns the indexes of the nodes on both sides of a value, and its position between them from 0 to 1. For a value
+ * outside all nodes it returns the nearest node twice.
+ */
 function between(nodes: readonly number[], value: number): [left: number, right: number, share: number] {
   const right = nodes.findIndex((node) => node >= value);
   if (right === 0) return [0, 0, 0];
@@ -22,8 +25,9 @@ const mix = (one: Spread, other: Spread, share: number): Spread => [
 ];
 
 /**
- * Returns the spread of a forecast. `leadMinutes` is the expected time from now; `queue` is the number of waiting
- * deliveries for each courier on duty in the area. Beyond the longest lead of the table the spread grows with the lead.
+ * Returns the spread of a forecast: the offsets of its range from the expected time. `leadMinutes` are the minutes
+ * from now to the expected arrival; `queue` is the number of waiting deliveries for each courier on duty in the area.
+ * Beyond the longest lead of the table, the spread grows with the lead.
  */
 export function spreadOf(
   leg: Leg,
@@ -40,7 +44,10 @@ export function spreadOf(
   return [growth * from, growth * middle, growth * to];
 }
 
-/** A forecast in minutes: eight of ten come between `fromMinute` and `toMinute`, half of them before `atMinute`. */
+/**
+ * A forecast in minutes: of ten couriers, eight arrive between `fromMinute` and `toMinute`, and five before
+ * `atMinute`.
+ */
 export interface MinuteRange {
   readonly fromMinute: number;
   readonly atMinute: number;
@@ -49,7 +56,7 @@ export interface MinuteRange {
 
 /**
  * Returns the range round an expected time. It never begins in the past. `silentMinutes` is the age of the courier's
- * position: by then the courier may be that much closer.
+ * position: the courier may be that much nearer by now, so the range begins earlier.
  */
 export function rangeOf(
   leg: Leg,

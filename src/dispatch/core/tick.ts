@@ -9,25 +9,34 @@ import { poolOrders } from './pooling.ts';
 import { placeOf } from './ride.ts';
 import type { DutyCourier, Point, Snapshot } from './snapshot.ts';
 
-/** A courier chosen for a bundle in a tick. */
+/** The courier whom a tick chose for a bundle of orders. */
 export interface Choice {
   readonly courier: DutyCourier;
-  /** All orders that the courier picks up there, including those already expected. */
+  /**
+   * All orders that the courier then picks up. If `joins` is true, they include the orders that the courier was
+   * already heading for.
+   */
   readonly bundle: Bundle;
   readonly pairing: Pairing;
-  /** True when the bundle joins a pickup that the courier is heading for. */
+  /** True if the orders are added to a pickup that the courier is already heading for. */
   readonly joins: boolean;
-  /** Set when the bundle is inserted between the courier's stops: the stops before and after. */
+  /** Set if the bundle is inserted between the courier's stops: the stops before and after the insertion. */
   readonly route?: RouteChange;
-  /** True when waiting until the next tick could delay an order. Otherwise the choice is tentative. */
+  /**
+   * True if the courier must be sent now, because waiting for the next tick could delay an order. Otherwise the next
+   * tick chooses again.
+   */
   readonly commit: boolean;
-  /** The approximate minute at which the choice must be committed. */
+  /** The approximate minute at which the choice becomes final. */
   readonly heldUntilMinute: number;
-  /** For a committed choice: the couriers compared for these orders, cheapest first. */
+  /** For a choice to commit: the couriers compared for these orders, lowest cost first; otherwise empty. */
   readonly considered: readonly { readonly courierId: string; readonly pairing: Pairing }[];
 }
 
-/** One tick of a service area: pool, find candidates, cost, assign exactly, then commit or hold. */
+/**
+ * Runs one tick of a service area: it pools orders, finds couriers for them, computes the costs, assigns at the least
+ * total cost, and decides which choices must be committed now.
+ */
 export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
   const terms = termsOf(snapshot, policy);
   const supply = seekSupply(terms);
@@ -43,21 +52,24 @@ export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
   });
 }
 
-/** Couriers, as columns of the assignment, with the places where they will be free. */
+/** A grid of places of couriers. `columns` has for each point the courier's column in the assignment problem. */
 interface Located {
   readonly columns: readonly number[];
   readonly grid: Grid;
 }
 
 /**
- * Couriers indexed by place: by where they will be free, by the pickup that they are heading for, and by the position
- * and stops of their route.
+ * Three grids of couriers: by the place where they will be free, by the pickup that they are heading for, and by the
+ * position and the stops of their route.
  */
 interface Supply {
   readonly free: Located;
   readonly bound: Located;
   readonly underWay: Located;
-  /** Lazily filled, by column: the route for insertions; undefined for a courier who may get none. */
+  /**
+   * By column, filled when first needed: the courier's route for insertions; undefined if nothing may be inserted
+   * into it.
+   */
   readonly routes: Map<number, OpenRoute | undefined>;
 }
 
@@ -97,8 +109,8 @@ interface Row {
 }
 
 /**
- * Returns the rows of a bundle with their options. A bundle without an option is split into its single orders, because
- * one barred order can exclude every courier from all of it.
+ * Returns the rows of the assignment problem for a bundle. If no courier can take the whole bundle, each of its
+ * orders gets a row: a courier who is barred from one order may still take another.
  */
 function weigh(terms: Terms, supply: Supply, bundle: Bundle): Row[] {
   const options = findOptions(terms, supply, bundle);
@@ -107,8 +119,8 @@ function weigh(terms: Terms, supply: Supply, bundle: Bundle): Row[] {
 }
 
 /**
- * Returns every nearby courier who could carry the bundle, with their cheapest way: after their work, at their next
- * pickup, or during their route.
+ * Returns every nearby courier who could carry the bundle, each with the cheapest of three ways: after the present
+ * work, together with the next pickup, or inserted into the route.
  */
 function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
   const { free, bound } = supply;
@@ -146,7 +158,10 @@ function insertOnWay(terms: Terms, { routes }: Supply, column: number, bundle: B
   return inserted && { column, bundle, joins: false, ...inserted };
 }
 
-/** Returns the cheapest way to add the bundle to the pickup that a courier is heading for, if both are at one place. */
+/**
+ * Returns the cheapest way to add the bundle to the pickup that a courier is heading for; undefined if a limit
+ * forbids it. The caller has checked that the two pickups are near each other.
+ */
 function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | undefined {
   const { snapshot, policy } = terms;
   const courier = snapshot.couriers[column]!;
@@ -154,7 +169,8 @@ function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | und
   if (orders.length + bundle.orders.length > policy.poolMostOrders) return undefined;
   if ([...orders, ...bundle.orders].some(({ isDirect }) => isDirect)) return undefined;
   const awaited = bundleOrders(snapshot, orders);
-  // Builds every order of the drop-offs: the expected ones, with the bundle's inserted at all positions.
+  // Tries every sequence of drop-offs: those of the present orders, with each order of the bundle inserted at all
+  // positions.
   let grown = [awaited];
   for (const order of bundle.orders) grown = grown.flatMap((each) => withOneMore(snapshot, each, order));
   let best: Option | undefined;
@@ -185,7 +201,7 @@ function toAssignment(terms: Terms, rows: readonly Row[]): AssignmentProblem {
   return { columnCount: terms.snapshot.couriers.length, rowStarts, columns, costs, aloneCosts };
 }
 
-/** Returns the cheapest of the compared couriers, stored to explain the choice to operations. */
+/** Returns the compared couriers with the lowest costs. They are stored to explain the choice to operations. */
 function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['considered'] {
   const sorted = options.toSorted((a, b) => a.pairing.costMinutes - b.pairing.costMinutes);
   return sorted
@@ -194,8 +210,8 @@ function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['
 }
 
 /**
- * Returns whether to commit, and until when to hold. Holding costs nothing while the courier is busy, or if the courier
- * could leave one tick later and still not be late.
+ * Decides if a choice must be committed now, and returns the minute until which it can be held. Holding costs nothing
+ * while the courier is busy, or if the courier could leave one tick later and still be in time.
  */
 function holdOf(
   { snapshot, policy }: Terms,
@@ -210,7 +226,7 @@ function holdOf(
     heldUntilMinute: minute - reserveMinutes - answerMinutes,
   });
   if (turnMinute !== undefined) return byMinute(turnMinute);
-  // Orders can join a pickup until its service begins.
+  // Further orders can be added to a pickup until the service there begins, so the choice is held until then.
   if (joins) return byMinute(pairing.departMinute - snapshot.pickupServiceMinutes);
   const slackMinutes = bundle.leaveMinute - (pairing.arriveMinute + bundle.handoverMinutes);
   const leastMinutes = answerMinutes + reserveMinutes;

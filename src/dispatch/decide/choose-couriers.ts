@@ -10,7 +10,7 @@ export interface TickResult {
   readonly waits: readonly Wait[];
 }
 
-/** Runs the tick for an area's moment, which may have no couriers. */
+/** Runs the tick on the data of an area, which may have no couriers. */
 export function chooseCouriers(moment: AreaMoment, policy: DispatchPolicy): TickResult {
   const snapshot = snapshotOf(moment, policy);
   const choices = runTick(snapshot, policy);

@@ -10,14 +10,20 @@ import { planeRound } from '../look/plane.ts';
 import { minuteOf, snapshotOf, taskOf, workOn } from './snapshot-of.ts';
 import { reckonPickups } from './workload.ts';
 
-/** The waiting deliveries, and the deliveries whose chosen courier has not set off. */
+/**
+ * The input of a search for swaps: the area with its waiting deliveries (`moment`), and the deliveries whose courier
+ * has not set off yet (`held`).
+ */
 export interface SwapMoment {
   readonly moment: AreaMoment;
   readonly held: AreaMoment['deliveries'];
   readonly policy: DispatchPolicy;
 }
 
-/** The deliveries that a courier will pick up at one place, and the time at which they are expected to leave it. */
+/**
+ * The deliveries that a courier will pick up at one place, and the minute at which the courier is expected to leave
+ * that place.
+ */
 interface Expected {
   readonly bundle: Bundle;
   readonly departMinute: number;
@@ -29,8 +35,8 @@ interface Swap {
 }
 
 /**
- * Finds deliveries that another courier could pick up early enough to justify a change. The other courier has no work,
- * and no waiting delivery needs them. Returns the largest saving first, each courier once.
+ * Finds deliveries that another courier could pick up much earlier. The other courier has no work, and is not needed
+ * for a waiting delivery. The largest saving comes first, and no courier is returned twice.
  */
 export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
   if (held.length === 0) return [];
@@ -64,7 +70,10 @@ export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
     });
 }
 
-/** Returns the courier who leaves the pickup first, if that is early enough to justify the change. */
+/**
+ * Returns the swap to the courier who would leave the pickup first, if that saves enough minutes; otherwise an empty
+ * list.
+ */
 function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCourier[]): Swap[] {
   const { policy, snapshot } = terms;
   const options = couriers.flatMap((courier): { courier: DutyCourier; pairing: Pairing }[] => {
@@ -89,8 +98,8 @@ function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCouri
 }
 
 /**
- * Groups each courier's deliveries to pick up by place. If some deliveries of a place may not change courier, none of
- * them does.
+ * Groups the deliveries that each courier still has to pick up by their pickup place. If one delivery at a place may
+ * not change courier, no delivery at that place does.
  */
 function expectations({ now, road, couriers }: AreaMoment, held: AreaMoment['deliveries'], terms: Terms) {
   const { snapshot, policy } = terms;

@@ -3,10 +3,10 @@ import type { Drive } from '../core/ruin-and-recreate.ts';
 /** The length of a search: seconds of real time, or steps for a reproducible result. */
 export type Budget = { readonly seed: number } & ({ readonly seconds: number } | { readonly steps: number });
 
-/** The number of deliveries from which a search gets the whole time; fewer deliveries get proportionally less. */
+/** With this many deliveries or more, a search gets the whole time; with fewer, it gets proportionally less. */
 const wholeFor = 60;
 
-/** Returns the drive of a search over the given number of deliveries. */
+/** Returns the random numbers and the duration of a search over the given number of deliveries. */
 export function driveOf(budget: Budget, deliveries: number): Drive {
   const random = seeded(budget.seed);
   if ('steps' in budget) {

@@ -6,7 +6,7 @@ import type { Point } from '../core/snapshot.ts';
 import type { RouteCourier } from '../look/moment.ts';
 import { minutesAfter, type Scale, type Vehicle } from './vehicle.ts';
 
-/** One delivery of the problem: waiting, or on the route of its home vehicle. */
+/** A delivery in a routing problem. It either waits or is on the route of one of the vehicles (`home`). */
 export interface RouteRequest {
   readonly deliveryId: string;
   readonly workspaceId: string;
@@ -17,34 +17,37 @@ export interface RouteRequest {
   readonly latestDropoffMinute: number;
   readonly weightKg: number;
   readonly collectIdr: number;
-  /** -1 while it waits. */
+  /** The index of the vehicle whose route has the delivery now; -1 if the delivery waits. */
   readonly home: number;
   readonly isAboard: boolean;
-  /** True if only its home vehicle may carry it. */
+  /** True if only the vehicle `home` may carry it. */
   readonly isBound: boolean;
-  /** True if routes may change for it; otherwise it can only join one. */
+  /**
+   * True if the search may change routes to include this delivery; otherwise it can only be added to a finished
+   * route.
+   */
   readonly isDue: boolean;
   readonly barredCourierIds: readonly string[];
 }
 
-/** All parts of a problem, before they are arranged by node. */
+/** All parts of a routing problem, before they are arranged by node. */
 export interface Layout {
   readonly scale: Scale;
   readonly requests: readonly RouteRequest[];
   readonly vehicles: readonly Vehicle[];
-  /** By vehicle: its present route. */
+  /** By vehicle: the nodes of its present route. */
   readonly present: readonly (readonly number[])[];
-  /** The place where every delivery is picked up at the start; null when each has its own pickup. */
+  /** The place where couriers pick up every delivery at the start; null if each delivery has its own pickup place. */
   readonly depot: Coordinates | null;
 }
 
-/** The planning horizon. */
+/** The planning horizon: the end of a time window that has no other end. */
 export const horizonMinutes = 2 * 24 * 60;
-/** A late delivery may become later than at present by at most this. */
+/** A delivery that is late by the present plan may become later by at most this. */
 export const toleranceMinutes = 1;
 const neverMinutes = 1e6;
 
-/** Arranges the parts by node, as the solver requires. */
+/** Builds the arrays of the solver, which are indexed by node. */
 export function layOut(layout: Layout): RoutingProblem {
   const { scale, vehicles, requests, depot } = layout;
   const { policy } = scale;
@@ -81,7 +84,7 @@ export function layOut(layout: Layout): RoutingProblem {
 
 type ByNode = 'earliestMinutes' | 'latestMinutes' | 'serviceMinutes' | 'loads';
 
-/** The values and the place of each node. The end of a route has no place. */
+/** The values and the place of each node. The node at the end of a route has no place. */
 interface Nodes extends Pick<RoutingProblem, 'requestCount' | 'vehicleCount' | ByNode> {
   readonly points: (Point | undefined)[];
 }
@@ -92,7 +95,8 @@ function layRequests(nodes: Nodes, { scale, vehicles, requests }: Layout): void 
   );
   requests.forEach((request, index) => {
     const [pickup, dropoff] = [pickupNode(index), dropoffNode(index)];
-    // Combines parcels and weight into one number, so that no vehicle exceeds either.
+    // Expresses the number and weight of parcels as one load, in which a heavy parcel counts as several. A vehicle
+    // within this load exceeds neither limit.
     const load = Math.max(1, request.weightKg / kgPerParcel);
     nodes.points[pickup] = scale.toPoint(request.pickup);
     nodes.points[dropoff] = scale.toPoint(request.dropoff);
@@ -106,7 +110,7 @@ function layRequests(nodes: Nodes, { scale, vehicles, requests }: Layout): void 
   });
 }
 
-/** Returns each vehicle's capacity. */
+/** Fills in the start and end of each vehicle's route, and returns the vehicles' capacities. */
 function layVehicles(nodes: Nodes, { scale, vehicles, present }: Layout): Float64Array {
   return Float64Array.from(vehicles, ({ courier, point, minute, open }, index) => {
     const [start, end] = [startNode(nodes, index), endNode(nodes, index)];
@@ -124,7 +128,7 @@ const pairCostsOf = ({ requests, vehicles, scale }: Layout, capacities: Float64A
     requests.flatMap((request) =>
       vehicles.map(({ courier }, vehicle) => {
         if (request.home === vehicle) return 0;
-        // A courier who is already over capacity gets nothing more.
+        // A courier who is already over capacity gets no further deliveries.
         const isOverfull = capacities[vehicle]! > courier.capacityParcels;
         return isOverfull ? Number.POSITIVE_INFINITY : changeCost(request, courier, scale.policy);
       }),
@@ -132,8 +136,8 @@ const pairCostsOf = ({ requests, vehicles, scale }: Layout, capacities: Float64A
   );
 
 /**
- * Returns the cost of giving a delivery to a courier who does not have it. With a cash limit, a delivery that collects
- * cash stays with its courier.
+ * Returns the cost of giving a delivery to a courier who does not have it; infinite if that is not allowed. If there
+ * is a cash limit, a delivery that collects cash stays with its courier.
  */
 function changeCost(request: RouteRequest, courier: RouteCourier, policy: RoutePolicy): number {
   const serves = (courier.workspaceId ?? request.workspaceId) === request.workspaceId;
@@ -156,7 +160,10 @@ function mostLoad(loads: Float64Array, start: number, route: readonly number[]):
 
 type Matrix = Pick<RoutingProblem, 'places' | 'placeCount' | 'travelMinutes'>;
 
-/** Returns the travel minutes between all distinct places. The end of a route has no place and costs nothing. */
+/**
+ * Returns the travel minutes between all distinct places. Travel to the end of a route takes no time, because the end
+ * has no place.
+ */
 function matrixOf(points: readonly (Point | undefined)[], { minutesBetween }: Scale): Matrix {
   const keyOf = (point: Point | undefined) => (point === undefined ? '' : `${point.x} ${point.y}`);
   const distinct = [...new Map(points.map((point) => [keyOf(point), point])).values()];
@@ -172,7 +179,9 @@ function matrixOf(points: readonly (Point | undefined)[], { minutesBetween }: Sc
   return { places, placeCount: distinct.length, travelMinutes };
 }
 
-/** Forbids returns to the depot: a route leaves it once. */
+/**
+ * Prevents routes from returning to the depot: the way from each door back to the depot gets an impossible duration.
+ */
 function forbidReturns(
   { places, placeCount, travelMinutes, requestCount }: Matrix & Pick<RoutingProblem, 'requestCount'>,
   depot: Point,

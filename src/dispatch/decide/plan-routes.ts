@@ -21,8 +21,9 @@ import { problemOf, type WaveProblem } from './route-problem.ts';
 import { weighCouriers } from './weigh-couriers.ts';
 
 /**
- * Plans routes for waiting deliveries, and replans those that couriers have not started. Ruin and recreate places the
- * due deliveries; then the others join a route if that costs little. Without a `drive`, deliveries only join routes.
+ * Plans routes for waiting deliveries, and plans the unstarted parts of present routes again. Ruin and recreate
+ * places the due deliveries; then the others are added to routes where that adds few minutes. Without a `drive`,
+ * there is no search: deliveries are only added to present routes.
  */
 export function planRoutes(moment: WaveMoment, policy: RoutePolicy, drive: Drive | null): WavePlan {
   if (moment.couriers.length === 0) return { routes: [], leftOut: dueOf(moment) };
@@ -41,7 +42,7 @@ function search({ problem, requests, present }: WaveProblem, drive: Drive): read
   return solveRouting(problem, defaultSolver, drive, { stops: present, aside }).stops;
 }
 
-/** Adds waiting deliveries, most urgent first, to used routes where that costs little. */
+/** Adds waiting deliveries, most urgent first, to routes that already have stops, if that adds few minutes. */
 function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: RoutePolicy): void {
   const waiting = requests
     .map((_, request) => request)

@@ -1,14 +1,14 @@
 import type { CostParts } from '../core/cost.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
 
-/** The cost of adding a delivery to a route of the finished plan, by part. */
+/** The parts of the cost, in minutes, of adding a delivery to a route of the finished plan. */
 export interface RouteCostParts {
   readonly travelMinutes: number;
   readonly courierMinutes: number;
   readonly changeMinutes: number;
 }
 
-/** A compared courier, and the cost of choosing them. */
+/** A compared courier, and the cost of choosing this courier. */
 export interface ConsideredCourier {
   readonly courierId: string;
   readonly pickupAt: Date;
@@ -16,7 +16,7 @@ export interface ConsideredCourier {
   readonly parts: CostParts | RouteCostParts;
 }
 
-/** A courier's planned route that differs from the present one. */
+/** A courier's planned route, if it differs from the present one. */
 export interface PlannedRoute {
   readonly courierId: string;
   /** All stops, including unchanged ones. */
@@ -29,12 +29,12 @@ export interface AddedDelivery {
   readonly deliveryId: string;
   /** The delivery's previous courier; null when it had none. */
   readonly fromCourierId: string | null;
-  /** The couriers compared for it, cheapest first. */
+  /** The couriers compared for this delivery, lowest cost first. */
   readonly considered: readonly ConsideredCourier[];
 }
 
 export interface WavePlan {
   readonly routes: readonly PlannedRoute[];
-  /** Due orders that the plan could not place. */
+  /** The ids of due orders that are on no route of the plan. */
   readonly leftOut: readonly string[];
 }

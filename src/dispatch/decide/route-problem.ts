@@ -8,7 +8,9 @@ import { planeRound } from '../look/plane.ts';
 import { horizonMinutes, type Layout, layOut, type RouteRequest, toleranceMinutes } from './lay-out.ts';
 import { minutesAfter, type OpenStop, type Scale, type Vehicle, vehicleOf } from './vehicle.ts';
 
-/** A moment in the solver's form, with the objects that its numbers stand for. */
+/**
+ * The input of a wave as a routing problem for the solver, with the requests and vehicles that its indexes refer to.
+ */
 export interface WaveProblem extends Omit<Layout, 'depot'> {
   readonly problem: RoutingProblem;
 }
@@ -37,7 +39,10 @@ export function problemOf(moment: WaveMoment, policy: RoutePolicy): WaveProblem 
   return { problem, scale, requests, vehicles, present };
 }
 
-/** Returns the couriers with a route, and the nearest others for each order that needs one. */
+/**
+ * Returns the couriers who have a route, and for each due order the nearest of the others. With a depot it returns
+ * all couriers.
+ */
 function chooseVehicles({ couriers, orders, depot }: WaveMoment, scale: Scale): Vehicle[] {
   const all = couriers.map((courier) => vehicleOf(scale, courier));
   if (depot !== null) return all;
@@ -78,11 +83,15 @@ function waitingRequest({ now }: Scale, order: WaitingOrder): RouteRequest {
   };
 }
 
-/** Returns a vehicle's undelivered deliveries. Each is due when promised, or when now expected if that is later. */
+/**
+ * Returns the deliveries on a vehicle's present route. The latest time of each stop is its promised time, or slightly
+ * more than its present planned time if that is later.
+ */
 function requestsOf({ now, areaId, couriers }: WaveMoment, { open }: Vehicle, home: number): RouteRequest[] {
   const latest = (promised: Date | null, minute: number) =>
     Math.max(promised === null ? horizonMinutes : minutesAfter(now, promised), minute + toleranceMinutes);
-  // If a courier may still decline an offer, no delivery can be moved between couriers in one step.
+  // A move of a delivery changes the routes of two couriers at once. That is impossible if couriers get offers that
+  // they may decline.
   const canAnyDecline = couriers.some(({ mayDecline }) => mayDecline);
   return open.flatMap(({ kind, assignment, minute }) => {
     if (kind !== 'DROPOFF') return [];

@@ -19,7 +19,8 @@ import type { WaitingDelivery } from '../look/waiting-store.ts';
 import { orderStops, reckonWorkload, type Task } from './workload.ts';
 
 /**
- * Converts a moment to the tick's form: on a plane, in minutes, with busy couriers at the place where their work ends.
+ * Converts the data of an area to the input of a tick: places on a plane, times in minutes, and busy couriers at the
+ * place where their work ends.
  */
 export function snapshotOf(
   { now, road, deliveries, couriers }: AreaMoment,
@@ -59,7 +60,7 @@ function toOrder(
     placedMinute: minuteOf(delivery.createdAt),
     readyMinute: minuteOf(delivery.readyAt),
     promisedMinute: promisedDropoffAt ? minuteOf(promisedDropoffAt) : Number.POSITIVE_INFINITY,
-    // A late delivery is better than none, so an order is given up only when its search ends (decision 40).
+    // There is no latest time: a late delivery is better than none, and the search for a courier ends by decision 40.
     latestMinute: Number.POSITIVE_INFINITY,
     weightKg: delivery.weightKg,
     collectIdr: delivery.collectIdr,
@@ -69,7 +70,7 @@ function toOrder(
   };
 }
 
-/** Returns deliveries assigned per hour on duty, over all couriers. */
+/** Returns the average number of deliveries per hour on duty that these couriers got. */
 function averagePace(couriers: readonly CourierOnDuty[], now: Date): number {
   const served = couriers.reduce((sum, courier) => sum + courier.served, 0);
   const hours = couriers.reduce((sum, courier) => sum + hoursOnDuty(courier, now), 0);
@@ -87,7 +88,7 @@ interface Surroundings {
   readonly fairShare: number;
 }
 
-/** Returns a courier's remaining task for an assignment. */
+/** Converts an accepted delivery to the courier's remaining task. */
 export const taskOf = (
   assignment: OpenAssignment,
   toPoint: (place: Coordinates) => Point,
@@ -115,7 +116,7 @@ export function roomOf(
   };
 }
 
-/** Converts a courier to the tick's form. */
+/** Converts a courier to the input of a tick. */
 export function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
   const { toPoint, now, fairShare } = around;
   const awaitedPickup = awaitedPickupOf(courier, toPoint(courier.position), around);
@@ -133,7 +134,7 @@ export function toDutyCourier(courier: CourierOnDuty, around: Surroundings): Dut
   };
 }
 
-/** Returns an order's limits on sharing its courier with other orders. */
+/** Returns the limits on carrying an order together with other orders. */
 const sharingOf = (
   { isDirect, serviceType }: Pick<WaitingDelivery, 'isDirect' | 'serviceType'>,
   policy: DispatchPolicy,
@@ -142,7 +143,10 @@ const sharingOf = (
   ...(serviceType === 'SAME_DAY' && { mostTogether: policy.insertionMostSameDayOrders }),
 });
 
-/** Returns the remaining stops of a busy courier. A courier who is at a stop completes it first. */
+/**
+ * Returns the remaining route of a busy courier; undefined for a courier without stops. Nothing may be inserted
+ * before the stops at the courier's position, because the courier completes them first.
+ */
 function routeOf(
   courier: CourierOnDuty,
   { road, toPoint, now, policy }: Surroundings,
@@ -180,7 +184,10 @@ function toCarried(
   };
 }
 
-/** Returns the pickup that a courier is heading for, if all their work is still at that place. */
+/**
+ * Returns the pickup that a courier is heading for; undefined unless the courier has picked up nothing yet and all
+ * pickups are near each other.
+ */
 function awaitedPickupOf(
   { assignments }: CourierOnDuty,
   position: Point,

@@ -8,22 +8,25 @@ export interface Question<Name extends TaskName = TaskName> {
   readonly input: Tasks[Name]['input'];
 }
 
-/** The thread's answer: the result, or the error. */
+/** The thread's answer to a task: its result, or the error. */
 export type Answer = { readonly found: unknown } | { readonly error: string };
 
 /** A thread for computation, so that it never blocks the service's main thread. */
 export interface Thread {
-  /** Runs a task in the thread. @throws when it takes longer than `mostMs`, or the thread exits */
+  /**
+   * Runs a task in the thread and returns its result.
+   * @throws if the task fails or takes longer than `mostMs`, or if the thread exits
+   */
   run<Name extends TaskName>(
     name: Name,
     input: Tasks[Name]['input'],
     mostMs: number,
   ): Promise<Tasks[Name]['found']>;
-  /** Ends the thread and its task. */
+  /** Ends the thread and the task that it runs. */
   stop(): Promise<void>;
 }
 
-/** A task that exceeds this memory ends its thread, not the process. */
+/** The memory limit of a thread. A task that exceeds it ends only its thread, not the process. */
 const mostMegabytes = 1024;
 
 /**
@@ -78,7 +81,10 @@ export function startThread(entry: URL = new URL('./thread-worker.ts', import.me
   };
 }
 
-/** Returns the next answer. @throws when the thread exits first, or the signal aborts */
+/**
+ * Waits for the thread's next answer and returns it.
+ * @throws if the thread exits first, or the signal aborts
+ */
 async function answerOf(worker: Worker, signal: AbortSignal): Promise<unknown> {
   const over = new AbortController();
   const until = { signal: AbortSignal.any([signal, over.signal]) };

@@ -9,11 +9,17 @@ import { planRoutes } from './plan-routes.ts';
 
 /** The tasks that run outside the main thread. Inputs and outputs are plain records. */
 export interface Tasks {
-  /** Chooses couriers for an area's moment; returns the choices to commit now, and why the other deliveries wait. */
+  /**
+   * Chooses couriers for the waiting deliveries of an area; returns the choices to commit now, and why the other
+   * deliveries wait.
+   */
   tick: { input: { moment: AreaMoment; policy: DispatchPolicy }; found: TickResult };
-  /** Returns the swaps of chosen couriers that are worth it. */
+  /** Returns the swaps: deliveries that another courier can pick up much sooner, with that courier. */
   swap: { input: SwapMoment; found: readonly Choice[] };
-  /** Plans routes for waiting and unstarted deliveries; without a budget, deliveries only join routes. */
+  /**
+   * Plans routes for waiting and unstarted deliveries. Without a budget there is no search: deliveries are only added
+   * to present routes.
+   */
   routes: { input: { moment: WaveMoment; policy: RoutePolicy; budget: Budget | null }; found: WavePlan };
 }
 

@@ -6,35 +6,43 @@ import type { Assignment } from '../look/assignments-store.ts';
 import type { RouteCourier } from '../look/moment.ts';
 import type { PlannedStop, StopLeft } from '../look/stop-list.ts';
 
-/** The units of a plan: minutes from now, metres on a plane. */
+/**
+ * The reference values of one plan. Its times are minutes from `now`, and its places are metres on a plane
+ * (`toPoint`).
+ */
 export interface Scale {
   readonly now: Date;
   readonly toPoint: (place: Coordinates) => Point;
-  /** Minutes from door to door, including the time to leave the road at a stop. */
+  /** Minutes between two places, including the time to leave the road at a stop; 0 if both are the same place. */
   readonly minutesBetween: TravelMinutes;
   readonly policy: RoutePolicy;
 }
 
-/** A stop that a plan may move along its courier's route, with its present time. */
+/**
+ * A stop that a plan may move along its courier's route, with the minute at which the courier reaches it at present.
+ */
 export interface OpenStop {
   readonly kind: 'PICKUP' | 'DROPOFF';
   readonly assignment: Assignment;
   readonly minute: number;
 }
 
-/** A courier in a plan, with the place and time from which they can start the planned stops. */
+/**
+ * A courier in a plan. `point` and `minute` are the place and time from which the courier can start the stops in
+ * `open`.
+ */
 export interface Vehicle {
   readonly courier: RouteCourier;
-  /** True if they have a SAME_DAY route now. */
+  /** True if the courier already has SAME_DAY deliveries. */
   readonly inUse: boolean;
-  /** The stops that come first in every plan and do not change. */
+  /** The first stops of the courier's route, which every plan keeps unchanged. */
   readonly frozen: readonly PlannedStop[];
   readonly point: Point;
   readonly minute: number;
   readonly open: readonly OpenStop[];
 }
 
-/** True for deliveries that waves plan; all others of a courier keep their order. */
+/** True for EXPRESS SAME_DAY deliveries, which waves plan. A courier's other deliveries keep their order. */
 const isPlanned = ({ category, serviceType }: Assignment): boolean =>
   category === 'EXPRESS' && serviceType === 'SAME_DAY';
 
@@ -44,7 +52,10 @@ export const minutesAfter = (now: Date, instant: Date): number =>
 type OutboundStop = StopLeft & { readonly kind: 'PICKUP' | 'DROPOFF' };
 const isOutbound = (stop: StopLeft): stop is OutboundStop => stop.kind !== 'RETURN';
 
-/** Times the courier's stops in their present order; the frozen ones are final. */
+/**
+ * Computes the times of a courier's stops in their present order, and separates the frozen stops from those that a
+ * plan may move.
+ */
 export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
   const { now, toPoint, minutesBetween, policy } = scale;
   const stops = courier.stops.filter(isOutbound);
@@ -73,8 +84,8 @@ export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
 }
 
 /**
- * Counts the frozen stops: the one that the courier is heading for, and every stop up to the last one that no wave
- * planned or that a person pinned (decision 213).
+ * Counts the frozen stops at the start of a route: the stop that the courier is heading for, and all stops up to the
+ * last one that waves do not plan or that a person put in order (decision 213).
  */
 function countFrozen(stops: readonly OutboundStop[]): number {
   const others = stops.findLastIndex(({ assignment }) => !isPlanned(assignment) || assignment.isPinned) + 1;

@@ -6,7 +6,10 @@ export interface Task {
   readonly pickup: Point;
   readonly dropoff: Point;
   readonly readyMinute: number;
-  /** The indexes of its stops in the courier's order; null if they have none. */
+  /**
+   * The indexes of the task's pickup and drop-off in the courier's order of stops; null if the stop is not in that
+   * order.
+   */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
 }
@@ -23,12 +26,12 @@ interface Road {
   readonly dropoffServiceMinutes: number;
 }
 
-/** A busy courier is never free before this many minutes have passed, no matter how late the work is. */
+/** A busy courier is expected to be free after this many minutes at the earliest, no matter how late the work is. */
 const leastLeftMinutes = 1;
 
 /**
- * Returns the place and time at which a courier will be free: they do the ordered stops first, then the others, nearest
- * first, each pickup before its dropoff.
+ * Returns the place and time at which a courier will be free. The courier does the stops that have an index first, in
+ * that order, then the others, nearest first, each pickup before its dropoff.
  */
 export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Workload {
   if (tasks.length === 0) return { point: from, freeMinute: nowMinute };
@@ -36,7 +39,10 @@ export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks
   return { point: last.point, freeMinute: Math.max(last.minute, nowMinute + leastLeftMinutes) };
 }
 
-/** Returns the minute at which the courier leaves each task's pickup, in the order of `reckonWorkload`. */
+/**
+ * Returns, by task, the minute at which the courier leaves its pickup. The stops are in the order that
+ * `reckonWorkload` uses.
+ */
 export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks: readonly Task[]) =>
   new Map(
     rideStops(road, from, nowMinute, tasks).flatMap(({ task, isPickup, minute }) =>
@@ -57,7 +63,7 @@ interface Stop {
   readonly task: Task;
   readonly isPickup: boolean;
   readonly point: Point;
-  /** The minute at which the courier leaves it. */
+  /** The minute at which the courier leaves the stop. */
   readonly minute: number;
 }
 

@@ -4,13 +4,16 @@ import { rideStops } from '../core/ride.ts';
 import { instantOf, minuteOf, workOn } from '../decide/snapshot-of.ts';
 import { planeRound } from '../look/plane.ts';
 
-/** A drop-off of a round. Without coordinates it gets the expected time of the one before. */
+/** A drop-off of a round. A door without coordinates is taken to be at the place of the door before. */
 interface Door {
   readonly deliveryId: string;
   readonly coordinates: Coordinates | null;
 }
 
-/** Returns the expected arrival at each door of a round that leaves the hub at a time, on these roads. */
+/**
+ * Returns the expected arrival at each door of a round that leaves the hub at `leavesAt`, at the travel speed of
+ * `road`.
+ */
 export function expectDoors(
   hub: Coordinates,
   doors: readonly Door[],

@@ -9,7 +9,7 @@ import { forecastStops } from './forecast-stops.ts';
 const now = new Date('2026-11-21T03:00:00Z');
 const { assignment, minutes, placeAt, planned } = assignmentsAt(now);
 
-/** A degree of latitude takes 111.2 minutes, and each ride three to get going. */
+/** At this speed a degree of latitude takes 111.2 minutes, and each trip takes three more minutes to start. */
 const road = { kmPerHour: 60, pace: 1, offsetMeters: 0, factor: 1 };
 
 const forecast = (given: readonly Assignment[], latitude: number, { at = now, queue = 0 } = {}) =>

@@ -7,19 +7,19 @@ import { planeRound } from '../look/plane.ts';
 import { groupByPlace, placeOf, type StopLeft } from '../look/stop-list.ts';
 import type { StopKind } from '../order-stops.ts';
 
-/** When something is expected: eight of ten come between `from` and `to`, half of them before `at`. */
+/** A forecast of an arrival: of ten couriers, eight arrive between `from` and `to`, and five before `at`. */
 export interface Range {
   readonly from: Date;
   readonly at: Date;
   readonly to: Date;
 }
 
-/** A courier's position, and what else a forecast of their stops depends on. */
+/** The inputs of a forecast of a courier's stops: the time, the courier's position, the roads and the queue. */
 export interface Surroundings {
   readonly now: Date;
   readonly place: Coordinates & { readonly at: Date };
   readonly road: Road;
-  /** Waiting deliveries for each courier on duty in the area. */
+  /** The number of waiting deliveries in the area for each courier at work there. */
   readonly queue: number;
 }
 
@@ -28,13 +28,16 @@ export interface StopForecast {
   readonly kind: StopKind;
   readonly deliveryId: string;
   readonly range: Range;
-  /** The number of other places that the courier visits first. */
+  /** The number of places that the courier visits before this one. */
   readonly placesBefore: number;
 }
 
-/** A courier who is at a stop stays for at least this long. */
+/** A courier who is at a stop is expected to stay at least this many minutes more, no matter when they arrived. */
 const leastLeftMinutes = 0.5;
-/** A position older than this widens a forecast, and is named (decision 131). */
+/**
+ * If the courier's position is older than this, the range begins earlier, and pages show the time of the position
+ * (decision 131).
+ */
 export const silentAfterMinutes = 10;
 
 /** Forecasts a courier's remaining stops in their order. A stop that the courier has reached has no forecast. */
@@ -73,14 +76,17 @@ interface RiddenStop {
   readonly placesBefore: number;
 }
 
-/** Rides the stops from the courier's position. All stops at one place have the arrival of the first. */
+/**
+ * Computes the arrival at each stop, from the courier's position on. All stops at one place get the arrival of the
+ * first.
+ */
 function rideLeft(left: readonly StopLeft[], { now, place, road }: Surroundings): RiddenStop[] {
   const toPoint = planeRound(place);
   const work = workOn(road);
   let point = toPoint(place);
   const groups = groupByPlace(left).map((group) => {
     const { coordinates } = placeOf(group[0]);
-    // The way to a place without coordinates is unknown; it counts as none.
+    // A place without coordinates is taken to be where the courier was before, so that the way to it takes no time.
     if (coordinates) point = toPoint(coordinates);
     return { group, point };
   });

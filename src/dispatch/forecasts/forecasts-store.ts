@@ -6,21 +6,24 @@ import { readyAt } from '../look/conditions-store.ts';
 import type { Range } from './forecast-stops.ts';
 import { type Forecast, presentForecast, type StoredForecast } from './present-forecast.ts';
 
-/** The moments at which a forecast is recorded, to be compared with what comes. */
+/**
+ * The moments in the course of a delivery at which its forecast is recorded, so that it can be compared with the
+ * actual arrival.
+ */
 export const moments = ['booking', 'assignment', 'pickup', 'approach'] as const;
 export type Moment = (typeof moments)[number];
 
-/** A delivery's forecast as computed. */
+/** The forecast of a delivery, as computed and not stored yet. */
 export interface MadeForecast extends Scope {
   readonly deliveryId: string;
-  /** Null while it waits for a courier. */
+  /** Null while the delivery waits for a courier. */
   readonly courierId: string | null;
   readonly pickup: Range | null;
   readonly dropoff: Range | null;
   readonly return: Range | null;
-  /** The time of the courier's position, if it is old. */
+  /** The time of the courier's last position if it is more than ten minutes old; otherwise null. */
   readonly silentSince: Date | null;
-  /** The moments that the delivery has reached. */
+  /** The moments at which this forecast is recorded, if the delivery has no record of that moment yet. */
   readonly moments: readonly Moment[];
 }
 
@@ -88,7 +91,7 @@ const countWaiting: Statement = {
     where status = 'ALLOCATING' and environment = $1 and area_id is not distinct from $2`,
 };
 
-/** Returns the number of deliveries that wait in a delivery's area, for each of `couriers` on duty there. */
+/** Returns the number of deliveries that wait in the given area, divided by `couriers`, the number on duty there. */
 export async function findQueue(
   sql: Queryable,
   { environment, areaId }: Pick<WaitingDelivery, 'environment' | 'areaId'>,
@@ -105,9 +108,12 @@ const ends = ['pickup', 'dropoff', 'return'].flatMap((leg) =>
 );
 const shownEnds = ends.filter((each) => !each.endsWith('_at'));
 
-/** A range that moves by less keeps its stored times, so that pages do not flicker. */
+/**
+ * A range whose ends move by less than this keeps its stored times, so that the times on pages do not change
+ * constantly.
+ */
 const leastMoveSeconds = 120;
-/** A drop-off that moves by more is announced on the tracking page. */
+/** If a drop-off moves by more than this, the tracking page announces the change. */
 const announcedMoveSeconds = 300;
 
 const hasMoved = (end: string): string =>
@@ -167,7 +173,10 @@ const columnsOf = (leg: string, range: Range | null) => ({
   [`${leg}_to`]: range?.to ?? null,
 });
 
-/** Stores forecasts that differ from the stored ones, and records those of new moments. */
+/**
+ * Updates the stored forecasts that have moved by two minutes or more, and records the forecast at each moment that a
+ * delivery has newly reached.
+ */
 export async function putForecasts(sql: Queryable, made: readonly MadeForecast[], now: Date): Promise<void> {
   const rows = made.map((each) => ({
     delivery_id: each.deliveryId,
@@ -194,7 +203,7 @@ const removeOthers: Statement = {
     )`,
 };
 
-/** Removes the forecasts of all deliveries but these. */
+/** Removes the stored forecasts of all deliveries except the given ones. */
 export const removeOtherForecasts = (sql: Queryable, deliveryIds: readonly string[]): Promise<unknown> =>
   sql.query(removeOthers, [deliveryIds]);
 
@@ -208,7 +217,10 @@ const settle: Statement = {
       and (d.completed_at is not null or d.mark = 'ARRIVED_AT_DESTINATION')`,
 };
 
-/** Stores the arrivals of deliveries whose forecasts were recorded at `since` or later. */
+/**
+ * Adds the time of arrival to the forecasts that were recorded at `since` or later and whose deliveries have arrived,
+ * so that forecast and arrival can be compared.
+ */
 export const settleRecords = (sql: Queryable, since: Date): Promise<unknown> => sql.query(settle, [since]);
 
 const removeRecords: Statement = {
@@ -216,7 +228,7 @@ const removeRecords: Statement = {
   text: 'delete from forecast_records where made_at < $1',
 };
 
-/** Deletes the records of forecasts that are older. */
+/** Deletes the recorded forecasts that were made before the given time. */
 export const deleteForecastRecordsBefore = (sql: Queryable, before: Date): Promise<unknown> =>
   sql.query(removeRecords, [before]);
 
@@ -227,8 +239,8 @@ const rangeJson = (leg: string, isAhead: string, promise: string): string => `
 const awaited = sqlList(['ALLOCATING', ...underway]);
 
 /**
- * SQL for the forecast of a delivery `d` with its row `f` of `delivery_forecasts`. A stop that the courier has reached
- * since the forecast was made has none, and neither has a delivery with another courier than then.
+ * SQL: the forecast of a delivery `d` as JSON, from its row `f` of `delivery_forecasts`. It is null if the delivery
+ * has changed courier since the forecast. A stop that the courier has reached since has no range.
  */
 export const forecastJson = `case when f.delivery_id is not null and f.courier_id is not distinct from d.courier_id
       then jsonb_build_object(${[

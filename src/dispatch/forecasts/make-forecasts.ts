@@ -21,21 +21,24 @@ import {
   type WaitingDelivery,
 } from './forecasts-store.ts';
 
-/** What forecasts are made of, besides the database. */
+/** The inputs of forecasts that are not read from the database. */
 export interface ForecastNeeds {
   readonly market: Market | undefined;
-  /** The first courier of a waiting delivery, as dispatch expects it. */
+  /** Returns the expected times of the first courier for a waiting delivery; undefined if none is expected. */
   readonly forecastFor: (deliveryId: string) => DeliveryForecast | undefined;
 }
 
 const couriersPerRead = 500;
 const rowsPerWrite = 2_000;
-/** A delivery that has not arrived this long after a forecast failed, was cancelled or is being returned. */
+/**
+ * Arrivals are added to recorded forecasts for this long. A delivery that has not arrived by then has failed, was
+ * cancelled or is being returned.
+ */
 const arrivesWithinMs = 2 * dayMs;
 
 /**
- * Forecasts every open delivery from one reading of couriers' stops and positions, and stores what has changed. Every
- * page reads these rows, so all show the same (decision 569).
+ * Forecasts every open delivery from one read of all couriers' stops and positions, and stores the forecasts that
+ * have changed. All pages read the stored forecasts, so that they show the same times (decision 569).
  */
 export async function makeForecasts(ctx: Context, { market, forecastFor }: ForecastNeeds): Promise<void> {
   const now = ctx.now();
@@ -64,7 +67,7 @@ interface Surroundings {
   readonly now: Date;
   readonly market: Market | undefined;
   readonly paces: ReadonlyMap<string, number>;
-  /** By environment and area: waiting deliveries for each courier at work. */
+  /** By environment and area (`keyOf`): the number of waiting deliveries for each courier at work. */
   readonly queues: ReadonlyMap<string, number>;
 }
 
@@ -110,7 +113,7 @@ function forecastWaiting(
   const queue = queues.get(keyOf(environment, areaId)) ?? 0;
   const range = (leg: 'pickup' | 'dropoff', arriveMinute: number) =>
     toRange(rangeOf(leg, 'waiting', { nowMinute, queue, expectedMinute: Math.max(nowMinute, arriveMinute) }));
-  // Dispatch holds a courier back until the parcel is nearly ready.
+  // Dispatch sends a courier such that they arrive shortly before the parcel is ready.
   const pickupMinute = Math.max(minuteOf(found.pickupAt), minuteOf(readyAt) - handoverMinutes / 2);
   return [
     {
@@ -127,7 +130,7 @@ function forecastWaiting(
   ];
 }
 
-/** Forecasts the deliveries of one courier. Without a position there is no forecast. */
+/** Forecasts the deliveries of one courier. If the courier has no position, there is no forecast. */
 function forecastCourier(
   { place, environment }: CourierAtWork,
   assignments: readonly Assignment[],
@@ -158,7 +161,10 @@ function forecastCourier(
   });
 }
 
-/** Returns the moments that a delivery with a courier has reached. */
+/**
+ * Returns the moments that a delivery with a courier has reached. `approach` is reached when at most one other place
+ * comes before the door.
+ */
 function momentsOf({ placesBefore }: StopForecast, isAboard: boolean): Moment[] {
   if (!isAboard) return ['assignment'];
   return placesBefore < 2 ? ['pickup', 'approach'] : ['pickup'];

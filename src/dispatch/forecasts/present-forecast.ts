@@ -1,24 +1,27 @@
 import { minuteMs } from '../../time.ts';
 import type { Range } from './forecast-stops.ts';
 
-/** A range, and whether it is late. */
+/** A forecast range, and whether it is late. */
 export interface ExpectedRange extends Range {
-  /** True if it is expected after its promise. */
+  /** True if the arrival is expected after the promised time. */
   readonly isLate: boolean;
 }
 
-/** When a delivery is expected, as every page shows it. */
+/** The forecast of a delivery, as all pages show it. */
 export interface Forecast {
   readonly pickup: ExpectedRange | null;
   readonly dropoff: ExpectedRange | null;
   readonly return: ExpectedRange | null;
   /** The time of the courier's last position, if it is more than ten minutes old. */
   readonly silentSince: Date | null;
-  /** The range of the drop-off before it moved by more than five minutes, and when that was. */
+  /**
+   * The range of the drop-off before its last move by more than five minutes, and the time of that move; null if
+   * there was none.
+   */
   readonly moved: { readonly at: Date; readonly from: Date; readonly to: Date } | null;
 }
 
-/** A forecast as JSON of the database. */
+/** A forecast as the database returns it in JSON, with times as text. */
 export interface StoredForecast {
   readonly pickup: StoredRange | null;
   readonly dropoff: StoredRange | null;
@@ -34,10 +37,13 @@ interface StoredRange {
   readonly promisedAt: string | null;
 }
 
-/** Returns a stored forecast as it holds now: no time is in the past, and a range that has ended is none. */
+/**
+ * Returns a stored forecast as it applies now. A range that has begun starts with the next minute, and a range that
+ * has ended becomes null.
+ */
 export function presentForecast(stored: StoredForecast | null, now: Date): Forecast | null {
   if (stored === null) return null;
-  // Watchers of a range that has begun get it once a minute, not at each poll.
+  // A range that has begun moves once a minute, so that pages get a new one each minute instead of at each poll.
   const nextMinute = new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs);
   const present = (range: StoredRange | null): ExpectedRange | null => {
     if (range === null || new Date(range.to) <= now) return null;
@@ -57,7 +63,7 @@ export function presentForecast(stored: StoredForecast | null, now: Date): Forec
   };
 }
 
-/** Adds whether a range is late: its middle is beyond the promise. */
+/** Adds `isLate` to a range: true if its middle (`at`) is after the promised time. */
 export const withPromise = (range: Range, promisedAt: Date | null): ExpectedRange => ({
   ...range,
   isLate: promisedAt !== null && range.at > promisedAt,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { instant, named, nullable } from '../../http/schema.ts';
 
-/** A range as every page shows it. */
+/** The API's schema of a forecast range. */
 export const ExpectedRangeShown = named(
   'ExpectedRange',
   'When something is expected: eight of ten come within it.',

@@ -4,7 +4,7 @@ import type { CourierPosition } from '../../fleet/positions/position.ts';
 import { onTheRoad, sqlList } from '../../vocabulary/statuses.ts';
 import { isDispatched } from './conditions-store.ts';
 
-/** Returns SQL for the metres between two places, accurate enough within a town. */
+/** Returns SQL for the metres between two places in JSON; the formula is accurate enough within a town. */
 const metersBetween = (one: string, other: string) => `(
         111195 * sqrt(
           ((${one} ->> 'latitude')::float8 - (${other} ->> 'latitude')::float8) ^ 2
@@ -14,8 +14,9 @@ const metersBetween = (one: string, other: string) => `(
       )`;
 
 /**
- * Returns an SQL condition: the dispatcher chose the courier of delivery `d`, who has no work away from its pickup. A
- * courier planned there later than twenty minutes after the parameter `since` does not count yet: they may be anywhere.
+ * Returns an SQL condition on a delivery `d`: dispatch chose its courier, who has no work away from its pickup. A
+ * pickup that is planned for more than twenty minutes after `since` (an SQL parameter) is excluded: until then the
+ * courier may be anywhere.
  */
 const isAwaited = (since: string): string => `(
       d.status = 'PENDING_PICKUP' and jsonb_typeof(d.origin -> 'coordinates') = 'object' and ${isDispatched}
@@ -52,7 +53,8 @@ const forget: Statement = {
 };
 
 /**
- * Positions within 100 m of the nearest one so far count as equally near. If a courier has moved away and then comes
+ * Stores for each awaited courier the nearest distance to the pickup so far, its time, and the farthest distance
+ * since. A distance up to 100 m above the nearest counts as equally near. If a courier has moved away and then comes
  * 100 m closer again, the measurement starts over.
  */
 const watch: Statement = {
@@ -85,7 +87,7 @@ const watch: Statement = {
         else greatest(known.farthest_meters, excluded.nearest_meters) end`,
 };
 
-/** Stores how near couriers have come to their pickups, from their new positions. */
+/** Updates, from couriers' new positions, the records of how near they have come to their pickups. */
 export async function watchApproaches(
   sql: Queryable,
   environment: Environment,
@@ -110,6 +112,6 @@ const listAwaited: Statement = {
     where d.environment = $1 and d.status = 'PENDING_PICKUP' and ${isDispatched}`,
 };
 
-/** Lists the couriers whom the dispatcher chose for deliveries and who have not set off. */
+/** Lists the couriers whom dispatch chose for a delivery and who have not set off for it. */
 export const listAwaitedCouriers = async (sql: Queryable, environment: Environment): Promise<string[]> =>
   (await sql.query<{ id: string }>(listAwaited, [environment])).map(({ id }) => id);

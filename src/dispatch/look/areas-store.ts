@@ -12,7 +12,7 @@ const note: Statement = {
     where environment = $1 and area_id = $2 and holder_id = $3`,
 };
 
-/** The counts of one run in an area. */
+/** The time and counts of one run of dispatch in an area. */
 export interface LookNote {
   readonly at: Date;
   readonly couriers: number;
@@ -20,7 +20,7 @@ export interface LookNote {
   readonly given: number;
 }
 
-/** Stores the latest run of the area's holder. */
+/** Stores the time and counts of the latest run of dispatch in an area that the process holds. */
 export async function noteLook(
   sql: Queryable,
   { environment, areaId, holderId }: Holding,
@@ -32,12 +32,12 @@ export async function noteLook(
 /** The state of dispatch in an area. */
 export interface AreaState {
   readonly areaId: string;
-  /** The process that holds the area; null if none does now. */
+  /** The id of the process that holds the area's lease; null if no process does. */
   readonly holderId: string | null;
   readonly lookedAt: Date | null;
   readonly couriersSeen: number | null;
   readonly given: number | null;
-  /** Deliveries that need a courier now, including those on offer. */
+  /** The number of deliveries in ALLOCATING, including those on offer. */
   readonly waiting: number;
   readonly waitingSince: Date | null;
   readonly offers: readonly OpenOffer[];
@@ -86,7 +86,10 @@ const find: Statement = {
   text: 'select assign from dispatch_fleets where environment = $1',
 };
 
-/** Returns how the operator's own fleet gets work; undefined if no person has chosen and the setting applies. */
+/**
+ * Returns the way in which the operator's own fleet gets work, offers or assignments; undefined if no person has
+ * chosen it and the setting applies.
+ */
 export async function findFleetAssign(
   sql: Queryable,
   environment: Environment,
@@ -103,7 +106,10 @@ const put: Statement = {
     on conflict (environment) do update set assign = excluded.assign, changed_at = excluded.changed_at`,
 };
 
-/** Stores how the operator's own fleet gets work; the next run uses it. */
+/**
+ * Stores the way in which the operator's own fleet gets work, offers or assignments. The next run of dispatch uses
+ * it.
+ */
 export async function putFleetAssign(
   tx: Tx,
   environment: Environment,

@@ -5,14 +5,14 @@ import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/sch
 import { inHand, sqlList } from '../../vocabulary/statuses.ts';
 import { isDispatched, isGivenBack, readyAt } from './conditions-store.ts';
 
-/** A courier's destination, as the delivery's sender or the hub described it. */
+/** The place of a stop, as the provider or the hub described it. */
 export interface StopPlace {
   readonly address: string;
   readonly coordinates?: Coordinates | null;
   readonly notes?: string | null;
 }
 
-/** A stop's index in a courier's order, and its planned time. */
+/** A stop's index in the courier's stored order of stops, and its planned time. */
 export interface Planned {
   readonly place: number;
   readonly at: Date;
@@ -24,7 +24,7 @@ export interface Assignment extends Scope {
   readonly courierId: string;
   readonly category: ServiceCategory;
   readonly serviceType: ServiceType;
-  /** True if it waits to be picked up and the dispatcher, not a person, chose its courier. */
+  /** True if dispatch, not a person, chose the courier, and the courier has not set off. */
   readonly isDispatched: boolean;
   readonly areaId: string | null;
   readonly weightKg: number;
@@ -32,21 +32,24 @@ export interface Assignment extends Scope {
   readonly collectIdr: number;
   readonly status: Status;
   readonly failedCount: number;
-  /** The number of its timeline entries when it was read; every change adds an entry. */
+  /** The number of the delivery's timeline entries when it was read; every change adds an entry. */
   readonly timelineLength: number;
-  /** Null for LOGISTIC without an origin. */
+  /** The place of the sender; null for a LOGISTIC delivery without one. */
   readonly origin: StopPlace | null;
   /** The hub where a LOGISTIC parcel is picked up; null for EXPRESS. */
   readonly hub: StopPlace | null;
   readonly destination: StopPlace;
   readonly readyAt: Date;
-  /** When the courier reached the stop of its present leg; null before that. */
+  /**
+   * The time at which the courier arrived at the pickup or door that they were on the way to; null before the
+   * arrival.
+   */
   readonly arrivedAt: Date | null;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
   readonly pickup: Planned | null;
   readonly dropoff: Planned | null;
-  /** True if a person put its stops at their place in the order (decision 213). */
+  /** True if a person chose the place of its stops in the courier's order (decision 213). */
   readonly isPinned: boolean;
 }
 
@@ -85,8 +88,9 @@ interface Row extends Omit<Assignment, 'pickup' | 'dropoff'> {
 }
 
 /**
- * Lists the deliveries that couriers have, with the plan of their stops. Unplanned ones are sorted by their next
- * promise. A courier's deliveries all belong to the courier's one fleet and environment.
+ * Lists the deliveries that the given couriers have, returns included, with the plan of their stops. The deliveries
+ * are sorted by their next promised time. No workspace is needed: a courier has only deliveries of one fleet and
+ * environment.
  */
 export async function listAssignments(
   sql: Queryable,

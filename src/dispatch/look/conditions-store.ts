@@ -2,26 +2,26 @@ import { awaitsSettlement } from '../../deliveries/evidence/late-handovers-store
 import { leastLead } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 
-/** SQL conditions on a delivery `d`; each uses parameters of the whole statement, such as `$2`. */
+/** Parts of SQL statements about a delivery `d`. Parameters such as `$2` belong to the whole statement. */
 
-/** The time at which its parcel was or will be ready, as far as known. */
+/** The time at which the parcel was or will be ready, as far as known. */
 export const readyAt = 'coalesce(d.ready_at, d.schedule_from, d.created_at)';
 
-/** True if it is in an open offer. */
+/** True if the delivery is in an open offer. */
 export const isOffered = `exists (
         select 1
         from dispatch_offers o
         where o.delivery_id = d.id and o.outcome is null
       )`;
 
-/** True if its courier gave it back, and it is unchanged since. */
+/** True if the delivery was given back by its courier or taken back by a person, and has not changed since. */
 export const isGivenBack = `exists (
         select 1
         from dispatch_give_backs g
         where g.delivery_id = d.id and g.timeline_length = d.timeline_length
       )`;
 
-/** True if a person of operations returned it to dispatch, and it is unchanged since (decision 479). */
+/** True if a person of operations returned the delivery to dispatch, and it has not changed since (decision 479). */
 const isTakenBack = `exists (
         select 1
         from dispatch_give_backs g
@@ -29,8 +29,8 @@ const isTakenBack = `exists (
       )`;
 
 /**
- * True if the dispatcher chose its courier and no person has changed that, the courier has not picked it up, and no
- * handover waits for operations (decision 418).
+ * True if dispatch chose the courier, the delivery has not changed since the choice, and no late handover waits for
+ * operations (decision 418). Setting off is a change, so the courier has not set off.
  */
 export const isDispatched = `(
         exists (
@@ -42,14 +42,14 @@ export const isDispatched = `(
       )`;
 
 /**
- * Returns the time before which a courier was last seen if they count as gone: they accepted, and sent no position for
- * three minutes before setting off.
+ * Returns the time three minutes ago. A courier who accepted a delivery before it, has not set off, and has sent no
+ * position since counts as gone.
  */
 export const goneSince = (now: Date): Date => later(now, -3 * minuteMs);
 
 /**
- * Couriers who accepted and will not come: `since` is the time from `goneSince`; `gone` are the couriers not seen since
- * then, if they accepted before it.
+ * SQL parameters that identify couriers who will not come: `since` is the time from `goneSince`; `gone` are the ids
+ * of couriers who should be on the way to a pickup and were not seen since then.
  */
 export interface Missing {
   readonly since: string;
@@ -58,8 +58,9 @@ export interface Missing {
 
 /**
  * Returns SQL for the reason why a delivery in PENDING_PICKUP needs another courier; null if it needs none. A courier
- * chosen by a person stays until a person returns the delivery to dispatch. A courier who has been moving away since
- * two minutes before `since` counts as not coming.
+ * chosen by a person stays until a person returns the delivery to dispatch. A courier counts as moving away if they
+ * were last nearest to the pickup more than two minutes before `since`, and have been more than 300 m farther away
+ * since.
  */
 export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       when ${isTakenBack} and not ${awaitsSettlement('d.id')} then 'given-back'
@@ -74,15 +75,18 @@ export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       ) then 'moving-away'
     end`;
 
-/** Returns an SQL condition: it needs a courier, or another one, and is in no open offer. */
+/**
+ * Returns an SQL condition: the delivery needs a courier, or a replacement for its courier, and is in no open offer.
+ */
 export const seeksCourier = (missing: Missing): string => `(
       (d.status = 'ALLOCATING' or d.status = 'PENDING_PICKUP' and ${whyAnotherCourier(missing)} is not null)
       and not ${isOffered}
     )`;
 
 /**
- * True if dispatch may change its courier to save time: it is INSTANT and waits for pickup by a courier whom the
- * dispatcher chose, is in no open offer, and was never swapped before, since the provider is notified of every change.
+ * True if dispatch may replace the courier to save time: the delivery is INSTANT, dispatch chose its courier, the
+ * courier has not set off, and there is no open offer. A delivery is swapped, or offered for a swap, only once,
+ * because the provider is notified of every change.
  */
 export const maySwap = `(
       d.status = 'PENDING_PICKUP' and d.service_type = 'INSTANT' and ${isDispatched}
@@ -99,13 +103,13 @@ export const maySwap = `(
     )`;
 
 /**
- * Returns SQL for when the area's day ends the search for deliveries without a window (decision 40): the parameter
- * `closesAt`, if the delivery was created before it.
+ * Returns SQL for the time at which the area's operating day ends the search for a courier (decision 40). It is the
+ * parameter `closesAt` for a delivery that has no pickup window and was created before that time; otherwise null.
  */
 export const endOfDay = (closesAt: string): string =>
   `case when d.schedule_to is null and d.created_at < ${closesAt}::timestamptz then ${closesAt}::timestamptz end`;
 
-/** Returns SQL for the latest time at which a courier must set off for it. */
+/** Returns SQL for the latest time at which a courier must set off to keep the delivery's promises. */
 export const lastStart = (closesAt: string): string => `least(
       d.promised_pickup_at,
       ${endOfDay(closesAt)},
@@ -113,7 +117,11 @@ export const lastStart = (closesAt: string): string => `least(
         secs => ${leastLead.fixedSeconds} + coalesce(d.distance_meters, 0) / ${leastLead.metersPerSecond})
     )`;
 
-/** Returns SQL that joins the barred couriers, and those whose bar has ended; `minutes` is the length of a bar. */
+/**
+ * Returns SQL that joins two lists of couriers to a delivery. `barred` may not get it: they had its last offer, or
+ * refused it in the last `minutes`. `lapsed` refused it earlier. A refusal is a declined or unanswered offer, or a
+ * give-back.
+ */
 export const barsFor = (minutes: string): string => `left join lateral (
       select array_agg(distinct courier_id) filter (where asked = 1 or is_new) as barred,
         array_agg(distinct courier_id) filter (where refused and asked > 1 and not is_new) as lapsed

@@ -16,15 +16,17 @@ export interface OpenAssignment {
   readonly readyAt: Date;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
-  /** Null before the pickup. */
+  /** The time of the pickup; null before the pickup. */
   readonly pickedUpAt: Date | null;
   readonly weightKg: number;
   /** The cash to collect at the door. */
   readonly collectIdr: number;
   readonly serviceType: ServiceType;
-  /** True if its courier may carry no other order with it. */
+  /** True if the courier may carry no other order together with this one. */
   readonly isDirect: boolean;
-  /** The index of its stops in the courier's order; null if they have none. */
+  /**
+   * The indexes of its pickup and drop-off in the courier's order of stops; null if the stop is not in that order.
+   */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
 }
@@ -32,12 +34,12 @@ export interface OpenAssignment {
 /** A courier on duty who is not paused and has no open offer: place, work and capacity. */
 export interface CourierOnDuty
   extends Pick<FleetCourier, 'id' | 'workspaceId' | 'capacityParcels' | 'capacityKg' | 'untilAt'> {
-  /** True if they get offers rather than assignments. */
+  /** True if the courier gets offers rather than assignments. */
   readonly mayDecline: boolean;
   readonly onDutySince: Date;
-  /** Deliveries taken since the shift began. */
+  /** The number of deliveries assigned to the courier since the shift began. */
   readonly served: number;
-  /** Null without a limit. */
+  /** Null if no cash limit applies. */
   readonly cash: Cash | null;
   readonly assignments: readonly OpenAssignment[];
   /** The last position and its time. */
@@ -88,11 +90,14 @@ const listDuty: Statement = {
     order by c.id`,
 };
 
-/** A courier on duty, without the position and the cash limit. */
+/**
+ * A courier on duty as read from the database: without the position, which is in memory, and the cash limit, which is
+ * a setting.
+ */
 export interface Duty extends Omit<CourierOnDuty, 'mayDecline' | 'position' | 'seenAt' | 'cash'> {
   /** The cash in hand. */
   readonly balanceIdr: number;
-  /** The way in which the courier's fleet assigns work; null if a setting decides, as for the operator's own fleet. */
+  /** The way in which the courier's fleet gets work; null if no person has chosen it and the setting applies. */
   readonly assign: AssignMode | null;
 }
 
@@ -107,7 +112,9 @@ type AssignmentRow = Omit<OpenAssignment, Instants> & {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Lists those of the given couriers who are on duty and on no round from a hub. */
+/**
+ * Lists those of the given couriers who are on duty, not paused, without an open offer, and on no round from a hub.
+ */
 export async function listDuties(
   sql: Queryable,
   environment: Environment,

@@ -4,17 +4,20 @@ import { endLease, isFree, isHeld, leaseCte } from '../../db/leases.ts';
 import { beforeSettingOff, sqlList, toFetch } from '../../vocabulary/statuses.ts';
 import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
 
-/** An area that this process may serve, with deliveries that wait for couriers or SAME_DAY routes to replan. */
+/**
+ * An area whose lease this process has, because deliveries in it need a courier, might change courier, or are
+ * SAME_DAY.
+ */
 export interface HeldArea {
   readonly areaId: string;
   /**
-   * The latest time at which a provider reported a parcel as ready, including parcels that can join another courier's
-   * pickup; null if none.
+   * The latest time at which a provider reported a parcel as ready, among the area's parcels that are not picked up
+   * yet; null if none.
    */
   readonly newestReadyAt: Date | null;
   /**
-   * The latest time at which a courier declined, let lapse or gave back a waiting delivery, by the database's clock;
-   * null if none.
+   * The latest time, by the database's clock, at which a courier declined a waiting delivery, left its offer
+   * unanswered or gave it back; null if none.
    */
   readonly newestRefusalAt: Date | null;
   readonly isLate: boolean;
@@ -68,18 +71,18 @@ const claim: Statement = {
     order by area_id`,
 };
 
-/** The claiming process, and what it knows of couriers beyond the database. */
+/** The process that claims areas, and the couriers whom it considers gone. */
 interface Claim {
   readonly holderId: string;
   readonly leaseSeconds: number;
   readonly now: Date;
-  /** Expected couriers who were not seen for three minutes. */
+  /** The ids of couriers who should be on the way to a pickup, but have sent no position for three minutes. */
   readonly gone: readonly string[];
 }
 
 /**
- * Claims every free area with deliveries that wait for couriers or that another courier might pick up sooner, and
- * renews held areas. Leases end by the database's clock.
+ * Takes the lease of every area that has deliveries for dispatch and is held by no other process, and renews the
+ * leases that this process has. Leases expire by the database's clock.
  */
 export const claimAreas = (
   sql: Queryable,
@@ -88,7 +91,7 @@ export const claimAreas = (
 ): Promise<HeldArea[]> =>
   sql.query<HeldArea>(claim, [environment, goneSince(now), gone, holderId, leaseSeconds, now]);
 
-/** An area that a process holds, and the holder's id. */
+/** An area, and the id of the process that holds its lease. */
 export interface Holding {
   readonly environment: Environment;
   readonly areaId: string;
@@ -104,9 +107,12 @@ const check: Statement = {
     for share`,
 };
 
-/** True if the holder still has the area. No other process can take it over until the transaction ends. */
+/**
+ * True if the process still holds the area's lease. No other process can take the area over until the transaction
+ * ends.
+ */
 export const holdsArea = async (tx: Tx, { environment, areaId, holderId }: Holding): Promise<boolean> =>
   (await tx.query(check, [environment, areaId, holderId])).length > 0;
 
-/** Releases every area of a stopping holder, so that others need not wait for its lease to end. */
+/** Releases every area of a process that stops, so that other processes need not wait for its leases to expire. */
 export const releaseAreas = (sql: Queryable, holderId: string): Promise<void> => endLease(sql, holderId);

@@ -4,12 +4,12 @@ import { later, minuteMs } from '../../time.ts';
 import type { Cash } from '../core/snapshot.ts';
 import { type CourierOnDuty, type Duty, listDuties } from './couriers-store.ts';
 
-/** A position older than this is ignored. */
+/** A courier's position that is older than this is ignored. */
 export const seenForMs = 2 * minuteMs;
 
 /**
- * Lists recently seen couriers within the bounds who are on duty and on no round from a hub. Positions come from
- * memory; work and capacity from the database.
+ * Lists the couriers within the bounds who were seen in the last two minutes, are on duty, and are on no round from a
+ * hub. Positions come from memory; work and capacity come from the database.
  */
 export async function listCouriersOnDuty(
   ctx: Context,
@@ -29,7 +29,10 @@ export async function listCouriersOnDuty(
   });
 }
 
-/** Returns the cash that a courier will have once all accepted work is done; null without a limit. */
+/**
+ * Returns the cash that a courier will hold after collecting for all accepted deliveries; null if no cash limit
+ * applies.
+ */
 function cashOf(
   { balanceIdr, assignments }: Pick<Duty, 'balanceIdr' | 'assignments'>,
   limitIdr: number,

@@ -5,7 +5,7 @@ import type { WaitingOrder } from './orders-store.ts';
 import type { StopLeft } from './stop-list.ts';
 import type { WaitingDelivery } from './waiting-store.ts';
 
-/** One service area at one moment, as plain records that can be sent to another thread. */
+/** The data of one service area at one moment, as plain records that can be sent to another thread. */
 export interface AreaMoment {
   readonly now: Date;
   readonly road: Road;
@@ -19,21 +19,21 @@ export interface RouteCourier
     CourierOnDuty,
     'id' | 'workspaceId' | 'mayDecline' | 'capacityParcels' | 'capacityKg' | 'cash' | 'position' | 'untilAt'
   > {
-  /** The remaining stops, in order. */
+  /** The courier's remaining stops, in order. */
   readonly stops: readonly StopLeft[];
 }
 
 /** The input of route planning, as plain records that can be sent to another thread. */
 export interface WaveMoment {
   readonly now: Date;
-  /** The area of the deliveries that may change courier; all others belong to their own area's dispatcher. */
+  /** Only deliveries of this area may change courier; the others belong to the process that holds their area. */
   readonly areaId: string;
   readonly road: Road;
   readonly orders: readonly WaitingOrder[];
   readonly couriers: readonly RouteCourier[];
   /**
-   * The place where couriers without other work pick up every order at the start; null when each order has its own
-   * pickup.
+   * The place where couriers, who have no other work, pick up every order at the start; null if each order has its
+   * own pickup place.
    */
   readonly depot: Coordinates | null;
 }

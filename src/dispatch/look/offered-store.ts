@@ -3,7 +3,10 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Booking } from '../../deliveries/delivery.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 
-/** A delivery that a courier may take, with the data for the decision but no names or numbers. */
+/**
+ * A delivery on offer to a courier, with the data that the courier needs to decide. It has no names and no phone
+ * numbers.
+ */
 export interface OfferedDelivery
   extends Pick<
     Booking,
@@ -23,11 +26,14 @@ export interface OfferedDelivery
   readonly endsAt: Date;
   readonly secondsLeft: number;
   readonly deliveryId: string;
-  /** The minutes that an offer along the courier's route adds to their work; null for other offers. */
+  /**
+   * The minutes that the offer adds to the courier's work if it is inserted into the present route; null for other
+   * offers.
+   */
   readonly addedMinutes: number | null;
   readonly parcels: number;
   readonly readyAt: Date | null;
-  /** The courier's last place; null when unknown. */
+  /** The courier's last position; null if it is unknown. */
   readonly courierAt: Coordinates | null;
 }
 
@@ -51,7 +57,7 @@ const list: Statement = {
     order by array_position(o.bundle, d.id)`,
 };
 
-/** Lists the deliveries that a courier may still take, in the order of drop-off. */
+/** Lists the deliveries that a courier can still accept, in the order of the offer's drop-offs. */
 export const listOffered = (sql: Queryable, courierId: string): Promise<OfferedDelivery[]> =>
   sql.query<OfferedDelivery>(list, [courierId]);
 

@@ -13,23 +13,26 @@ export interface WaitingOrder {
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
   readonly readyAt: Date;
-  /** Null without a limit. */
+  /** The latest pickup and the latest drop-off; null without a limit. */
   readonly latestPickupAt: Date | null;
   readonly latestDropoffAt: Date | null;
   readonly weightKg: number;
-  /** The cash to collect at the door, if it limits the choice of couriers. */
+  /** The cash to collect at the door; 0 if the cash limit is to be ignored. */
   readonly collectIdr: number;
-  /** True if a cut-off has passed since it was created; otherwise it can only join an existing route. */
+  /** True if a cut-off has passed since the order was created; otherwise it can only be added to a route. */
   readonly isDue: boolean;
-  /** Couriers who may not get it. */
+  /** Couriers who may not get the order. */
   readonly barredCourierIds: readonly string[];
-  /** The number of its timeline entries when it was read; every change adds an entry. */
+  /** The number of the delivery's timeline entries when it was read; every change adds an entry. */
   readonly timelineLength: number;
 }
 
-/** A delivery that waits for a wave. */
+/** A SAME_DAY delivery that waits for the next wave. */
 export interface OrderForWave extends Omit<WaitingOrder, 'isDue'> {
-  /** The time from which it could have been on a route. */
+  /**
+   * The time from which the delivery can be planned: its creation, or the start of its pickup window if that is
+   * later.
+   */
   readonly since: Date;
 }
 
@@ -50,8 +53,8 @@ const listForWave: Statement = {
 };
 
 /**
- * Lists the deliveries of an area that wait for a wave, most urgent first. The tick handles the ones too urgent for a
- * wave, which are not listed.
+ * Lists the SAME_DAY deliveries of an area that wait for a wave, most urgent first. It leaves out deliveries that are
+ * too urgent for a wave, which the tick handles.
  */
 export const listOrdersForWave = (
   sql: Queryable,
@@ -73,7 +76,10 @@ const spread: Statement = {
       and d.service_type = 'SAME_DAY'`,
 };
 
-/** Returns the bounds of SAME_DAY pickups that no courier has set off for; undefined when there are none. */
+/**
+ * Returns the rectangle round the pickups of SAME_DAY deliveries for which no courier has set off; undefined if there
+ * are none.
+ */
 export async function findSpread(
   sql: Queryable,
   environment: Environment,

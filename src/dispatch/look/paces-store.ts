@@ -5,15 +5,15 @@ import type { Coordinates } from '../../quotes/schema.ts';
 import { type Road, roadOf } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 
-/** A courier's trip to a door with a parcel of an area. */
+/** A courier's trip to a recipient's door, with the area of the parcel. */
 export interface Way {
   readonly environment: Environment;
   readonly areaId: string;
   readonly from: Coordinates;
   readonly to: Coordinates;
-  /** The end of the previous handover. */
+  /** The start of the trip: the time of the courier's previous step, usually a handover. */
   readonly leftAt: Date;
-  /** Minutes until the arrival, if the courier recorded it; otherwise until the end of the handover. */
+  /** Minutes from the start to the arrival, if the courier recorded it; otherwise to the end of the handover. */
   readonly minutes: number;
   readonly includesHandover: boolean;
 }
@@ -45,12 +45,12 @@ const list: Statement = {
 };
 
 /**
- * Lists the trips to doors that ended since the given time, from couriers' steps. A trip starts at the previous
- * handover.
+ * Lists couriers' trips to doors that ended since the given time, computed from couriers' steps. A trip starts at the
+ * courier's previous step, usually a handover.
  */
 export const listWays = (sql: Queryable, since: Date): Promise<Way[]> => sql.query<Way>(list, [since]);
 
-/** The pace of an area's roads. */
+/** The pace of an area's roads: the present travel time divided by that of the tariffs. */
 export interface AreaPace {
   readonly environment: Environment;
   readonly areaId: string;
@@ -77,7 +77,7 @@ export async function putPaces(sql: Queryable, paces: readonly AreaPace[], at: D
   ]);
 }
 
-/** An older pace is ignored. */
+/** A pace that was measured longer ago than this is ignored. */
 const freshMinutes = 10;
 
 const read: Statement = {
@@ -85,7 +85,10 @@ const read: Statement = {
   text: 'select environment, area_id as "areaId", pace from road_paces where environment = $1 and measured_at >= $2',
 };
 
-/** Returns the paces of an environment's areas by area id. An area without one has the speed of its tariff. */
+/**
+ * Returns, by area id, the recently measured paces in an environment. For an absent area the speed of its tariff
+ * applies.
+ */
 export async function readPaces(
   sql: Queryable,
   environment: Environment,

@@ -2,7 +2,7 @@ import { returning, toFetch } from '../../vocabulary/statuses.ts';
 import type { StopAhead, StopKind } from '../order-stops.ts';
 import type { Assignment, Planned, StopPlace } from './assignments-store.ts';
 
-/** A stop of a plan. */
+/** A planned stop for one delivery. */
 export interface PlannedStop {
   readonly kind: 'PICKUP' | 'DROPOFF';
   readonly deliveryId: string;
@@ -12,7 +12,7 @@ export interface PlannedStop {
 /** A remaining stop for one delivery. */
 export interface StopLeft extends StopAhead {
   readonly assignment: Assignment;
-  /** The planned time; null for an unplanned stop. */
+  /** The planned time; null if the stop is not planned. */
   readonly plannedAt: Date | null;
 }
 
@@ -28,7 +28,8 @@ const stopOf = (kind: StopKind, assignment: Assignment, plannedAt: Date | null):
 function kindsLeft({ category, status, failedCount, pickup }: Assignment): StopKind[] {
   if (returning.includes(status)) return ['RETURN'];
   if (toFetch.includes(status)) return ['PICKUP', 'DROPOFF'];
-  // A staged parcel stays at the hub until its courier departs with it. A recovered parcel is on board.
+  // A staged LOGISTIC parcel is at the hub until its courier departs. After a failed delivery the parcel is on board
+  // already.
   const isStaged = category === 'LOGISTIC' && status === 'PENDING_DELIVERY' && failedCount === 0;
   return isStaged && pickup !== null ? ['PICKUP', 'DROPOFF'] : ['DROPOFF'];
 }
@@ -37,8 +38,9 @@ const plannedOf = (assignment: Assignment, kind: StopKind): Planned | null =>
   kind === 'PICKUP' ? assignment.pickup : kind === 'DROPOFF' ? assignment.dropoff : null;
 
 /**
- * Returns a courier's remaining stops in order: planned ones, then the others in the order of assignment, returns last
- * (decision 139). Among the others, pickups at one place are grouped, and so are drop-offs (decision 236).
+ * Returns a courier's remaining stops: planned ones in their order, then the others in the order of `assignments`,
+ * returns last (decision 139). Among the others, pickups at one place are grouped, and so are drop-offs (decision
+ * 236).
  */
 export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   const planned: (StopLeft & { readonly place: number })[] = [];
@@ -62,7 +64,10 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   return [...planned, ...others.filter((stop) => !isReturn(stop)), ...others.filter(isReturn)];
 }
 
-/** Inserts the stops of a delivery, each after stops of its kind at its place; without such stops, at the end. */
+/**
+ * Inserts the stops of a delivery into a list, each after the last stop of the same kind at the same place, or else
+ * at the end.
+ */
 function joinStops(stops: StopLeft[], kinds: readonly StopKind[], assignment: Assignment): void {
   let after = -1;
   for (const kind of kinds) {
@@ -74,8 +79,8 @@ function joinStops(stops: StopLeft[], kinds: readonly StopKind[], assignment: As
 }
 
 /**
- * True if two stops are grouped. A courier does not wait at a pickup for a parcel that becomes ready only after another
- * must be picked up.
+ * True if `other` can be done together with `one`: both have the same kind and place. Two pickups are not grouped if
+ * the parcel of `other` becomes ready only after the promised pickup of `one`.
  */
 function isJoined(one: StopLeft, other: StopLeft): boolean {
   if (!isSamePlace(one, other)) return false;
@@ -83,18 +88,18 @@ function isJoined(one: StopLeft, other: StopLeft): boolean {
   return one.kind !== 'PICKUP' || promisedPickupAt === null || other.assignment.readyAt <= promisedPickupAt;
 }
 
-/** Returns the remaining stops as a plan to write; unplanned ones get the time `at`. */
+/** Converts remaining stops, without returns, to planned stops. A stop without a planned time gets the time `at`. */
 export const plannedAgain = (left: readonly StopLeft[], at: Date): PlannedStop[] =>
   left.flatMap(({ kind, deliveryId, plannedAt }) =>
     kind === 'RETURN' ? [] : [{ kind, deliveryId, plannedAt: plannedAt ?? at }],
   );
 
-/** A stop as the courier sees it, with all deliveries that are done consecutively at one place. */
+/** A stop as the courier sees it, with all deliveries that are handled one after the other at one place. */
 export interface Stop {
   readonly kind: StopKind;
   readonly deliveryIds: readonly string[];
   readonly place: StopPlace;
-  /** The earliest and latest time; null without a limit. */
+  /** The earliest and latest time for the stop; null without a limit. */
   readonly from: Date | null;
   readonly to: Date | null;
 }
@@ -109,7 +114,7 @@ export function placeOf({ kind, assignment: { category, hub, origin, destination
   return (kind === 'RETURN' ? (origin ?? from) : (from ?? origin)) ?? { address: '-' };
 }
 
-/** Merges consecutive stops at one place. */
+/** Merges consecutive stops of the same kind at one place. */
 export const listStops = (left: readonly StopLeft[]): Stop[] =>
   groupByPlace(left).map((group) => {
     const [first] = group;

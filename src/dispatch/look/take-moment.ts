@@ -17,14 +17,14 @@ const marginDegrees = 0.15;
 /** The most deliveries in one tick, so that it ends well before the next starts. */
 const mostWaiting = 500;
 
-/** Data about couriers that is not in the database. */
+/** The couriers' positions that this process has in memory, and the couriers who are gone. */
 export interface Sight {
   readonly whereabouts: Whereabouts;
-  /** Expected couriers who were not seen for three minutes. */
+  /** The ids of couriers who should be on the way to a pickup, but have sent no position for three minutes. */
   readonly gone: readonly string[];
 }
 
-/** Reads the waiting deliveries and the couriers on duty of an area; undefined when nothing waits. */
+/** Reads the waiting deliveries and the couriers on duty of an area; undefined if no delivery waits. */
 export async function takeMoment(
   ctx: Context,
   area: Area,
@@ -45,10 +45,11 @@ export async function takeMoment(
   return { now, road: await findRoad(ctx.sql, area, { environment, now }), deliveries, couriers };
 }
 
-/** Returns which SAME_DAY deliveries the tick handles instead of the next wave. */
+/** Returns the limits by which a SAME_DAY delivery is urgent: the tick then handles it instead of the next wave. */
 export const urgencyIn = ({ sameDayAllocationMinutes }: Config, area: Area, now: Date): Urgency => {
   const offer = area.offers.get('EXPRESS SAME_DAY');
-  // After the end of the day, the last deliveries still need a courier; until their search ends, that day counts.
+  // The search for the day's last deliveries goes on for `sameDayAllocationMinutes` after the end of the day, so that
+  // day counts until then.
   const sought = later(now, -sameDayAllocationMinutes * minuteMs);
   return {
     urgentBefore: later(now, defaultRoutePolicy.urgentMinutes * minuteMs),

@@ -14,7 +14,10 @@ import { planeRound } from './plane.ts';
 import { stopsLeft } from './stop-list.ts';
 import { urgencyIn, widen } from './take-moment.ts';
 
-/** More than the plan compares, since some couriers serve only one workspace. */
+/**
+ * The most idle couriers read near one pickup. It is twice what a plan compares, because some couriers serve only one
+ * workspace.
+ */
 const mostNearIdle = 2 * defaultRoutePolicy.nearestCouriers;
 
 /** The most deliveries planned at once; the most urgent come first. */
@@ -62,8 +65,8 @@ export async function takeWaveMoment(
 }
 
 /**
- * Returns the idle couriers near a pickup. In a large fleet only these matter, and sending all idle couriers to another
- * thread would be slow.
+ * Returns the idle couriers nearest to each due pickup. A plan does not need the others, and sending all idle
+ * couriers of a large fleet to another thread would be slow.
  */
 function findNearIdle(onDuty: readonly CourierOnDuty[], orders: readonly WaitingOrder[]): Set<CourierOnDuty> {
   const idle = onDuty.filter(({ assignments }) => assignments.length === 0);

@@ -14,8 +14,8 @@ import {
 } from './conditions-store.ts';
 
 /**
- * The reasons to search for a courier: there was none yet, or the present one is gone, moves away, gave the delivery
- * back or is to be swapped.
+ * The reasons to search for a courier: the delivery has none yet, or its courier is gone, moves away, gave it back,
+ * or can be swapped for a faster one.
  */
 export const causes = ['waiting', 'gone', 'moving-away', 'given-back', 'swap'] as const;
 export type Cause = (typeof causes)[number];
@@ -24,14 +24,17 @@ export type Cause = (typeof causes)[number];
 export interface WaitingDelivery {
   readonly id: string;
   readonly workspaceId: string;
-  /** The courier to replace; null if there was none. */
+  /** The delivery's present courier, who is to be replaced; null if it has none. */
   readonly goneCourierId: string | null;
   readonly cause: Cause;
-  /** The number of its timeline entries when it was read; every change adds an entry. */
+  /** The number of the delivery's timeline entries when it was read; every change adds an entry. */
   readonly timelineLength: number;
-  /** Couriers who may not get it: they recently let it lapse, refused it or gave it back, or had its last offer. */
+  /**
+   * Couriers who may not get the delivery: they recently declined it, left its offer unanswered or gave it back, or
+   * were the last to have its offer.
+   */
   readonly barredCourierIds: readonly string[];
-  /** Couriers who are no longer barred. */
+  /** Couriers who refused the delivery some time ago and may get it again. */
   readonly lapsedCourierIds: readonly string[];
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
@@ -43,7 +46,7 @@ export interface WaitingDelivery {
   /** The cash to collect at the door. */
   readonly collectIdr: number;
   readonly serviceType: ServiceType;
-  /** True if its courier may carry no other order with it. */
+  /** True if the courier may carry no other order together with this one. */
   readonly isDirect: boolean;
 }
 
@@ -81,28 +84,28 @@ const listWaiting: Statement = {
     order by d.created_at, d.id`,
 };
 
-/** Selects the deliveries of an area to read. */
+/** The parameters of a read of an area's deliveries. */
 export interface Draw {
   readonly now: Date;
-  /** Expected couriers who were not seen for three minutes. */
+  /** The ids of couriers who should be on the way to a pickup, but have sent no position for three minutes. */
   readonly gone: readonly string[];
   readonly most: number;
   readonly barMinutes: number;
 }
 
 /**
- * Selects the SAME_DAY deliveries that the tick handles instead of a wave: a courier must set off for them before the
- * given time.
+ * Selects the urgent SAME_DAY deliveries, which the tick handles instead of a wave: a courier must set off for them
+ * before `urgentBefore`.
  */
 export interface Urgency {
   readonly urgentBefore: Date;
-  /** The end of the area's day; null for an area without SAME_DAY. */
+  /** The end of the area's operating day; null for an area without SAME_DAY. */
   readonly closesAt: Date | null;
 }
 
 /**
- * Lists the deliveries of an area that wait for a courier, or for another one; SAME_DAY ones only if urgent. If more
- * than `most` wait, it picks them at random, so that undeliverable ones never block the others.
+ * Lists the deliveries of an area that need a first or another courier; SAME_DAY deliveries without a courier only if
+ * urgent. If more than `most` need one, it picks them at random, so that undeliverable ones never block the others.
  */
 export const listWaitingDeliveries = (
   sql: Queryable,
@@ -143,7 +146,7 @@ export interface WaitingInstant
     | 'isDirect'
   > {
   readonly areaId: string;
-  /** The start of the search for a courier, and the end of the pickup window. */
+  /** `since` is the start of the search for a courier; `scheduleTo` is the end of the pickup window, or null. */
   readonly since: Date;
   readonly scheduleTo: Date | null;
 }

@@ -3,12 +3,13 @@ import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { listAwaitedCouriers, watchApproaches } from './approaches-store.ts';
 import { goneSince } from './conditions-store.ts';
 
-/** A position less accurate than this cannot show whether a courier is approaching. */
+/** A position whose accuracy is worse than this cannot show whether a courier comes closer. */
 const vaguestMeters = 200;
 
 /**
- * Tracks how near the chosen couriers who have not set off have come to their pickups.
- * @returns the couriers who are gone
+ * Updates the records of how near awaited couriers have come to their pickups. A courier is awaited if dispatch chose
+ * them for a delivery and they have not set off for it.
+ * @returns the ids of awaited couriers who have sent no position for three minutes
  */
 export async function watchCouriers(
   ctx: Context,

@@ -13,7 +13,7 @@ import {
   removeOtherParcels,
 } from './store.ts';
 
-/** A hand-out, and the parcels that stay at the hub, as the person named them. */
+/** A request to hand out a round. `leftBehind` are the parcels that, as the person confirms, stay at the hub. */
 export interface HandOut {
   readonly roundId: string;
   readonly version: number;
@@ -24,10 +24,10 @@ export interface HandOut {
 const isAtHub = ({ status }: { status: string }): boolean => status === 'VERIFIED';
 
 /**
- * Hands the scanned parcels of a confirmed round to its courier by staging them (decision 150). The other parcels stay
- * at the hub without a round, and must be named as left behind (decision 508).
- * @throws roundNotFound; roundChangedMeanwhile; roundNotConfirmed; roundNotScanned without a scanned parcel;
- * roundIncomplete for missing parcels that are not named; errors of `stageRound`
+ * Hands the scanned parcels of a confirmed round to its courier by staging them (decision 150). The other parcels
+ * stay at the hub without a round, and the request must name them in `leftBehind` (decision 508).
+ * @throws roundNotFound; roundChangedMeanwhile; roundNotConfirmed; roundNotScanned if no parcel is scanned;
+ * roundIncomplete if a parcel is neither scanned nor in `leftBehind`; errors of `stageRound`
  */
 export async function handOutRound(
   ctx: Context,

@@ -14,7 +14,9 @@ import {
   type RoundParcel,
 } from './store.ts';
 
-/** A parcel of a round, with its expected delivery time if the round left now. */
+/**
+ * A parcel of a round, with its expected time at the door. A round that is not handed out is assumed to leave now.
+ */
 export interface ExpectedParcel extends PlacedParcel {
   readonly expectedAt: Date;
 }
@@ -23,7 +25,7 @@ export interface RoundPlan extends CourierRound {
   readonly parcels: readonly ExpectedParcel[];
 }
 
-/** The rounds of a hub, and its verified parcels in no round. */
+/** The rounds of a hub, and its verified parcels that are in no round. */
 export interface HubPlan {
   readonly rounds: readonly RoundPlan[];
   readonly waiting: readonly RoundParcel[];
@@ -33,7 +35,7 @@ export interface HubPlan {
 
 const mostRounds = 500;
 export const mostWaiting = 10_000;
-/** Handed-out rounds stay on the list for one shift. */
+/** Handed-out rounds stay on the list for this many hours, about one shift. */
 const handedOutHours = 18;
 
 /** Lists the plan of a hub. An open round includes only the parcels that are still at the hub. */

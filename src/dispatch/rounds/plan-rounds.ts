@@ -17,7 +17,10 @@ import {
   removeOtherParcels,
 } from './store.ts';
 
-/** A round as a person wants it, and the version that they saw; without an id, a new round. */
+/**
+ * A round as a person wants it. `roundId` and `version` identify the round that the person saw; both are null for a
+ * new round.
+ */
 export interface WantedRound {
   readonly roundId: string | null;
   readonly version: number | null;
@@ -28,8 +31,8 @@ export interface WantedRound {
 }
 
 /**
- * Returns a refusal for a change based on an outdated version, with the author and time of the latest change (decision
- * 507).
+ * Returns the error for a change that is based on an outdated version of a round. It names the author and the time of
+ * the latest change (decision 507).
  */
 export async function changedMeanwhile(tx: Tx, round: PlannedRound, hub: Hub): Promise<Refusal> {
   const name = (await findNames(tx, [round.changedBy])).get(round.changedBy);
@@ -41,8 +44,9 @@ export const isOpen = ({ state }: Pick<PlannedRound, 'state'>): boolean =>
 
 /**
  * Changes rounds of a hub, all or none: their couriers, their parcels and the parcels' order (decision 506).
- * @throws roundNotFound; courierNotFound; roundChangedMeanwhile for an outdated version, or a parcel that another round
- * now has; parcelNotWaiting for one that is not verified at the hub; fieldRepeated for a parcel named twice
+ * @throws roundNotFound; courierNotFound; deliveryNotFound; roundChangedMeanwhile for an outdated version, or for a
+ * parcel that is now in another round; parcelNotWaiting for a parcel that is not verified at the hub;
+ * parcelInTwoRounds for a parcel named twice
  */
 export async function planRounds(
   ctx: Context,

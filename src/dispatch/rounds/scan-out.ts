@@ -49,8 +49,8 @@ const unknown: ScannedOut = {
 };
 
 /**
- * Scans a parcel out of a hub for the courier of the given round, or of the parcel's own round. Only the outcome
- * `right` changes data.
+ * Scans a parcel that leaves a hub with the given round, or, without a given round, with the parcel's own round. Only
+ * the outcome `right` changes data.
  */
 export async function scanOut(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function scanOut(
   const parcel = await findScannedParcel(tx, code, at);
   if (parcel === undefined) return unknown;
   const found = parcel.roundId === null ? undefined : await findRound(tx, parcel.roundId);
-  // The lock waits for concurrent plan changes, so the round is read after them.
+  // Reads the round again under a lock, because the lock first waits for concurrent changes of the plan.
   const [round] = found !== undefined && isOpen(found) ? await lockRounds(tx, [found.id]) : [found];
   const { scannedAt, ...facts } = parcel;
   const outcome = outcomeOf({ at, status: parcel.status, hubId: parcel.hubId, round });

@@ -9,7 +9,7 @@ import { isInOpenRound } from '../look/conditions-store.ts';
 export const roundStates = ['PLANNED', 'CONFIRMED', 'HANDED_OUT', 'DISCARDED'] as const;
 export type RoundState = (typeof roundStates)[number];
 
-/** Identifies a hub whose rounds are read. */
+/** The rounds of one hub in one environment. */
 export interface HubRounds {
   readonly environment: Environment;
   readonly hubId: string;
@@ -146,14 +146,14 @@ const waiting: Statement = {
     limit $3`,
 };
 
-/** Lists the verified parcels of a hub that are in no round, most urgent first. */
+/** Lists the verified parcels of a hub that are in no open round, most urgent first. */
 export const listWaitingParcels = (
   sql: Queryable,
   { environment, hubId }: HubRounds,
   most: number,
 ): Promise<RoundParcel[]> => sql.query<RoundParcel>(waiting, [environment, hubId, most]);
 
-/** A parcel named in a change, and its present round. */
+/** A parcel named in a change of rounds, and its present open round. */
 export interface NamedParcel {
   readonly deliveryId: string;
   readonly orderId: string;
@@ -237,7 +237,7 @@ export async function markHandedOut(tx: Tx, roundId: string, at: Date, personId:
   await tx.query(handOut, [roundId, at, personId]);
 }
 
-/** A scanned parcel, its location, and its round. */
+/** A parcel found by its scanned code, with its hub and its round. */
 export interface ScannedParcel {
   readonly deliveryId: string;
   readonly orderId: string;
@@ -248,7 +248,10 @@ export interface ScannedParcel {
   readonly scannedAt: Date | null;
 }
 
-/** One lookup per workspace finds an order number through its index. */
+/**
+ * Looks the order number up in each workspace separately, because the index on order numbers starts with the
+ * workspace.
+ */
 const scanned: Statement = {
   name: 'rounds.scanned-parcel',
   text: `
@@ -272,8 +275,8 @@ const scanned: Statement = {
 };
 
 /**
- * Returns the parcel of a scanned code. It prefers a parcel of the round being handed out to those waiting at the hub,
- * then an exact match to one in another case, then the latest.
+ * Returns the parcel that a scanned code denotes. If several match, it prefers a parcel of the round being handed
+ * out, then one that is verified at this hub, then one that also matches in upper and lower case, then the latest.
  */
 export async function findScannedParcel(
   sql: Queryable,
@@ -293,7 +296,10 @@ const markScanned: Statement = {
     returning delivery_id`,
 };
 
-/** Marks a parcel of a round as scanned out. @returns false if it already was */
+/**
+ * Marks a parcel of a round as scanned out.
+ * @returns false if it already was
+ */
 export async function markParcelScanned(
   tx: Tx,
   { deliveryId, roundId, at, personId }: { deliveryId: string; roundId: string; at: Date; personId: string },
