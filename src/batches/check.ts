@@ -113,7 +113,7 @@ const faultOf = (refused: RefusedItem): Fault => {
   return { field: field ?? fields?.[0] ?? fieldOfProblem[refused.code ?? ''] ?? null, ...refused };
 };
 
-/** The field to correct, for refusals of the contract that name no field. */
+/** By the code of a refusal: the field that the provider has to correct. Lists refusals that name no field themselves. */
 const fieldOfProblem: Readonly<Record<string, string>> = {
   scheduleInPast: 'schedule.pickupTimeFrom',
   scheduleOutsideWindow: 'schedule.pickupTimeFrom',

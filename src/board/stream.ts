@@ -12,7 +12,7 @@ const mostWaitingBytes = 8 * 2 ** 20;
  * Streams the board as server-sent events. The first event has the changes since the cursor `after`, or the whole board
  * if the cursor is missing or too old. Then come `changes` for each poll that found some, `beat` while nothing changes,
  * and `end` when the session ends.
- * @returns false, without an answer, if there are too many watchers
+ * @returns false, having sent no response, if there are too many watchers or the service is stopping
  */
 export function streamBoard(
   reply: FastifyReply,

@@ -31,7 +31,7 @@ export interface City {
 /** The interval between turns. Each courier reports every third turn, so that the map is always moving. */
 const turnMs = 2_000;
 const crews = 3;
-/** Turns between two bookings, which gives at most seven bookings a minute. */
+/** The number of turns from one booking to the next: one booking every 8 s, seven or eight a minute. */
 const turnsPerBooking = 4;
 const turnsPerDesk = 5;
 /** Turns between two roll calls of the couriers on duty. */

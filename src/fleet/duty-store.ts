@@ -16,7 +16,7 @@ const zone = `'Asia/Jakarta'`;
 const begin = `$2::date::timestamp at time zone ${zone}`;
 const end = `($3::date + 1)::timestamp at time zone ${zone}`;
 
-/** Returns SQL for the shifts of a period; a shift that has not ended counts until now. */
+/** SQL for the shifts that overlap the period. A shift that has not ended counts until now (`$4`). */
 const shifts = `
       select courier_id, started_at, greatest(started_at, coalesce(ended_at, $4)) as ended_at
       from courier_shifts

@@ -102,7 +102,7 @@ interface OwnRoute<Path extends string, Body, Query> {
 /** Everything about one operation: its name, callers, input, responses and function (decision 185). */
 export type Route<Path extends string, Body, Query> = RouteGroup & OwnRoute<Path, Body, Query>;
 
-/** A route as the OpenAPI documents read it, without its function. */
+/** A route without its handler (`run`): the part from which the OpenAPI documents are generated. */
 // biome-ignore lint/suspicious/noExplicitAny: it accepts any body and query
 export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
 

@@ -117,8 +117,8 @@ const lockOpening: Statement = {
 };
 
 /**
- * Locks the opening of a provider's intakes at a hub until the transaction ends, so that two desks do not each open
- * one.
+ * Takes a lock until the transaction ends, so that two desks cannot both open an intake for the same provider at this
+ * hub.
  */
 export async function lockIntakeOpening(
   tx: Tx,

@@ -12,9 +12,9 @@ interface Accepted {
 }
 
 /**
- * Returns the courier's limits that a delivery exceeds; this transaction has assigned the delivery, and the person
- * accepted to exceed these limits (decision 454).
- * @throws courierLimitsExceeded if the person did not accept all of them
+ * Returns which of the courier's limits the delivery exceeds, if the person at the screen has accepted them all
+ * (decision 454). Call it after the delivery was assigned in the same transaction.
+ * @throws courierLimitsExceeded if the person has not accepted one of them
  */
 export async function acceptLimits(
   ctx: Context,

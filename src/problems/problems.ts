@@ -260,7 +260,7 @@ export const problems = named({
   unavailable: () =>
     simple(503, 'Layanan sedang tidak tersedia. Coba lagi nanti.', { headers: { 'retry-after': '1' } }),
 
-  // headers (decisions 17, 25) and the sunset (61, 62)
+  // headers (decisions 17, 25), and API versions that were shut down (61, 62)
   timeZoneInvalid: () =>
     simple(400, `Header \`x-client-time-zone\` harus berisi salah satu dari: ${clientTimeZones.join(', ')}`, {
       facts: { header: 'x-client-time-zone', values: clientTimeZones },

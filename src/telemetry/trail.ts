@@ -19,7 +19,7 @@ export const createTrails = (): Trails => new AsyncLocalStorage<Trail>();
 
 export const newTrailId = (): string => randomUUID().replaceAll('-', '');
 
-/** Returns a trail that is not traced: its `traceparent` is marked as not sampled. */
+/** Returns the ids of work whose trace is not recorded: its `traceparent` is marked as not sampled. */
 export const untraced = (id: string): Trail => ({ id, traceparent: `00-${id}-${id.slice(0, 16)}-00` });
 
 /** Extracts the id from a `traceparent`. */

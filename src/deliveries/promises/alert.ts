@@ -102,7 +102,7 @@ export type Alert = RowOf<typeof subjectFields> &
     readonly place: { readonly latitude: number; readonly longitude: number; readonly at: Date } | null;
   };
 
-/** The fields with the stored position of an alert, from which `place` is made. In their SQL, `a` is the alert. */
+/** The database columns from which an alert's `place` is built. The query must name the alerts table `a`. */
 export const placeFields = {
   latitude: read<number | null>('a.latitude'),
   longitude: read<number | null>('a.longitude'),

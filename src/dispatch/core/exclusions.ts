@@ -50,8 +50,8 @@ export const isBusyLong = (
 ): boolean => freeMinute > nowMinute + lookAheadMinutes;
 
 /**
- * True if a courier who leaves the pickup at `depart` would receive the parcels after the courier's shift
- * (`lastPickupMinute`). The parcels are received half the service time before the departure.
+ * True if a courier who leaves the pickup at the minute `depart` would get the parcels after `lastPickupMinute`, the
+ * latest pickup of the shift. The handover counts as halfway through the service time at the pickup.
  */
 export const isAfterShift = (
   { lastPickupMinute }: Pick<DutyCourier, 'lastPickupMinute'>,

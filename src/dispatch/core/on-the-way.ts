@@ -288,9 +288,9 @@ function weighPlace(
 }
 
 /**
- * Returns the maximum number of minutes that an order may add to a courier's work if it is delivered at `door`. An
- * order that would be late may add less, because its detour takes time from orders that can be on time. An order that
- * has waited long may add more.
+ * Returns the maximum number of minutes that an order may add to a courier's work. `door` is the minute at which the
+ * order would be handed over. An order that would be late may add less, because its detour takes time from orders that
+ * can be on time. An order that has waited long may add more, also if it would be late.
  */
 function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: number): number {
   const isPatient = snapshot.nowMinute - order.placedMinute < policy.insertionPatienceMinutes;

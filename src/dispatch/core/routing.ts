@@ -60,8 +60,9 @@ export interface Routes {
   readonly previous: Int32Array;
   /** By node: the vehicle whose route contains it; -1 if no route does. */
   readonly vehicleOf: Int32Array;
-  /** By node: the earliest start of service, and the latest start that makes no later stop late. */
+  /** Indexed by node: the earliest minute at which service can start. */
   readonly startMinutes: Float64Array;
+  /** Indexed by node: the latest minute at which service can start without making a following stop late. */
   readonly latestStartMinutes: Float64Array;
   /** By node: the load on board after the stop. */
   readonly loads: Float64Array;

@@ -43,7 +43,7 @@ export interface Layout {
 
 /** The planning horizon: the end of a time window that has no other end. */
 export const horizonMinutes = 2 * 24 * 60;
-/** A delivery that is late by the present plan may become later by at most this. */
+/** If the present plan already delivers an order late, a new plan may delay it by at most this many more minutes. */
 export const toleranceMinutes = 1;
 const neverMinutes = 1e6;
 

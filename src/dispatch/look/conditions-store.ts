@@ -58,9 +58,9 @@ export interface Missing {
 
 /**
  * Returns SQL for the reason why a delivery in PENDING_PICKUP needs another courier; null if it needs none. A courier
- * chosen by a person stays until a person returns the delivery to dispatch. A courier counts as moving away if they
- * were last nearest to the pickup more than two minutes before `since`, and have been more than 300 m farther away
- * since.
+ * chosen by a person stays until a person returns the delivery to dispatch. A courier counts as moving away if their
+ * closest approach to the pickup was more than two minutes before the time `since`, and they have once been more than
+ * 300 m farther away after that approach.
  */
 export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       when ${isTakenBack} and not ${awaitsSettlement('d.id')} then 'given-back'

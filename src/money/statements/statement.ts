@@ -4,7 +4,7 @@ import type { Period } from '../schema.ts';
 import { payableIdr, type StatementLine } from './fields.ts';
 import { type LinesPage, listStatementLines, type StatementSums, sumStatement } from './store.ts';
 
-/** The sums of a provider's collections in a period, and a page of their lines. */
+/** A provider's statement for a period: the totals, and one page of its lines. */
 export interface PeriodStatement extends StatementSums {
   readonly lines: readonly StatementLine[];
 }
