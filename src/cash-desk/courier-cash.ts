@@ -5,7 +5,11 @@ import { listCashCollected, listCashHandedIn, listCashToCollect } from '../money
 import { listOpenOfCourier } from '../money/differences-store.ts';
 import { findHeld } from '../money/store.ts';
 
-/** Returns everything about a courier's cash. @throws courierNotFound */
+/**
+ * Returns a courier's cash: held, pending, still to be collected, collected and handed in, with the late handovers and
+ * the open differences.
+ * @throws courierNotFound
+ */
 export async function readCourierCash(ctx: Context, courierId: string) {
   const courier = await foundCourier(ctx, courierId);
   const { environment, id } = courier;

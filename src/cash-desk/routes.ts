@@ -27,7 +27,8 @@ import { differenceRoutes, tillRoutes } from './till-routes.ts';
 const define = routesOf({ tag: 'Operations: money' });
 
 /**
- * Routes for the cash desk: cash in hand, deposits, tills and differences. `app` checks the role with `requireRole`.
+ * Registers the routes for the cash desk: cash in hand, deposits, tills and differences. `app` must check roles with
+ * `requireRole`.
  */
 export function cashRoutes(app: FastifyInstance, ctx: Context): void {
   inHandRoutes(app, ctx);

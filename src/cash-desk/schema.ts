@@ -108,7 +108,7 @@ export const showDeposit = (entered: DepositReceipt) => ({
   },
 });
 
-/** The printable page of a receipt. */
+/** The response with a printable receipt, for the OpenAPI document. */
 export const receiptPage = {
   description: 'A page to print on A6, in Indonesian.',
   content: { 'text/html': Type.String() },

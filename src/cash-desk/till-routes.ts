@@ -29,7 +29,7 @@ import {
 
 const define = routesOf({ tag: 'Operations: money' });
 
-/** Routes for cashiers' tills and their closed days. */
+/** Registers the routes for cashiers' tills and the closed days of tills. */
 export function tillRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',
@@ -121,7 +121,7 @@ function closingRoute(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Routes for open and settled shortages and surpluses. */
+/** Registers the routes for shortages and surpluses, both open and settled ones. */
 export function differenceRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

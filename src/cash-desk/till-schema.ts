@@ -21,7 +21,10 @@ import {
 import type { ClosedTill } from '../money/close-till.ts';
 import { countedIdr, pageFields } from './schema.ts';
 
-/** Maximum number of a till's day: more than a till ever reaches, and within the range of the column. */
+/**
+ * Maximum day number of a till, counted from the till's first day: no till ever reaches it, and the database column can
+ * store it.
+ */
 const mostDays = 1_000_000;
 
 export const Tills = Success(

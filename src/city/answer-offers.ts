@@ -7,7 +7,7 @@ import { drawOf } from './ride.ts';
 
 const acceptedPercent = 90;
 
-/** Answers open offers on behalf of some couriers, who accept most of them. */
+/** Answers the open offers of the given couriers: they accept most of them. */
 export async function answerOffers(ctx: Context, crew: readonly string[]): Promise<void> {
   for (const { offerId, courierId } of await listOpenOffers(ctx.sql, environment, crew)) {
     const accepts = drawOf(offerId, 'offer') < acceptedPercent;

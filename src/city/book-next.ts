@@ -9,7 +9,7 @@ import { orPassOver } from './pass-over.ts';
 import { countOpen } from './store.ts';
 
 /**
- * Returns the next order of a living city: mostly immediate, some booked ahead, some from the hub, a few from the
+ * Returns the kind of the city's next order: mostly for immediate pickup, sometimes scheduled, from a hub, or from the
  * outskirts.
  */
 export function wishOf(chance: Chance, now: Date): Wish {
@@ -24,7 +24,10 @@ export function wishOf(chance: Chance, now: Date): Wish {
   return { service, areaId: null };
 }
 
-/** Books an order, unless the fleet has enough work: on a slow machine, the city books less. */
+/**
+ * Books an order, unless enough deliveries are active or too many wait for a courier. On a slow machine, the city thus
+ * books less.
+ */
 export async function bookNext(ctx: Context, quoting: Quoting, shops: readonly FoundedShop[]): Promise<void> {
   const { active, waiting } = await countOpen(ctx.sql, environment);
   if (active >= activeCount || waiting >= mostWaiting) return;

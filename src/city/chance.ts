@@ -9,7 +9,7 @@ export interface Chance {
   is(probability: number): boolean;
 }
 
-/** Returns a generator with mulberry32, which is small, and uniform enough for a city. */
+/** Returns a generator that uses the algorithm mulberry32, which is small, and random enough for a demo. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const draw = () => {

@@ -7,7 +7,7 @@ import type { Shop } from './residents.ts';
 /** The city runs in production, where couriers are dispatched and operations staff work. */
 export const environment: Environment = 'production';
 
-/** Couriers on motorcycles; the other couriers drive rounds from the hubs. */
+/** Number of couriers on motorcycles. The others, `driverCount`, drive rounds from the hubs. */
 export const riderCount = 190;
 export const driverCount = 10;
 
@@ -15,30 +15,30 @@ export const driverCount = 10;
 export const activeCount = 1_000;
 
 /**
- * The limit of INSTANT deliveries that wait for a courier. At the limit the city books nothing, since the queue would
- * only grow.
+ * Maximum number of INSTANT deliveries that wait for a courier. At this number the city books nothing, since the queue
+ * would only grow.
  */
 export const mostWaiting = 60;
 
-/** The network of the city's own receiver, which gets the webhooks of its shops. */
+/** The network of the city's own webhook receiver, to which the service sends the webhooks of the city's shops. */
 export const receiverNetwork = '127.0.0.1/32';
-/** If another program uses this port, the receiver takes any free port. */
+/** The preferred port of the city's webhook receiver. If another program uses it, the receiver takes any free port. */
 export const receiverPort = 39_171;
 
 export const receiverUrl = ({ domain }: Shop, port: number = receiverPort): string =>
   `http://127.0.0.1:${port}/${domain}`;
 
-/** The actor that creates the city and runs it, as the audit log shows it. */
+/** The actor that the audit log names for changes by which the city is created and run. */
 export const founder = { kind: 'service', id: 'demo city' } as const;
 
-/** A shop with its workspace, and the key pair with which its program books. */
+/** A shop, with the ids of its workspace and of the key pair with which it books. */
 export interface FoundedShop {
   readonly shop: Shop;
   readonly workspaceId: string;
   readonly credentialId: string;
 }
 
-/** A courier and the neighbourhood where they start. */
+/** A courier of the city, with the area and the coordinates where they start. */
 export interface CityCourier {
   readonly id: string;
   readonly areaId: string;
@@ -46,10 +46,10 @@ export interface CityCourier {
   readonly isDriver: boolean;
 }
 
-/** A person of operations who acts. */
+/** A member of the operator's staff, as the author of changes. */
 export type Actor = Pick<SignedIn, 'id' | 'role' | 'membershipId'>;
 
-/** Returns the settings of a demo city, which allow webhooks to its own receiver on this machine. */
+/** Returns the configuration of a demo city, which allows webhooks to the city's own receiver on this machine. */
 export const withCityNetwork = (config: Config): Config => ({
   ...config,
   webhookAllowedNetworks: [...config.webhookAllowedNetworks, receiverNetwork],

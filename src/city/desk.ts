@@ -14,8 +14,8 @@ import { drawOf } from './ride.ts';
 import { type Errand, listUnchanged } from './store.ts';
 
 /**
- * A rule for deliveries that stay in a status: after how long operations staff move them, and which other move they
- * make for a share of them.
+ * A rule for deliveries that stay in a status. After `afterMinutes`, operations staff move such a delivery one status
+ * further; for `other.percent` of the deliveries, they make the move `other.move` instead.
  */
 interface Habit {
   readonly status: Status;
@@ -38,19 +38,20 @@ const habits: readonly Habit[] = [
   { status: 'ON_HOLD', afterMinutes: 1_440 },
 ];
 
-/** The most deliveries of a status that one run tries to move. */
+/** Maximum number of deliveries of a status that one run tries to move. */
 const mostTried = 20;
-/** The most alerts that the dispatchers leave open. */
+/** Number of alerts that the dispatchers leave unacknowledged. */
 const mostAlerts = 60;
 
-/** The hubs, and the drivers who carry parcels from them. */
+/** The ids of the hubs, and of the drivers on duty who carry parcels from them. */
 interface Hubs {
   readonly driverIds: readonly string[];
   readonly hubIds: readonly string[];
 }
 
 /**
- * Does one run of operations work: moves at most one delivery of each status, counts cash once a day, handles alerts.
+ * Does one run of the operations staff's work: moves at most one delivery of each status, acknowledges alerts, and
+ * takes the couriers' cash once a day.
  */
 export async function workAtDesk(ctx: Context, hubs: Hubs): Promise<void> {
   const dispatcher = (await findStaff(ctx, 'dispatcher')) ?? (await findStaff(ctx, 'dispatcher2'));
@@ -74,15 +75,15 @@ async function findStaff(
   return own && { id: person.id, role: own.role, membershipId: own.id };
 }
 
-/** The staff at work, and the couriers whom they may send. */
+/** The dispatcher at work, and the hubs with the drivers whom the dispatcher may send. */
 interface Desk {
   readonly dispatcher: Actor;
   readonly hubs: Hubs;
 }
 
 /**
- * Moves the first delivery that can be moved. Others may be stuck, because a visitor brought them into a state without
- * a next move.
+ * Moves the first delivery of the rule's status that can be moved. Deliveries before it may be stuck, because a visitor
+ * of the demo moved them into a state without a next move.
  */
 async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
   const { status, afterMinutes } = habit;
@@ -91,7 +92,10 @@ async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
     if (await moveOn(ctx, errand, { habit, desk })) return;
 }
 
-/** Makes a move. @returns false if the delivery cannot be moved now */
+/**
+ * Makes the rule's move for a delivery.
+ * @returns false if the delivery cannot be moved now
+ */
 async function moveOn(
   ctx: Context,
   errand: Errand,
@@ -116,7 +120,10 @@ async function moveOn(
   return orPassOver(ctx, moveInPerson(ctx, dispatcher, { scope: errand, deliveryId: errand.id }, { act }));
 }
 
-/** Returns a driver of the parcel's hub who is on duty; undefined if there is none. */
+/**
+ * Returns a driver for a parcel: one of the parcel's hub, or any driver if that hub has none; undefined if there are no
+ * drivers.
+ */
 function driverFor({ id, hubId }: Errand, { driverIds, hubIds }: Hubs): string | undefined {
   const hub = Math.max(0, hubIds.indexOf(hubId ?? ''));
   const own = driverIds.filter((_, index) => index % hubIds.length === hub);

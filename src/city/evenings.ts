@@ -12,7 +12,7 @@ import { type Actor, type CityCourier, environment } from './city.ts';
 import { pastDays } from './plan-tales.ts';
 import type { Happening } from './replay.ts';
 
-/** Returns the events at which today's shifts began. */
+/** Returns an event for each courier that starts the courier's current shift. */
 export const shiftsBefore = (until: Date, couriers: readonly CityCourier[]): Happening[] =>
   couriers.map(({ id }, index) => ({
     at: later(until, -((index % 8) + 1) * 50 * minuteMs),
@@ -23,7 +23,10 @@ export const shiftsBefore = (until: Date, couriers: readonly CityCourier[]): Hap
 
 const watchEveryMs = 2 * hourMs;
 
-/** Returns the month's other events: cash handed in each evening, alerts raised and acknowledged. */
+/**
+ * Returns the events of the past month that belong to no single delivery: cash is handed in each evening, and alerts
+ * are raised and acknowledged.
+ */
 export function eveningsUntil(
   until: Date,
   { dispatcher, finance }: { dispatcher: Actor; finance: Actor },
@@ -43,7 +46,7 @@ export function eveningsUntil(
   return [...evenings, ...looks].filter(({ at }) => at < until);
 }
 
-/** Takes couriers' cash: most hand in all of it; every seventh withholds some. */
+/** Records the cash that couriers hand in: most hand in all of it, every seventh about half. */
 export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> {
   for (const [index, { courierId, balanceIdr }] of (await listCashInHand(ctx.sql, environment)).entries()) {
     const amountIdr = index % 7 === 6 ? Math.floor(balanceIdr / 2_000) * 1_000 : balanceIdr;
@@ -53,7 +56,7 @@ export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> 
   await bankTill(ctx, finance);
 }
 
-/** Deposits all of the evening's cash at the bank. */
+/** Closes the day of the finance person's till; all cash in the till goes to the bank. */
 async function bankTill(ctx: Context, finance: Actor): Promise<void> {
   const cashierId = finance.id;
   const till = await findTill(ctx.sql, environment, cashierId);
@@ -84,7 +87,7 @@ export async function raiseAlerts(ctx: Context): Promise<void> {
   await raiseMissingAlerts(ctx.sql, { now, afterMinutes: ctx.config.courierMissingMinutes, givenBack: [] });
 }
 
-/** Acknowledges the oldest open alerts until `left` remain. */
+/** Acknowledges open alerts, the oldest first, until `left` of them remain open. */
 export async function acknowledgeAlerts(ctx: Context, dispatcher: Actor, left: number): Promise<void> {
   const open = await listOpenAlerts(ctx.sql, environment, 500);
   for (const { id } of open.slice(0, Math.max(0, open.length - left))) {

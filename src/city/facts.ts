@@ -3,7 +3,8 @@ import * as people from '../sandbox/people.ts';
 import type { Step } from '../sandbox/script.ts';
 
 /**
- * Returns the facts of a move by a courier or staff of the city: those of the sandbox, with other amounts collected.
+ * Returns the details of a move by a courier or the staff of the city. They are those of a simulated person in the
+ * sandbox, except for the money collected at the door.
  */
 export function factsOf(
   ctx: Context,
@@ -14,7 +15,7 @@ export function factsOf(
   return facts.collected === undefined ? facts : { ...facts, collected: collectionOf(delivery) };
 }
 
-/** Returns the amount collected at the door: mostly cash, sometimes less than was due. */
+/** Returns the money collected at the door: mostly cash, sometimes QRIS, and rarely less than was due. */
 function collectionOf({ id, codAmountIdr }: people.Known): NonNullable<people.Facts['collected']> {
   const draw = (id.charCodeAt(id.length - 1) + id.charCodeAt(id.length - 2)) % 32;
   const due = codAmountIdr ?? 0;

@@ -20,22 +20,28 @@ import { pastDays, planTales } from './plan-tales.ts';
 import { happeningsOf, replay } from './replay.ts';
 import { findHoldings } from './store.ts';
 
-/** Filling may run before the service starts, without a background loop to wake. */
+/**
+ * The context for filling the city. It has no `wake`, since filling may run before the service starts its background
+ * loops.
+ */
 type Base = Omit<Context, 'wake'>;
 
-/** The default seed of a city. */
+/** The default seed of the random numbers from which a city is generated. */
 export const usualSeed = 17_081_945;
 
-/** Events of the last minutes are not recorded as past calls: the sender calls them right away. */
+/**
+ * The webhook events of the last two minutes get no simulated calls; the real sender delivers them once the service
+ * starts.
+ */
 const leftToSenderMs = 2 * minuteMs;
 
 export const cityNotePath = (dataDir: string): string => join(dataDir, 'demo-city.json');
 
 /**
- * Fills an installation with a living city (decision 220). It calls the service's own functions in order of time, with
+ * Fills an unused database with a demo city (decision 220). It calls the service's own functions in order of time, with
  * a clock that runs through the past month.
- * @returns the note that is shown once; undefined if the city existed before
- * @throws SettingError when the installation holds data that may be real, or an earlier filling was interrupted
+ * @returns the note with the city's passwords and keys, to be shown once; undefined if the city existed before
+ * @throws SettingError when the database holds data that may be real, or when an earlier filling was interrupted
  */
 export async function fillCity(base: Base, seed: number = usualSeed): Promise<CityNote | undefined> {
   if (!(await beginCity(base, seed))) return undefined;
@@ -55,10 +61,13 @@ export async function fillCity(base: Base, seed: number = usualSeed): Promise<Ci
   return founding.note;
 }
 
-/** Marks the installation as the demo's, once. @returns true if it is to be filled */
+/**
+ * Marks an unused database as that of a demo city.
+ * @returns true if the city must be filled, false if it is full already
+ */
 async function beginCity({ sql, now, config }: Base, seed: number): Promise<boolean> {
   return sql.transaction(async (tx) => {
-    // The lock makes other processes wait that are creating a workspace or a city.
+    // This call takes a lock that makes other processes wait if they create a workspace or a city.
     await isFirstRun(tx);
     const city = await findJobOfKind(tx, 'live-city');
     if (city?.payload.isFull) return false;
@@ -97,19 +106,23 @@ async function replayMonth(ctx: Context, { founding, quoting, seed, until }: Mon
   await placeCouriers(ctx, couriers, { hubs, seed });
 }
 
-/** Stores the secrets, and starts running the city. */
+/**
+ * Writes the passwords and keys to a file if the database is the embedded one, and schedules the job that runs the
+ * city.
+ */
 async function endFilling(base: Base, note: CityNote, seed: number): Promise<void> {
   const { config, now } = base;
   if (isNoted(base)) await writeSecrets(config.dataDir, cityNotePath(config.dataDir), note);
   await changeAs({ ...base, wake: () => undefined }, founder, async (_, tx) => {
     await replaceJobsOfKind(tx, { kind: 'live-city', payload: { seed, isFull: true }, runAt: now() });
-    // The past month's texts were stored after their times had been indexed, so the index starts over.
+    // The search texts of deliveries are written in order of booking time. The city's deliveries have booking times in
+    // the past, so the writing starts over.
     await writeTextsAgainFrom(tx, new Date(0));
     const subject = { kind: 'installation', id: 'demo city' };
     return [undefined, { action: 'city.fill', subject, after: { seed, shops: note.shops.length } }];
   });
 }
 
-/** True if the installation is a demo city that is completely filled. */
+/** True if the database holds a demo city that is completely filled. */
 export const isCityFull = async (sql: Queryable): Promise<boolean> =>
   (await findJobOfKind(sql, 'live-city'))?.payload.isFull === true;

@@ -30,7 +30,9 @@ import { citySheet } from './sheet.ts';
 
 type Resident = Actor & { readonly role: PersonRole };
 
-/** The created city: its actors, and the note that is shown once. */
+/**
+ * The created city: its shops, its couriers, its people by email address, and the note with their passwords and keys.
+ */
 export interface Founding {
   readonly shops: readonly FoundedShop[];
   readonly couriers: readonly CityCourier[];

@@ -14,7 +14,7 @@ import { orPassOver } from './pass-over.ts';
 import { drawOf, errandOf, goalOf, type Hubs, stepOf } from './ride.ts';
 import { type Errand, listErrands, type Rider } from './store.ts';
 
-/** A courier's current leg, and how much of it is done. */
+/** A courier's current place, and the leg that they ride, if any. */
 interface Ride {
   place: Coordinates;
   leg: Leg | undefined;
@@ -23,13 +23,18 @@ interface Ride {
   at: Date;
 }
 
-/** By courier id. */
+/** The rides of the couriers on duty, by courier id. */
 export type Rides = ReadonlyMap<string, Ride>;
 
-/** After a pause of the service, couriers move by no more than this time. */
+/**
+ * Maximum riding time of one turn: after a pause of the service, couriers move no farther than they ride in this time.
+ */
 const longestTurnMs = minuteMs;
 
-/** Returns the rides of couriers on duty; couriers with a ride continue it. */
+/**
+ * Returns the rides of the couriers on duty. A courier continues their ride in `before`, unless it is older than a
+ * minute.
+ */
 export const ridesOf = (riders: readonly Rider[], at: Date, before: Rides = new Map()): Rides =>
   new Map(
     riders.map(({ id, latitude, longitude }) => {
@@ -39,7 +44,7 @@ export const ridesOf = (riders: readonly Rider[], at: Date, before: Rides = new 
     }),
   );
 
-/** The data that moving couriers needs. */
+/** The parts of the service and the state of the city that `moveCouriers` needs. */
 interface Moving {
   readonly tracker: Tracker;
   readonly market: Market | undefined;
@@ -47,7 +52,9 @@ interface Moving {
   readonly hubs: Hubs;
 }
 
-/** Moves couriers: each rides to the next stop on their phone, and makes the steps there. */
+/**
+ * Moves the given couriers. Each rides to the next stop that their app shows, and makes the steps that are due there.
+ */
 export async function moveCouriers(ctx: Context, crew: readonly string[], moving: Moving): Promise<void> {
   const [errands, assignments] = await Promise.all([
     listErrands(ctx.sql, environment, crew),
@@ -71,7 +78,7 @@ export async function moveCouriers(ctx: Context, crew: readonly string[], moving
   }
 }
 
-/** Returns the present roads, which all areas of the city share. */
+/** Returns the travel speed of this hour, which is the same in all areas of the city. */
 function roadNow(market: Market | undefined, now: Date): Road {
   const area = market?.areas[0];
   return area === undefined ? unknownRoad : roadOf(area, now, 1);
@@ -106,7 +113,8 @@ function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, erran
 }
 
 /**
- * Returns the time of a whole leg at the tariff's speed of the hour; some couriers are up to a tenth faster or slower.
+ * Returns the riding time of a whole leg at the speed that the tariff sets for this hour. Some couriers are always
+ * faster, others slower, by up to a tenth.
  */
 function wholeMsOf(courierId: string, { from, to }: Leg, road: Road): number {
   const kmPerHour = road.kmPerHour * (0.9 + drawOf(courierId, 'speed') / 500);

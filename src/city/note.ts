@@ -1,7 +1,7 @@
 import type { KeyPair } from '../first-run/note.ts';
 import type { PersonRole } from '../vocabulary/roles.ts';
 
-/** A shop's keys, shown once. */
+/** The key pairs of a shop, which are shown once. */
 export interface ShopNote {
   readonly name: string;
   readonly workspaceId: string;
@@ -28,6 +28,6 @@ export function describeCity({ password, people, shops }: CityNote, notePath: st
   ];
 }
 
-/** The reminder printed at every later start. */
+/** The reminder that every start after the first one prints. */
 export const cityReminder =
   'THIS IS A DEMO: its deliveries, couriers and shops are made up. Keep no real data here.';

@@ -3,10 +3,10 @@ import { type Chance, chanceOf } from './chance.ts';
 import { addressIn, type Neighbourhood, neighbourhoods, outskirts } from './places.ts';
 import { personOf, phoneOf, type Shop } from './residents.ts';
 
-/** The wanted kind of order. */
+/** The kind of order to generate. */
 export interface Wish {
   readonly service: 'INSTANT' | 'SAME_DAY' | 'LOGISTIC';
-  /** The area of the pickup; null for any. */
+  /** The area in which the order is picked up; null for any area. */
   readonly areaId: string | null;
   /** The pickup window, if the order is booked ahead. */
   readonly window?: { readonly from: Date; readonly to: Date };
@@ -19,7 +19,7 @@ const notes = [
   'Lantai 3, unit B',
 ];
 
-/** Returns a shop's booking request for an order. */
+/** Returns a random booking request of a shop for the wanted kind of order. */
 export function orderOf(chance: Chance, shop: Shop, number: number, wish: Wish): BookingRequest {
   const { service, window } = wish;
   const from = chance.pick(originsOf(wish));
@@ -52,7 +52,7 @@ function originsOf({ areaId }: Wish): readonly Neighbourhood[] {
   return [...neighbourhoods, ...outskirts].filter((each) => each.areaId === areaId);
 }
 
-/** Returns the neighbourhoods nearby, to which orders go. */
+/** Returns the five neighbourhoods that are nearest to the pickup; an order goes to one of them. */
 function nearTo(from: Neighbourhood): readonly Neighbourhood[] {
   const away = ({ latitude, longitude }: Neighbourhood) =>
     Math.hypot(latitude - from.latitude, longitude - from.longitude);

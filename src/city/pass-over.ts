@@ -3,8 +3,8 @@ import { MoveRefused } from '../deliveries/transition.ts';
 import { Refusal } from '../problems/problems.ts';
 
 /**
- * Runs an action of the city. If dispatch or a visitor has moved the delivery since, the action is refused and the city
- * continues without it.
+ * Waits for an action of the city. The service refuses the action if dispatch or a visitor has moved the delivery
+ * meanwhile; the city then continues without it.
  * @returns false if the action was refused
  */
 export async function orPassOver(ctx: Context, work: Promise<unknown>): Promise<boolean> {

@@ -13,12 +13,12 @@ import { listEndpoints, listQueuedBefore, type QueuedEvent } from './store.ts';
 
 const leaseMs = 60_000;
 const atOnce = 2_000;
-/** Length of the outage of a broken receiver. */
+/** Minutes for which the receiver of a `broken` shop has been failing when the city is filled. */
 const brokenMinutes = 130;
 
 /**
- * Records the calls of the city's past events as the sender records its own: in each delivery's order, with retries.
- * Events of the last minutes are left to the sender.
+ * Records simulated webhook calls for the city's past events, as the webhook sender records its own calls: in the order
+ * of each delivery, with retries. Events after `until` are left to the real sender.
  */
 export async function recordPastCalls(
   ctx: Context,
@@ -60,7 +60,10 @@ export async function recordPastCalls(
   );
 }
 
-/** Returns a call that was made right after its event, or a minute after the previous failed call. */
+/**
+ * Returns the record of a simulated call. The first call of an event was made right after the event, a retry one retry
+ * interval after the failed call before it.
+ */
 function callOf(
   { config }: Context,
   event: QueuedEvent,

@@ -8,7 +8,10 @@ import { type CityCourier, environment } from './city.ts';
 import { errandOf, goalOf, type Hubs, startOf } from './ride.ts';
 import { type Errand, listErrands } from './store.ts';
 
-/** Places every courier according to their work: on the way to a stop, or at the stop that they reached. */
+/**
+ * Stores a position for every courier that fits their work: on the way to the next stop, at the stop that they have
+ * reached, or at home if they have no stop.
+ */
 export async function placeCouriers(
   ctx: Context,
   couriers: readonly CityCourier[],

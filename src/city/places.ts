@@ -127,7 +127,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   place('jakarta-timur', 'Cibubur', [-6.352, 106.886], 'Jl. Lapangan Tembak', 'Jl. Jambore'),
 ];
 
-/** Parts of the region with orders but hardly any couriers. */
+/** Neighbourhoods outside Jakarta, with orders but hardly any couriers. */
 export const outskirts: readonly Neighbourhood[] = [
   place('jabodetabek', 'Margonda', [-6.3725, 106.832], 'Jl. Margonda Raya', 'Jl. Arif Rahman Hakim'),
   place('jabodetabek', 'Bekasi Barat', [-6.2385, 106.9895], 'Jl. K.H. Noer Ali', 'Jl. Ahmad Yani'),

@@ -5,11 +5,11 @@ import { orderOf, type Wish } from './order.ts';
 import type { Tale } from './replay.ts';
 import { activeCourses, beatsFrom, beatsUntil, type Course, pastCourses } from './story.ts';
 
-/** The number of past deliveries, and the days over which they are spread. */
+/** Number of past deliveries; `pastDays` is the number of days over which they are spread. */
 const pastCount = 1_500;
 export const pastDays = 30;
 
-/** The inputs for planning tales (the histories of deliveries). */
+/** What the planning needs. A tale is the planned history of one delivery. */
 interface Parts {
   readonly chance: Chance;
   readonly shops: readonly FoundedShop[];
@@ -18,7 +18,7 @@ interface Parts {
   readonly number: () => number;
 }
 
-/** Plans every delivery of a full city at the given time: a month of past ones, and a thousand active ones. */
+/** Plans every delivery that the city has at `until`: those of the past month, and a thousand active ones. */
 export function planTales(
   { shops, couriers }: Pick<Parts, 'shops' | 'couriers'>,
   { seed, until }: { seed: number; until: Date },
@@ -41,7 +41,7 @@ function pastTales(parts: Parts, until: Date): Tale[] {
     );
     const bookedAt = pastBooking(chance, until);
     const beats = beatsFrom(chance, course, bookedAt);
-    // Moves a tale some days back if it would end in the future.
+    // A tale that would not end at least half an hour before `until` is moved three days back.
     const lastAt = beats.at(-1)!.at;
     const early = lastAt < later(until, -30 * minuteMs) ? 0 : -3 * dayMs;
     const shifted = beats.map((beat) => ({ ...beat, at: later(beat.at, early) }));
@@ -49,7 +49,9 @@ function pastTales(parts: Parts, until: Date): Tale[] {
   });
 }
 
-/** Each course, repeated as often as its count. */
+/**
+ * Each course of past deliveries, repeated `count` times, so that a random choice among them has the right percentages.
+ */
 const hundred = pastCourses.flatMap((course) => Array.from({ length: course.count }, () => course));
 
 /** Returns a random past booking time; more bookings are at noon and in the evening than at night. */
@@ -62,10 +64,7 @@ function pastBooking(chance: Chance, until: Date): Date {
   return new Date(midnight - daysAgo * dayMs + hour * hourMs + chance.whole(0, hourMs));
 }
 
-/**
- * Plans the active deliveries. Each moving courier gets one moving delivery; waiting deliveries are spread over all
- * couriers.
- */
+/** Plans the active deliveries. Those that have a move after their booking are assigned to the couriers in turn. */
 function activeTales(parts: Parts, until: Date): Tale[] {
   const { chance, couriers } = parts;
   const riders = couriers.filter(({ isDriver }) => !isDriver);
@@ -100,7 +99,7 @@ function taleOf(parts: Parts, { course, courier, bookedAt, beats }: Planned): Ta
 
 /**
  * Returns a two-hour pickup window that is still ahead when the city is filled. More windows begin soon than late, as
- * if orders had arrived evenly.
+ * they would if orders had arrived evenly over time.
  */
 function windowAfter(chance: Chance, bookedAt: Date) {
   const hours = 2 + Math.min(chance.whole(0, 28), chance.whole(0, 28));

@@ -9,10 +9,10 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-/** An unreliable receiver fails one call in this many. */
+/** The receiver of a `shaky` shop fails about one in this number of calls. */
 const shakyEvery = 8;
 
-/** Starts a receiver that listens on this machine only, and answers as each shop's own server would. */
+/** Starts a receiver that listens on this machine only, and answers as the server of each shop would. */
 export async function startReceiver(): Promise<Receiver> {
   let calls = 0;
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ import { type Actor, environment, type FoundedShop } from './city.ts';
 import { factsOf } from './facts.ts';
 import type { Beat } from './story.ts';
 
-/** An event of the past, which runs with its time as the clock. */
+/** An event of the past. `run` is called with a clock that shows the time `at`. */
 export interface Happening {
   readonly at: Date;
   readonly run: (ctx: Context, tx: Tx) => Promise<void>;
@@ -46,14 +46,14 @@ export async function replay(ctx: Context, happenings: readonly Happening[]): Pr
   }
 }
 
-/** The people and the tariffs that tales need. */
+/** The tariffs and the staff with which planned deliveries are booked and moved. */
 export interface Cast {
   readonly quoting: Quoting;
   readonly dispatcher: Actor;
   readonly warehouse: Actor;
 }
 
-/** Returns the booking and moves of a tale as events; they share the delivery that the booking creates. */
+/** Returns a planned delivery as events: its booking, then the moves of the delivery that this booking has created. */
 export function happeningsOf(cast: Cast, tale: Tale): Happening[] {
   let delivery: Delivery;
   const book: Happening = {
@@ -93,7 +93,10 @@ interface Turn {
   readonly beat: Beat;
 }
 
-/** Makes a move as its actor does: dispatch, the provider, the courier, or a person of operations. */
+/**
+ * Makes a move through the same function as its real actor: dispatch, the provider, the courier, or a person of
+ * operations.
+ */
 async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn): Promise<Delivery> {
   const { move: name, reasonCode } = beat;
   const { courierId, shop } = tale;

@@ -1,14 +1,14 @@
 import type { OperatorRole } from '../vocabulary/roles.ts';
 import type { Chance } from './chance.ts';
 
-/** A shop that books deliveries. */
+/** A shop of the city, which books deliveries as a provider. */
 export interface Shop {
   readonly name: string;
-  /** The domain of its people's email addresses, before `.localhost`. */
+  /** The domain of its people's email addresses, without the ending `.localhost`. */
   readonly domain: string;
   readonly admin: string;
   readonly outlet: string;
-  /** Goods: name, weight in kg, price in rupiah. */
+  /** The goods that the shop sells: name, weight in kg, price in rupiah. */
   readonly goods: readonly (readonly [string, number, number])[];
   readonly isCod: number;
   /**

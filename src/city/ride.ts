@@ -10,17 +10,18 @@ import type { Errand } from './store.ts';
 /** The coordinates of the warehouses, by hub id. */
 export type Hubs = ReadonlyMap<string, Coordinates>;
 
-/** The data that determines a courier's next delivery. */
+/** The data that determines on which delivery a courier works next. */
 interface Choice {
-  /** The courier's deliveries, in the dispatcher's order of stops. */
+  /** The deliveries assigned to the courier, with the order of stops that dispatch has planned. */
   readonly assignments: readonly Assignment[];
   readonly place: Coordinates;
   readonly hubs: Hubs;
 }
 
 /**
- * Returns a courier's current delivery: that of the next stop on their phone. With LOGISTIC parcels only, which no plan
- * orders, it is the one in progress, otherwise the nearest.
+ * Returns the delivery on which a courier works now: that of the next stop that their app shows. LOGISTIC parcels have
+ * no planned order of stops; for a courier with only such parcels, it is the delivery in progress, otherwise the
+ * nearest one.
  */
 export function errandOf(errands: readonly Errand[], choice: Choice): Errand | undefined {
   if (errands.every(({ category }) => category === 'LOGISTIC')) return nearestOf(errands, choice);
@@ -44,14 +45,16 @@ export function goalOf({ status, origin, destination, hubId }: Errand, hubs: Hub
   return origin?.coordinates ?? hubs.get(hubId ?? '') ?? null;
 }
 
-/** Returns where the courier's way to the goal began, if they are already on it. */
+/**
+ * Returns the stop of the same delivery at which the courier's way to the goal began; null if the way began elsewhere.
+ */
 export function startOf(errand: Errand, hubs: Hubs): Coordinates | null {
   const isOnReturn = errand.status === 'IN_RETURN';
   if (isOnReturn) return errand.destination.coordinates ?? null;
   return errand.status === 'IN_DELIVERY' ? goalOf({ ...errand, status: 'PICKING_UP' }, hubs) : null;
 }
 
-/** Returns a number from 0 to 99 that is always the same for a delivery and a purpose. */
+/** Returns a pseudorandom number from 0 to 99, always the same for an id and a purpose. */
 export function drawOf(id: string, purpose: string): number {
   let mixed = 2_166_136_261;
   for (const letter of `${id} ${purpose}`)
@@ -59,7 +62,7 @@ export function drawOf(id: string, purpose: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) % 100;
 }
 
-/** True if the courier's ride or handover is over, so that the next step is due. */
+/** True if the courier's ride or handover has ended, so that the next step is due. */
 function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boolean, now: Date): boolean {
   const lastedMs = now.getTime() - updatedAt.getTime();
   const isReady = lastedMs >= (40 + drawOf(id, status) * 2) * 1_000;

@@ -1,6 +1,6 @@
 import type { AreaEntry, HubEntry, Ring, Sheet } from '../quotes/tariffs/sheet.ts';
 
-// Neighbouring areas share these corners, so that there is no gap between them.
+// The borders that neighbouring areas share, so that there is no gap between the areas.
 const pusatNorth: Ring = [
   [106.797, -6.162],
   [106.812, -6.158],
@@ -130,7 +130,10 @@ const hubs: readonly HubEntry[] = [
   },
 ];
 
-/** Returns the starter tariffs with areas and hubs of Jakarta. Places outside stay in the region's own area. */
+/**
+ * Returns the starter tariffs with areas and hubs of Jakarta added. Places outside these areas stay in the starter
+ * tariffs' area for the whole region.
+ */
 export function citySheet(starter: Sheet): Sheet {
   const { effectiveFrom: _, ...sheet } = starter;
   const region = starter.areas.find(({ id }) => id === 'jabodetabek')!;

@@ -14,7 +14,7 @@ const countReal: Statement = {
       (select count(*) from workspaces) as workspaces`,
 };
 
-/** Counts of rows in an installation that may be real data. */
+/** Numbers of stored rows that may be real data. */
 export interface Holdings {
   readonly deliveries: number;
   readonly couriers: number;
@@ -39,7 +39,7 @@ export const countOpen = async (
 ): Promise<{ readonly active: number; readonly waiting: number }> =>
   onlyRow(await sql.query(countOpenStatement, [environment]));
 
-/** The fields of a delivery that the city's actors need. */
+/** The fields of a delivery that the city's couriers and staff need. */
 export interface Errand extends Scope, Known {
   readonly environment: Environment;
   readonly courierId: string | null;
@@ -51,7 +51,7 @@ export interface Errand extends Scope, Known {
   readonly destination: Address;
   readonly hubId: string | null;
   readonly updatedAt: Date;
-  /** The number of failed attempts so far. */
+  /** The number of times that the delivery has failed so far. */
   readonly failedCount: number;
 }
 
@@ -93,7 +93,7 @@ export const listUnchanged = (
   { status, since, most }: { status: Status; since: Date; most: number },
 ): Promise<Errand[]> => sql.query<Errand>(listWaiting, [environment, status, since, most]);
 
-/** A courier on duty at their last position. */
+/** A courier on duty, with their last position. */
 export interface Rider extends Coordinates {
   readonly id: string;
   readonly isDriver: boolean;
@@ -123,7 +123,7 @@ const listShopsStatement: Statement = {
     order by w.created_at, w.id`,
 };
 
-/** Lists the workspaces of the city's shops, each with a live key pair. */
+/** Lists the workspaces of the city's shops, each with a key pair that is not revoked. */
 export const listShops = (
   sql: Queryable,
   environment: Environment,
@@ -144,7 +144,7 @@ const listQueuedStatement: Statement = {
     limit $2`,
 };
 
-/** An event that waits for its call. */
+/** A webhook event that waits to be sent. */
 export interface QueuedEvent extends Scope {
   readonly environment: Environment;
   readonly queueId: number;
@@ -159,7 +159,7 @@ export interface QueuedEvent extends Scope {
   readonly lastSequence: number;
 }
 
-/** Lists the next event of each delivery, if it occurred before the given time. */
+/** Lists for each delivery the next unsent webhook event, if that event occurred before the given time. */
 export const listQueuedBefore = (sql: Queryable, before: Date, most: number): Promise<QueuedEvent[]> =>
   sql.query<QueuedEvent>(listQueuedStatement, [before, most]);
 

@@ -2,18 +2,18 @@ import type { MoveName } from '../deliveries/lifecycle.ts';
 import type { Chance } from './chance.ts';
 import type { Wish } from './order.ts';
 
-/** A move, and the least and most minutes since the previous one. */
+/** A move, and the minimum and maximum number of minutes between the move before it and this one. */
 export type Passage = readonly [move: MoveName, fromMinutes: number, toMinutes: number, reasonCode?: string];
 
-/** The moves of a delivery after its booking. */
+/** A typical course of deliveries: their service, their moves after the booking, and how many deliveries there are. */
 export interface Course {
   readonly service: Wish['service'] | 'EXPRESS';
   readonly passages: readonly Passage[];
   /** The number of deliveries with this course, out of a hundred past or a thousand active ones. */
   readonly count: number;
-  /** The most minutes that an active delivery may have been in its last status. */
+  /** Maximum number of minutes for which an active delivery may have been in its last status. */
   readonly restMinutes?: number;
-  /** The factor by which every step takes longer. */
+  /** The factor by which every step of the course takes longer. */
   readonly slow?: number;
   readonly areaId?: string;
   readonly isScheduled?: true;
@@ -41,7 +41,7 @@ const staged: readonly Passage[] = [
 const underway: readonly Passage[] = [...staged, ['depart', 5, 30]];
 const fromHub: readonly Passage[] = [...underway, ['arriveAtDestination', 20, 90]];
 
-/** The courses of past deliveries, in percent. */
+/** The courses of past deliveries; each `count` is a percentage. */
 export const pastCourses: readonly Course[] = [
   { service: 'EXPRESS', passages: completed, count: 62 },
   { service: 'EXPRESS', passages: completed, count: 5, slow: 5 },
@@ -106,7 +106,7 @@ export const activeCourses: readonly Course[] = [
   { service: 'LOGISTIC', passages: [...fromHub, ['fail', 5, 15, 'D1004']], count: 8, restMinutes: 200 },
 ];
 
-/** A move and its time. */
+/** A planned move and its time. */
 export interface Beat {
   readonly at: Date;
   readonly move: MoveName;
@@ -115,7 +115,7 @@ export interface Beat {
 
 const minuteMs = 60_000;
 
-/** Returns the moves of a course with random minutes. */
+/** Returns the moves of a course, each with a random number of minutes since the move before it. */
 const drawn = (chance: Chance, { passages, slow = 1 }: Course) =>
   passages.map(([move, from, to, reasonCode]) => ({
     move,

@@ -1,6 +1,6 @@
 import { type FirstRunNote, notePath } from './note.ts';
 
-/** The text that the first start prints. Without `dataDir`, no file stores the secrets. */
+/** Returns the lines that the first start prints. Without `dataDir`, they explain that no file keeps the secrets. */
 export function describeFirstRun(note: FirstRunNote, dataDir: string | undefined): string[] {
   const heading =
     dataDir === undefined

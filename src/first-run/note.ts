@@ -25,7 +25,7 @@ export const notePath = (dataDir: string): string => join(dataDir, 'first-run.js
 export const writeNote = (dataDir: string, note: FirstRunNote): Promise<void> =>
   writeSecrets(dataDir, notePath(dataDir), note);
 
-/** Writes secrets into a file of the data folder, as `writeNote` does. */
+/** Writes secrets into a file of the data folder, as atomically and durably as `writeNote`. */
 export async function writeSecrets(dataDir: string, path: string, secrets: object): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const partial = `${path}.${randomBytes(4).toString('hex')}`;

@@ -9,13 +9,14 @@ import { createCredential } from '../workspaces/credentials.ts';
 import { isFirstRun } from '../workspaces/store.ts';
 import { type FirstRunNote, type KeyPair, readNote, writeNote } from './note.ts';
 
-/** The context before the service starts, when no background loop can be woken. */
+/** The context before the service starts. It has no `wake`, since no background loop runs yet. */
 type Base = Omit<Context, 'wake'>;
 
 /**
- * Fills an installation that has no workspace: demo tariffs, a workspace with a key pair in each environment, and an
- * operations account. The note with their secrets is written to disk before the commit, so that none is lost. If the
- * process crashes in between, the next start replaces the note. Returns the note, or undefined on a later run.
+ * Fills a database that has no workspace: demo tariffs, a workspace with a key pair in each environment, and an
+ * operations account. The note with their secrets is written to disk before the commit, so that no secret is lost. If
+ * the process crashes before the commit, the next start replaces the note. Returns the note, or undefined on a later
+ * run.
  */
 export async function seedDemo(ctx: Base): Promise<FirstRunNote | undefined> {
   const note = await ctx.sql.transaction(async (tx) => {
@@ -59,7 +60,7 @@ async function createOperator(ctx: Base): Promise<FirstRunNote['operations']> {
   return { email, password };
 }
 
-/** Updates the service's address in the note, since it may change between starts. */
+/** Updates the service's address in the note, because the address may change between starts. */
 async function noteAddress({ config: { dataDir, publicUrl } }: Base): Promise<void> {
   const note = await readNote(dataDir);
   if (note !== undefined && note.baseUrl !== publicUrl)

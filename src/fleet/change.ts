@@ -8,7 +8,7 @@ import { findFleetCourier, isNumberTaken, putCourier, readFleetCourier } from '.
 
 export interface CourierChange extends Partial<Capacity> {
   readonly name?: string;
-  /** In E.164 format. */
+  /** The phone number in E.164 format. */
   readonly phone?: string;
   readonly photoUrl?: string | null;
   readonly plate?: string | null;

@@ -3,7 +3,7 @@ import { schemasOf, valuesOf } from '../http/fields.ts';
 import { named, Success } from '../http/schema.ts';
 import { type ConversationEntry, conversationFields } from './conversation.ts';
 
-/** The most entries in one response; older ones are not shown (decision 445). */
+/** Maximum number of entries in a response; older entries are not shown (decision 445). */
 export const mostEntries = 100;
 
 export const Conversation = Success(
@@ -19,5 +19,5 @@ export const Conversation = Success(
   'The newest first.',
 );
 
-/** Converts an entry for the courier's app and for operations. */
+/** Returns an entry as the courier's app and operations receive it. */
 export const showEntry = (entry: ConversationEntry) => valuesOf(conversationFields, entry);

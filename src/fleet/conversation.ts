@@ -4,7 +4,10 @@ import { nullable, oneOf } from '../http/schema.ts';
 import { correctedFields } from '../mail/corrected-fields.ts';
 import { messageTypes } from '../vocabulary/courier-messages.ts';
 
-/** The fields of a message or reply `entry`, with its delivery `d` and its `writer` and `reader` of operations. */
+/**
+ * The fields of an entry, which is a message or a reply. In the SQL, `entry` is that row, `d` its delivery, and
+ * `writer` and `reader` are the people of operations who wrote or read it.
+ */
 export const conversationFields = {
   from: sent('entry."from"', oneOf(['COURIER', 'OPERATIONS'])),
   id: sentAs(
@@ -31,13 +34,13 @@ export const conversationFields = {
       Type.Array(oneOf(correctedFields), { description: 'The corrected fields; null for other types' }),
     ),
   ),
-  /** Null for automatic messages and couriers' replies. */
+  /** The person of operations who wrote a message; null for automatic messages and couriers' replies. */
   writtenBy: sent('writer.name', nullable(Type.String({ description: 'Who of operations wrote it' }))),
   at: sentInstant('entry.at'),
   readAt: sentInstantOrNull('entry.read_at', {
     description: 'Null while the other side has not read it',
   }),
-  /** Null for messages to a courier. */
+  /** The person of operations who read a reply; null for messages to a courier. */
   readBy: sent('reader.name', nullable(Type.String({ description: 'Who of operations read it' }))),
 };
 

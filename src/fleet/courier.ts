@@ -1,7 +1,7 @@
 export const vehicles = ['BICYCLE', 'MOTORCYCLE', 'CAR', 'VAN'] as const;
 export type Vehicle = (typeof vehicles)[number];
 
-/** The load that a courier can take. */
+/** A courier's vehicle, and the load that it can take. */
 export interface Capacity {
   readonly vehicle: Vehicle;
   readonly capacityParcels: number;
@@ -12,11 +12,11 @@ export interface Capacity {
 export const plainPlate = (text: string): string | null =>
   text.trim().replace(/\s+/g, ' ').toUpperCase() || null;
 
-/** A courier's last position. */
+/** The last known position of a courier. */
 export interface LatestPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracyMeters: number | null;
-  /** The time by the server's clock. */
+  /** The time of the position, by the server's clock. */
   readonly at: Date;
 }

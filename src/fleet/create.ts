@@ -9,7 +9,7 @@ export interface NewCourier extends Partial<Capacity> {
   readonly workspaceId: string | null;
   readonly environment: Environment;
   readonly name: string;
-  /** In E.164 format. */
+  /** The phone number in E.164 format. */
   readonly phone: string;
   readonly photoUrl: string | null;
   readonly plate?: string | null;

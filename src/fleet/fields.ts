@@ -3,17 +3,17 @@ import { type RowOf, sent, sentAs, sentInstant, sentInstantOrNull } from '../htt
 import { environmentField, nullable, oneOf } from '../http/schema.ts';
 import { type LatestPosition, vehicles } from './courier.ts';
 
-/** The fields of a courier `c` and their present shift `s`. */
+/** The fields of a courier. In the SQL, `c` is the courier and `s` the courier's current shift. */
 export const courierFields = {
   id: sentAs('courierID', 'c.id', Type.String()),
   /** Null for the operator's own fleet, which serves every workspace of its environment. */
   workspaceId: sentAs('workspaceID', 'c.workspace_id', nullable(Type.String())),
   environment: sent('c.environment', environmentField),
   name: sent('c.name', Type.String()),
-  /** In E.164 format. */
+  /** The phone number in E.164 format. */
   phone: sent('c.phone', Type.String()),
   photoUrl: sentAs('photoURL', 'c.photo_url', nullable(Type.String())),
-  /** In the format of `plainPlate`; null while unknown. */
+  /** The licence plate in the format of `plainPlate`; null if unknown. */
   plate: sent(
     'c.plate',
     nullable(Type.String({ description: "The licence plate of the courier's vehicle" })),
@@ -23,14 +23,17 @@ export const courierFields = {
   capacityKg: sent('c.capacity_kg', Type.Number()),
   createdAt: sentInstant('c.created_at'),
   disabledAt: sentInstantOrNull('c.disabled_at'),
-  /** Null if off duty. */
+  /** The start of the current shift; null if the courier is off duty. */
   onDutySince: sentInstantOrNull('s.started_at'),
-  /** Null if not stated. */
+  /** The end of work that the courier stated; null if they stated none. */
   untilAt: {
     ...sentInstantOrNull('s.until_at', { description: 'The stated end of work' }),
     wire: 'until' as const,
   },
-  /** A courier on duty is paused, and gets no offers, after letting several lapse. */
+  /**
+   * The start of a pause; null if the courier is not paused. A courier on duty who lets several offers lapse is paused
+   * and gets no more offers.
+   */
   pausedSince: sentInstantOrNull('s.paused_at', {
     description: 'The time since which they get no offers; going on duty ends the pause',
   }),

@@ -5,10 +5,13 @@ import { hourMs } from '../time.ts';
 import type { MessageType } from '../vocabulary/courier-messages.ts';
 import { type DeliveryMessage, insertMessage } from './messages-store.ts';
 
-/** The lifetime of a push notification. A phone that is off for longer shows its messages when it is opened. */
+/**
+ * Time to live of a push notification. If the phone is off for longer, the courier sees the message when they open the
+ * app.
+ */
 const pushedForMs = hourMs;
 
-/** A stored message, and its recipient. */
+/** A message that is stored for a courier. */
 export interface LeftMessage {
   readonly messageId: number;
   readonly courierId: string;

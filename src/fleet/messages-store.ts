@@ -11,9 +11,9 @@ export interface Message {
   readonly deliveryId: string | null;
   /** The order number of the delivery. */
   readonly providerOrderId: string | null;
-  /** Text written by operations; null for other types. */
+  /** The text that operations wrote; null for messages of other types. */
   readonly text: string | null;
-  /** The corrected fields; null for other types. */
+  /** The corrected fields; null for messages of other types. */
   readonly fields: readonly CorrectedField[] | null;
   readonly createdAt: Date;
 }
@@ -31,11 +31,14 @@ export interface DeliveryMessage extends Scope {
   readonly courierId: string;
   readonly deliveryId: string;
   readonly type: MessageType;
-  /** Set for `CORRECTED`. */
+  /** The corrected fields; set only for the type `CORRECTED`. */
   readonly fields?: readonly CorrectedField[];
 }
 
-/** Stores a message about a delivery. @returns its id */
+/**
+ * Stores a message about a delivery.
+ * @returns the message's id
+ */
 export async function insertMessage(sql: Queryable, message: DeliveryMessage, at: Date): Promise<number> {
   const { courierId, deliveryId, workspaceId, environment, type, fields = null } = message;
   const values = [courierId, deliveryId, workspaceId, environment, type, at, fields];
@@ -52,13 +55,13 @@ const write: Statement = {
     returning id`,
 };
 
-/** A message from operations to a courier, about a delivery or none. */
+/** A message from operations to a courier; `delivery` is null if the message is about no delivery. */
 export interface NewMessage {
   readonly courierId: string;
   readonly environment: Environment;
   readonly delivery: { readonly id: string; readonly workspaceId: string } | null;
   readonly text: string;
-  /** The person who wrote it. */
+  /** The id of the person who wrote the message. */
   readonly writtenBy: string;
 }
 
@@ -81,7 +84,9 @@ const withdraw: Statement = {
     where courier_id = $1 and delivery_id = $2 and type = 'READY_TO_PICKUP' and read_at is null`,
 };
 
-/** Withdraws the message that a parcel is ready, when its courier no longer has to pick it up. */
+/**
+ * Withdraws the unread message that a parcel is ready for pickup, when its courier no longer has to pick the parcel up.
+ */
 export async function withdrawReady(
   sql: Queryable,
   { courierId, deliveryId }: { courierId: string; deliveryId: string },
@@ -103,8 +108,8 @@ const listUnread: Statement = {
 };
 
 /**
- * Lists the unread messages of a courier, oldest first. It filters by an unread flag and not by a cursor, because ids
- * may commit out of order.
+ * Lists the unread messages of a courier, oldest first. The query does not continue after a last known id, because a
+ * message with a lower id may be committed later.
  */
 export const listUnreadMessages = (sql: Queryable, courierId: string): Promise<Message[]> =>
   sql.query<Message>(listUnread, [courierId]);

@@ -1,16 +1,16 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 
-/** A fleet: a workspace's own couriers, or the operator's if null. */
+/** A fleet: the couriers of a workspace or, if `workspaceId` is null, those of the operator. */
 export interface Fleet {
   readonly environment: Environment;
   readonly workspaceId: string | null;
 }
 
-/** The phone number at which a fleet's couriers reach operations. */
+/** The phone number that a fleet's couriers call to reach operations. */
 export interface FleetPhone {
   readonly workspaceId: string | null;
-  /** In E.164 format, or a short number. */
+  /** The phone number in E.164 format, or a short number such as 112. */
   readonly phone: string;
 }
 
@@ -24,7 +24,10 @@ const find: Statement = {
     limit 1`,
 };
 
-/** Returns the number for a fleet's couriers: its own, else the operator's; null when neither is set. */
+/**
+ * Returns the number that a fleet's couriers call: the fleet's own number, or else the operator's; null when neither is
+ * set.
+ */
 export async function findFleetPhone(
   sql: Queryable,
   { environment, workspaceId }: Fleet,
@@ -42,7 +45,7 @@ const list: Statement = {
     order by workspace_id nulls first`,
 };
 
-/** Lists the numbers set in an environment, the operator's first. */
+/** Lists the phone numbers that fleets of an environment have set, the operator's first. */
 export const listFleetPhones = (sql: Queryable, environment: Environment): Promise<FleetPhone[]> =>
   sql.query<FleetPhone>(list, [environment]);
 

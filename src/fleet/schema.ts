@@ -4,7 +4,7 @@ import { instant, named, nullable, oneOf, optional } from '../http/schema.ts';
 import { vehicles } from './courier.ts';
 import { courierFields, type FleetCourier } from './fields.ts';
 
-/** A courier's capacity, as request fields. */
+/** The fields of a request that set a courier's vehicle and capacity. */
 export const capacityFields = {
   vehicle: optional(oneOf(vehicles)),
   capacityParcels: optional(Type.Integer({ minimum: 1, maximum: 200 })),

@@ -8,13 +8,13 @@ import { putCourier, readFleetCourier } from './store.ts';
 /** A courier's request to start or change their duty. */
 export interface Duty extends Partial<Capacity> {
   readonly onDuty: boolean;
-  /** Null for no stated end; if absent, the previous end stays. */
+  /** The end of work that the courier stated; null removes it, and if absent, the previous one stays. */
   readonly untilAt?: Date | null;
 }
 
 /**
- * Sets a courier on or off duty, with the end of the shift and the vehicle's capacity. Accepted deliveries stay with
- * the courier, on duty or off. No planned route continues beyond the end (decision 148).
+ * Sets a courier on or off duty, with the stated end of the shift and the vehicle's capacity. Accepted deliveries stay
+ * with the courier, on duty or off. No planned route continues beyond the stated end (decision 148).
  * @throws fieldMustBe when the end of the shift has passed
  */
 export async function setDuty(

@@ -13,8 +13,8 @@ const start: Statement = {
 };
 
 /**
- * Starts a courier's shift with a stated end: null removes an earlier end, undefined preserves it. If the courier is on
- * duty already, the start stays the same. A pause ends.
+ * Starts a courier's shift and ends a pause of the courier. If the courier is on duty already, the shift keeps its
+ * start. `untilAt` is the stated end of the shift: null removes an earlier one, undefined preserves it.
  */
 export async function startShift(
   sql: Queryable,
@@ -58,8 +58,8 @@ const lapse: Statement = {
 export type PausedMessage = Pick<LeftMessage, 'messageId' | 'courierId' | 'environment'>;
 
 /**
- * Counts a lapsed offer for each courier on duty. At `mostLapses` in a row, it pauses the courier and stores a message
- * for them.
+ * Counts one more lapsed offer for each of the couriers who is on duty. A courier who reaches `mostLapses` in a row is
+ * paused, and a message for them is stored.
  * @returns the stored messages
  */
 export const countLapses = (
@@ -85,7 +85,7 @@ export async function forgetLapses(sql: Queryable, courierId: string): Promise<v
 export interface SilentCourier {
   readonly courierId: string;
   readonly workspaceId: string | null;
-  /** The time of the last position, or the start of the shift. */
+  /** The time of the last position or the start of the shift, whichever is later. */
   readonly since: Date;
 }
 
@@ -99,7 +99,10 @@ const silent: Statement = {
     where s.ended_at is null and s.paused_at is null and c.environment = $1 and greatest(p.at, s.started_at) < $2`,
 };
 
-/** Lists the couriers on duty and not paused who have sent no position since the given time. */
+/**
+ * Lists the couriers who are on duty and not paused, but have neither sent a position nor started their shift since the
+ * given time.
+ */
 export const listSilent = (
   sql: Queryable,
   environment: Environment,

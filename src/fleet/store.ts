@@ -74,13 +74,13 @@ export async function findFleetCourier(sql: Queryable, id: string): Promise<Flee
 export const readFleetCourier = async (sql: Queryable, id: string): Promise<FleetCourier> =>
   courierOf(onlyRow(await sql.query<Row>(findFleet, [id])));
 
-/** A filter for couriers; null fields do not filter. */
+/** A filter for a list of couriers; a field that is null does not filter. */
 export interface FleetFilter {
   readonly environment: Environment | null;
   readonly onDuty: boolean | null;
-  /** A part of a name, or of a phone number in any format. */
+  /** Text that a courier's name contains, or part of a phone number in any format. */
   readonly text: string | null;
-  /** Lists only ids after this one. */
+  /** The last courier id of the page before; only later ids are listed. */
   readonly after: string | null;
   readonly limit: number;
 }
@@ -130,7 +130,9 @@ const findTwin: Statement = {
     limit 1`,
 };
 
-/** True if another courier of the same fleet has the number. The number stays locked until the transaction ends. */
+/**
+ * True if another courier of the same fleet has the phone number. The number stays locked until the transaction ends.
+ */
 export async function isNumberTaken(
   tx: Tx,
   {
@@ -176,7 +178,7 @@ const courierNames: Statement = {
     where id = any ($1) and ($2::text is null or workspace_id is null or workspace_id = $2)`,
 };
 
-/** Returns the names of couriers by id; with a workspace, only those who can work for it. */
+/** Returns the names of couriers by id. With a workspace, only couriers who can work for it are included. */
 export async function findCourierNames(
   sql: Queryable,
   ids: readonly string[],

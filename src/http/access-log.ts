@@ -3,15 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { Refusal } from '../problems/problems.ts';
 
-/** A way to gain access, and the address that tries it. */
+/** The kind of access that a caller tries to gain, and the IP address from which they try. */
 interface Access {
   readonly access: 'sign-in' | 'courier sign-in' | 'token' | 'invitation' | 'password' | 'password reset';
   readonly address: string;
 }
 
 /**
- * Runs an access attempt and logs its outcome with the address (decision 180). `work` names the account once it is
- * known. Typed input is never logged, as it may be a secret in the wrong field.
+ * Runs an attempt to gain access and logs its outcome with the caller's IP address (decision 180). `work` calls
+ * `nameAccount` once it knows the account. What the caller typed is never logged: it may be a password typed into the
+ * wrong field.
  */
 export async function logAccess<T>(
   { log }: Pick<Context, 'log'>,
@@ -27,7 +28,8 @@ export async function logAccess<T>(
     return result;
   } catch (error) {
     const status = error instanceof Refusal ? error.httpStatus : 500;
-    // Refusals by rate limits and by a busy service are logged as counts (decision 364).
+    // Refusals by a rate limit or a busy service are not logged one by one: `createLimitLog` and `createFailureLog`
+    // summarise them (decision 364).
     const isCounted = error instanceof Refusal && (error.problem === 'busy' || status === 429);
     if (!isCounted) log.warn({ ...access, account, status }, 'access refused');
     throw error;
@@ -38,7 +40,10 @@ export async function logAccess<T>(
 const secretRoutes =
   /\/(credentials|webhooks\/endpoint|second-factor|:courierID\/codes|:invitationID\/link|:personID\/password-reset)(\/|$)/;
 
-/** Logs the address to which a route has shown a secret; the audit chain names the recipient. */
+/**
+ * Logs the caller's IP address whenever a route has returned a secret; the audit chain records which person received
+ * the secret.
+ */
 export function logShownSecrets(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
   const note = async (
     { ip, routeOptions: { method, url } }: FastifyRequest,

@@ -10,14 +10,14 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** A reserved address: no other program can take it before `release`; connections to it are closed at once. */
+/** A reserved address: until `release`, no other program can listen on it, and connections to it are closed at once. */
 export interface ReservedAddress extends ListenAddress {
   release(): Promise<void>;
 }
 
 /**
- * Reserves the configured address before anything else starts: on every interface, including IPv6 if the machine has
- * it, unless HOST names one.
+ * Reserves the configured port before the rest of the service starts. The port is reserved on every interface,
+ * including IPv6 if the machine has it, unless HOST names a single address.
  * @throws SettingError
  */
 export async function reserveAddress({ port, host }: Config): Promise<ReservedAddress> {
@@ -46,7 +46,7 @@ export function urlOf({ host, port }: ListenAddress): string {
   return `http://${everywhere ? 'localhost' : name}:${port}`;
 }
 
-/** Returns the operator's error message for an address on which the service cannot listen. */
+/** Turns the error of a failed `listen` call into a message that names the setting which the operator must change. */
 export function refuseAddress(
   error: unknown,
   { port, host }: { port: number; host: string | undefined },

@@ -47,7 +47,10 @@ export const uncheckedJson = (schema: TSchema, example?: unknown): BodyForm<unkn
   read: (body) => body,
 });
 
-/** Returns the refusals that a strict schema of a body or a query can cause. */
+/**
+ * Returns examples of the refusals that any strict schema of a body or a query can cause: for an unknown field, and for
+ * a missing required field.
+ */
 export function refusalsOf(schema: TSchema): Refusal[] {
   const [firstRequired] = requiredOf(schema);
   return [

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** Label for the path and method of a request that matches no route. */
+/** The label that replaces the route and the method of a request that matches no route. */
 const none = 'none';
 
 /**
- * Counts every response under its route's template rather than its path, which would create a series per path (decision
- * 290). Counts nothing if METRICS_PORT is unset.
+ * Counts every response under the template of its route, such as `/deliveries/:deliveryID`: counting by path would
+ * create one time series for each delivery (decision 290). Counts nothing if METRICS_PORT is unset.
  */
 export function countRequests(app: FastifyInstance, { config, telemetry }: Context): void {
   if (config.metricsPort === undefined) return;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Marks a process that is about to stop, so that the load balancer and callers switch to another first (decision 193).
+ * The drain state of this process. A draining process will soon stop, so the load balancer and callers switch to
+ * another process first (decision 193).
  */
 export interface Drain {
   readonly isDraining: boolean;

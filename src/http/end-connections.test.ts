@@ -35,7 +35,7 @@ async function textOf(socket: Socket): Promise<string> {
 }
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`;
-/** Longer than any test, so this timeout ends no connection. */
+/** A timeout that is longer than any test, so it ends no connection. */
 const never = 60_000;
 
 test('decision 371: a connection that sends nothing does not keep a server from stopping', async () => {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const sweepEveryMs = 250;
 
 /**
- * Closes the connections that a stopping server would wait for: at once those that have sent nothing, such as a
- * browser's spare ones, and all others after `mostMs` (decision 371). Node closes idle ones, but no longer checks for
- * slow ones.
+ * Closes the connections for which a stopping server would wait. Connections that have sent nothing, such as a
+ * browser's spare ones, are closed at once; the others are closed after `mostMs` (decision 371). A stopping Node server
+ * closes idle connections itself, but no longer enforces its timeouts for slow requests.
  */
 export function endConnections(app: FastifyInstance, mostMs: number): void {
   const { server } = app;
@@ -21,7 +21,7 @@ export function endConnections(app: FastifyInstance, mostMs: number): void {
     const endUnused = () => {
       for (const socket of open) if (isUnused(socket)) socket.destroy();
     };
-    // The server may accept another connection just before it stops listening.
+    // The sweep repeats, because the server may accept another connection just before it stops listening.
     const sweep = setInterval(endUnused, sweepEveryMs);
     const end = setTimeout(() => server.closeAllConnections(), mostMs);
     server.once('close', () => {

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { AnswerForm } from './route.ts';
 
-/** The header with the entity tag that the caller already has. */
+/** The request header with the entity tag of the response that the caller already has. */
 export const IfNoneMatch = Type.Object({
   'if-none-match': Type.Optional(Type.String({ description: 'The ETag of the answer that the caller has' })),
 });
 
-/** The entity tag of a response, or of the 304 in its place. */
+/** The `etag` response header; a 304 carries it, too. */
 export const entityTag = Type.String({ description: 'The version of the answer, for `If-None-Match`' });
 
 export const unchanged: AnswerForm = {
@@ -18,15 +18,15 @@ export const unchanged: AnswerForm = {
 };
 
 /**
- * Returns true if a list of entity tags contains a tag; the comparison ignores weakness, which a proxy may change (RFC
- * 9110, 8.8.3.2).
+ * Returns true if `list`, the value of an `If-None-Match` header, contains the tag or `*`. The `W/` prefix of weak tags
+ * is ignored, because a proxy may add or remove it (RFC 9110, 8.8.3.2).
  */
 export const knowsTag = (list: string | undefined, tag: string): boolean =>
   list?.split(',').some((each) => each.trim() === '*' || opaque(each.trim()) === opaque(tag)) === true;
 
 const opaque = (tag: string) => tag.replace(/^W\//, '');
 
-/** Sends a response tagged with its content's hash, or 304 to a caller who already has it. */
+/** Sends a response with the hash of its content as its entity tag, or 304 if the caller already has that content. */
 export function sendTagged(reply: FastifyReply, answer: object): FastifyReply {
   const text = JSON.stringify(answer);
   const tag = `"${hash('sha1', text, 'base64url')}"`;

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { openEventStream } from './event-stream.ts';
 
 /**
- * Opens a stream for a client that disconnects before the stream begins, or afterwards.
+ * Opens a stream to a client that disconnects before or after the stream begins.
  * @returns how often `left` was called
  */
 async function countLeaving(when: 'before' | 'afterwards'): Promise<number> {

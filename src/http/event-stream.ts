@@ -6,24 +6,27 @@ import { takesGzip } from './pack.ts';
 /** Delay before a browser reconnects a broken stream. */
 const retryMs = 3_000;
 
-/** A response with server-sent events. */
+/** A response that is sent as a stream of server-sent events. */
 export interface EventStream {
   /** Sends the text of a complete event; does nothing once the client has disconnected. */
   write(text: string): void;
   end(text: string): void;
-  /** Returns the number of bytes that the client has not yet received. */
+  /** Returns the number of bytes that still wait in this process to be sent to the client. */
   waitingBytes(): number;
-  /** Closes the connection of a client that does not read. */
+  /** Closes the connection at once, without sending the rest; for a client that does not read. */
   destroy(): void;
 }
 
-/** A small window limits the memory for each stream. Each event is flushed, so that none waits for the next. */
+/**
+ * The compression options. A small window limits the memory for each stream. Each event is flushed, since the
+ * compressor would otherwise hold it back until more data arrives.
+ */
 const packing = { flush: constants.Z_SYNC_FLUSH, windowBits: 13, memLevel: 6 } as const;
 
 /**
- * Begins a stream of server-sent events. `left` runs once, when either side ends the stream, or at once if it has
- * already ended. With `isPacked`, the stream is compressed for clients that accept it, for large events over slow
- * connections.
+ * Begins a stream of server-sent events. `left` is called once: when the client or the service ends the stream, or at
+ * once if the client has already disconnected. With `isPacked`, the stream is compressed for clients that accept gzip,
+ * which suits large events over slow connections.
  */
 export function openEventStream(
   reply: FastifyReply,

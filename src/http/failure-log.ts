@@ -3,11 +3,17 @@ import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
 import type { Refusal } from '../problems/problems.ts';
 
-/** Maximum number of kinds of errors per second that are logged with a stack, once each. */
+/**
+ * Maximum number of kinds of failures that are logged separately in one second. Failures of any further kind are only
+ * counted together.
+ */
 const mostKinds = 20;
 const secondMs = 1_000;
 
-/** A kind of failure, and the number of failures since its last log line. */
+/**
+ * Failures with the same problem, route and error message. `count` is the number of them since the last log line of
+ * this kind.
+ */
 interface Kind {
   readonly problem: string;
   readonly url: string | undefined;
@@ -19,8 +25,9 @@ interface Kind {
 export type FailureLog = (error: Error, refusal: Refusal, request: FastifyRequest) => void;
 
 /**
- * Creates a function that logs failed requests: the first of each kind with its stack, the others of that second as a
- * count, so that a flood does not fill the disk (decision 364). A busy service has no error, so no stack.
+ * Creates a function that logs failed requests. In each second, the first failure of each kind is logged with its stack
+ * and the others only as a count, so that a flood of failures does not fill the disk (decision 364). Refusals of a busy
+ * service have no stack, so they are only counted.
  */
 export function createFailureLog({ log }: Pick<Context, 'log'>): FailureLog {
   const kinds = new Map<string, Kind>();

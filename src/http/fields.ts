@@ -1,21 +1,24 @@
 import type { Static, TSchema } from 'typebox';
 import { instant, nullable } from './schema.ts';
 
-/** A field that code reads from a row but does not send: the SQL expression that reads it. */
+/**
+ * A field that is read from the database, by the SQL expression `sql`. Without a schema, it is for the code alone, and
+ * no response contains it.
+ */
 interface Read<Value> {
   readonly sql: string;
-  /** Never set: it only carries the type of the expression's values. */
+  /** Never set at run time: it only carries the type of the expression's values. */
   readonly holds?: Value;
 }
 
-/** A field that is sent unchanged. */
+/** A field that responses contain as it was read from the database. */
 interface Sent<Value, Schema extends TSchema, Wire extends string | undefined> extends Read<Value> {
   readonly schema: Schema;
-  /** Its name on the wire, if it differs from the name in code. */
+  /** The field's name in responses, if it differs from the field's name in code. */
   readonly wire: Wire;
 }
 
-/** A field that is sent and computed from other fields. */
+/** A field of responses that is computed from other fields of the row. */
 interface Made<Row, Value, Schema extends TSchema> {
   readonly schema: Schema;
   readonly make: (row: Row) => Value;
@@ -32,7 +35,7 @@ export const sent = <Schema extends TSchema>(
   sql: string,
   schema: Schema,
 ): Sent<Readonly<Static<Schema>>, Schema, undefined> => ({ sql, schema, wire: undefined });
-/** A field whose name on the wire differs from its name in code. */
+/** A field whose name in responses differs from its name in code. */
 export const sentAs = <Wire extends string, Schema extends TSchema>(
   wire: Wire,
   sql: string,
@@ -66,7 +69,7 @@ export type RowOf<Of> = {
     : never;
 };
 
-/** The rows that the computed fields need. */
+/** The type of row from which all computed fields can be computed. */
 type Needed<Of> = {
   [Name in keyof Of]: Of[Name] extends Made<infer Row, unknown, TSchema> ? (row: Row) => void : never;
 }[keyof Of] extends (row: infer Row) => void

@@ -4,7 +4,7 @@ import { isPhone } from '../text/phone.ts';
 import { isBlank } from '../text/plain-text.ts';
 import { parseInstant } from '../time.ts';
 
-/** Adds the contract's formats to a validator, and a keyword that checks trimmed text. */
+/** Adds the formats of the API contract to a validator, and two keywords for lists of allowed values. */
 export function addFormats(ajv: Ajv): void {
   ajv.addFormat('email', { type: 'string', validate: orUnset((value) => emailPattern.test(value)) });
   ajv.addFormat('date-time', {
@@ -14,7 +14,7 @@ export function addFormats(ajv: Ajv): void {
   ajv.addFormat('date', { type: 'string', validate: isDate });
   ajv.addFormat('phone', { type: 'string', validate: orUnset(isPhone) });
   ajv.addFormat('http-url', { type: 'string', validate: orUnset(isHttpUrl) });
-  // Only documents the values: the route refuses others with its own message.
+  // `x-one-of` only documents the allowed values: the route refuses other values with its own message.
   ajv.addKeyword({ keyword: 'x-one-of', schemaType: 'array' });
   ajv.addKeyword({
     keyword: 'x-trimmed-one-of',
@@ -25,15 +25,21 @@ export function addFormats(ajv: Ajv): void {
   });
 }
 
-/** Returns true for a valid calendar date. PostgreSQL has no year 0. */
+/** Returns true for a calendar date that PostgreSQL can store; PostgreSQL has no year 0. */
 const isDate = (value: string): boolean =>
   (fullFormats.date as { validate(value: string): boolean }).validate(value) && !value.startsWith('0000');
 const emailPattern = fullFormats.email as RegExp;
 
-/** A blank optional field counts as absent (decision 88); a required field also has a pattern. */
+/**
+ * Makes a format accept blank text: a blank optional field counts as absent (decision 88). A required field refuses
+ * blank text by its pattern.
+ */
 const orUnset = (isRight: (value: string) => boolean) => (value: string) => isBlank(value) || isRight(value);
 
-/** Returns true if a text is a complete web address. A URL parser alone would repair `https:foo` and remove spaces. */
+/**
+ * Returns true if a text is a complete `http` or `https` URL. `URL.canParse` alone would also accept `https:foo` and
+ * surrounding spaces.
+ */
 export const isHttpUrl = (value: string): boolean =>
   /^https?:\/\/[^\s/\\]\S*$/i.test(value) && URL.canParse(value);
 

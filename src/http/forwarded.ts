@@ -11,12 +11,15 @@ export function withoutPort(address: string): string {
   return v6 ?? v4 ?? address.trim();
 }
 
-/** Maximum number of addresses that are logged, since anyone can send the header. */
+/**
+ * Maximum number of senders that a process warns about: anyone can send the header, and could otherwise fill the log.
+ */
 const mostLogged = 10;
 
 /**
- * Reads the headers of proxies (decision 160). The header of an untrusted proxy is ignored and logged once per address,
- * since all callers behind that proxy then share its address.
+ * Removes the ports from the addresses in `X-Forwarded-For`, which Fastify then reads (decision 160). If the sender is
+ * not a trusted proxy, Fastify ignores the header, and a warning is logged once per sender: behind an untrusted proxy,
+ * all callers appear to have the proxy's address.
  */
 export function readForwarded(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
   const logged = new LRUCache<string, true>({ max: mostLogged });
@@ -39,5 +42,7 @@ export function readForwarded(app: FastifyInstance, { log }: Pick<Context, 'log'
   });
 }
 
-/** Returns true if a trusted proxy sent the request; then Fastify knows more than one address. */
+/**
+ * Returns true if a trusted proxy sent the request: Fastify then lists the addresses of both the proxy and the caller.
+ */
 const isFromProxy = ({ ips = [] }: FastifyRequest) => ips.length > 1;

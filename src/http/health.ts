@@ -26,8 +26,8 @@ const Down = named('NotReady', 'It cannot serve.', {
 });
 
 /**
- * Registers the routes for orchestrators: whether the process runs, and whether it can serve. `warnings` returns those
- * of other parts.
+ * Registers the health routes for orchestrators: one reports that the process runs, the other whether it can serve
+ * requests. `warnings` returns the warnings of other parts of the service.
  */
 export function healthRoutes(
   app: FastifyInstance,

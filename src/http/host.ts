@@ -1,8 +1,8 @@
 const target = /^[a-z][a-z\d+.-]*:\/\/([^/?#\\]*)/i;
 
 /**
- * Normalises the host of an authority (`Host`, a setting) for comparison (decision 61): lower case, without port and
- * trailing dot.
+ * Extracts the host from an authority, such as a `Host` header or a host in the settings, and normalises it for
+ * comparison: lower case, without port and trailing dot (decision 61).
  */
 export function hostOf(authority: string): string {
   const address = authority.slice(authority.lastIndexOf('@') + 1);

@@ -4,8 +4,8 @@ import { type Begun, beginTrail } from '../telemetry/follow.ts';
 import { untraced } from '../telemetry/trail.ts';
 
 /**
- * Assigns each request an id for its response, log lines, events and trace (decision 291). Antar generates it: an id
- * from the caller would let callers write into the log.
+ * Assigns each request an id, which its response, log lines, events and trace carry (decision 291). Antar generates the
+ * id and ignores one that the caller sends, so that callers cannot write arbitrary text into the log.
  */
 export function identifyRequests(app: FastifyInstance, { telemetry }: Context): void {
   if (telemetry.tracing === undefined) {

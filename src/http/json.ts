@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { problems, type Refusal } from '../problems/problems.ts';
 
-/** Escapes that JSON allows but PostgreSQL text does not (decision 87): NUL, and unpaired surrogates. */
+/**
+ * Matches escape sequences that may stand for text that PostgreSQL cannot store: NUL, and surrogates, which may be
+ * unpaired (decision 87).
+ */
 const suspicious = /\\u0000|\\u[dD][89a-fA-F]/;
 
 /** Some programs start their texts with a byte-order mark, which RFC 8259 allows readers to ignore. */
@@ -15,31 +18,38 @@ const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace, colon
   (sign) => sign.charCodeAt(0),
 );
 
-/** Far deeper than any body of the contract, far below the stack limit (decision 90). */
+/**
+ * Maximum nesting of a JSON body: far deeper than any body of the API contract, and far too shallow to overflow the
+ * stack (decision 90).
+ */
 const deepestNesting = 64;
 
 /**
- * Far more than any body of the contract: an object with many keys takes a hundred times as long to parse as a text of
- * its size (decision 363).
+ * Maximum number of keys in a JSON body, far more than any body of the API contract has. A body full of keys takes a
+ * hundred times as long to parse as a single text of the same size (decision 363).
  */
 const mostKeys = 12_000;
 
-/** The length of the shortest key with its value and a comma: `"":1,`. */
+/**
+ * Length of the shortest possible key with its value and a comma, `"":1,`: a text has at most one key for each such
+ * length.
+ */
 const shortestKey = 5;
 
 /** Returns the refusal of a body with too many keys. */
 export const tooManyKeys = (): Refusal => problems.bodyTooManyKeys(mostKeys);
 
 /**
- * Limits for bodies that hold a list of items, such as the rows of a batch: the depth at which an item begins, and the
- * maximum number, keys and length of items.
+ * Limits for a body that holds a list of items, such as the rows of a batch. `depth` is the nesting at which each item
+ * begins, and `most` the maximum number of items; `mostKeys` and `mostLength` limit the keys and the length of each
+ * item.
  */
 export interface ItemLimits {
   readonly depth: number;
   readonly most: number;
   readonly mostKeys: number;
   readonly mostLength: number;
-  /** Returns the refusal of the item at a position, counted from 1. */
+  /** Returns the refusal of an item that exceeds a limit; `place` is the item's position, counted from 1. */
   readonly refuse: (place: number) => Refusal;
   /** Returns the refusal of too many items. */
   readonly refuseMore: () => Refusal;
@@ -65,9 +75,13 @@ export function readJson(bytes: Buffer, items?: ItemLimits): unknown {
   return value;
 }
 
-/** Counts levels and keys outside strings. @throws bodyMalformed, bodyTooManyKeys, or the refusal of an item */
+/**
+ * Checks the nesting and the number of keys without parsing; brackets and colons inside strings do not count.
+ * @throws bodyMalformed, bodyTooManyKeys, or the refusal of an item
+ */
 function refuseExcess(text: string, items: ItemLimits | undefined): void {
-  // Most bodies have fewer brackets and colons, and counting these is far cheaper than reading every character.
+  // A body with few brackets and few colons cannot exceed the limits, and counting these is far cheaper than reading
+  // every character.
   const isFlat = countOf('{', text) + countOf('[', text) <= deepestNesting;
   const hasFewKeys = text.length <= mostKeys * shortestKey || countOf(':', text) <= mostKeys;
   if (items === undefined && isFlat && hasFewKeys) return;
@@ -105,7 +119,8 @@ function countOf(sign: string, text: string): number {
 }
 
 /**
- * Checks every text, and every key too if no schema refuses unknown keys.
+ * Checks every text of a value. With `areKeysFree`, for values whose keys no schema restricts, it checks every key,
+ * too.
  * @throws Refusal that names the field whose text or key PostgreSQL cannot store (decision 87)
  */
 export function refuseUnstorable(value: unknown, path: readonly string[], areKeysFree = false): void {

@@ -4,17 +4,17 @@ import type { FastifyReply } from 'fastify';
 
 const squeeze = promisify(gzip);
 
-/** Compressing shorter texts gains nothing. */
+/** Minimum length of a text that is compressed; compressing shorter texts gains nothing. */
 const leastLength = 16_384;
-/** The fastest level: it compresses 1.2 MB of JSON to 0.2 MB in 7 ms, on another thread. */
+/** The fastest compression level: it compresses 1.2 MB of JSON to 0.2 MB in 7 ms, on another thread. */
 const options = { level: constants.Z_BEST_SPEED };
 
 /** Turns a JSON text into a response body, compressed if the client accepts it, and sets the headers. */
 export type Pack = (reply: FastifyReply, kind: string, text: string) => Promise<string | Buffer>;
 
 /**
- * Creates a function that compresses the latest text of each kind once for all callers: after a restart, all who
- * reconnect read the same. Small texts, and those for clients without gzip, are sent uncompressed.
+ * Creates a function that compresses the latest text of each kind once for all callers: after a restart, all screens
+ * reconnect and read the same text. Short texts, and texts for clients that do not accept gzip, are sent uncompressed.
  */
 export function createPacker(): Pack {
   const pack = packLatest((_kind, text) => squeeze(text, options));

@@ -4,7 +4,7 @@ import { oneOf } from './schema.ts';
 
 const id = (description: string) => Type.String({ description });
 
-/** The path parameters; each means the same in every route. */
+/** All path parameters; a name means the same in every route. */
 export const pathParameters = {
   alertID: id('An alert.'),
   batchID: id('A batch.'),
@@ -42,7 +42,7 @@ export type PathParameter = keyof typeof pathParameters;
 export const namesIn = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name!);
 
-/** The parameters of a path, by its type. */
+/** The path parameters of a route, derived from the literal type of its path. */
 export type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { readonly [name in Name]: string } & ParametersOf<Rest>
   : Path extends `${string}:${infer Name}`

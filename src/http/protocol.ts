@@ -5,7 +5,9 @@ import { problems, type Refusal } from '../problems/problems.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
-/** Responds in our envelope where Node would refuse with its own text or none (decision 90). */
+/**
+ * Sends our error envelope for requests that Node itself would refuse with its own text or an empty body (decision 90).
+ */
 export function refuseWhatNodeWould(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = countHosts(raw.rawHeaders);
@@ -26,7 +28,7 @@ export function refuseWhatNodeWould(app: FastifyInstance): void {
   );
 }
 
-/** Counts a request's Host headers; Node silently uses the first. */
+/** Counts the Host headers of a request. Node accepts several and silently uses the first. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

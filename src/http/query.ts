@@ -28,8 +28,9 @@ interface Parameter {
 }
 
 /**
- * Compiles a strict schema of plain parameters into a check of a query string, with the same refusals as `compileBody`.
- * The check parses numbers and booleans. An empty parameter counts as absent.
+ * Compiles a strict schema of parameters without nesting into a function that checks a query string and returns its
+ * parameters, with numbers and booleans parsed. The function throws the same refusals as `compileBody`. An empty
+ * parameter counts as absent.
  */
 export function compileQuery<Schema extends TObject>(schema: Schema): (query: unknown) => Static<Schema> {
   const check = compileBody(schema);

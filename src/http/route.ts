@@ -23,15 +23,16 @@ declare module 'fastify' {
 /** A response that is not plain JSON or has its own headers. */
 export interface AnswerForm {
   readonly description: string;
-  /** Its schema for each media type; empty if it has no body. */
+  /** The schema of the response body for each media type; empty if the response has no body. */
   readonly content: Readonly<Record<string, TSchema>>;
   readonly headers?: Readonly<Record<string, TSchema>>;
 }
 
 /**
- * The ways in which people may safely repeat a change (decision 410). `once` stores the response under its
- * `Idempotency-Key`, `sealed` stores one that contains a secret, and `entries` stores one for each change in the
- * body. `itself` takes no key: a repeat does no harm, or the body has its own keys.
+ * How a route makes it safe to repeat a request that changes something (decision 410). `once` stores the response under
+ * its `Idempotency-Key`; `sealed` does the same and encrypts the response, because it contains a secret; `entries`
+ * stores one response for each change listed in the body. `itself` takes no key: a repeat does no harm, or the body has
+ * its own keys.
  */
 export type Repeats = 'once' | 'sealed' | 'entries' | 'itself';
 
@@ -48,9 +49,11 @@ export type TypedRequest<Path extends string, Body, Query> = Omit<
 /** The fields that several routes of a file can share. */
 interface RouteGroup {
   readonly tag: string;
-  /** The roles that may call it. Every route behind a sign-in names them (decision 104); programs have no roles. */
+  /**
+   * The roles that may call the route. Every route behind a sign-in names them (decision 104); programs have no roles.
+   */
   readonly roles?: readonly Role[];
-  /** The scope that a key pair needs to call it. Every route for programs names one (decision 191). */
+  /** The scope that a key pair needs to call the route. Every route for programs names one scope (decision 191). */
   readonly keyScope?: KeyScope;
 }
 
@@ -61,41 +64,42 @@ interface OwnRoute<Path extends string, Body, Query> {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  /** Requires the password again unless the person entered it within the last minutes (decision 162). */
+  /** Requires the password again, unless the person entered it less than `passwordAgainMinutes` ago (decision 162). */
   readonly needsPassword?: true;
-  /** People who must still set up a second factor may call it (decision 167). */
+  /** The route may also be called by people who must set up a second factor but have not done so yet (decision 167). */
   readonly isBeforeSecondFactor?: true;
-  /** Defaults to `once` for a POST and to `itself` for other methods. */
+  /** How the route makes repeats safe; defaults to `once` for a POST and to `itself` for other methods. */
   readonly repeats?: Repeats;
-  /** The route needs no authentication. */
+  /** Callers need no authentication for the route. */
   readonly isOpen?: true;
   /**
-   * Its response can be large or slow, so each caller gets a limited number at once (decision 367). `run` returns the
-   * response instead of sending it; for a file, it returns an async generator of parts.
+   * The response can be large or slow to create, so each caller may run only a limited number of such requests at once
+   * (decision 367). `run` returns the response instead of sending it; for a file, it returns an async generator of
+   * parts.
    */
   readonly isExpensive?: true;
   readonly isDeprecated?: boolean;
-  /** The request headers that it reads. */
+  /** The request headers that the route reads. */
   readonly headers?: TObject;
   readonly query?: QueryForm<Query>;
   readonly body?: BodyForm<Body>;
   /**
-   * The responses by status. `run` may choose a status; the default is the successful one. Refusals listed here have
-   * their own envelope.
+   * The responses by HTTP status. `run` may choose the status; by default, it is the one of success. A refusal listed
+   * here has a body of its own instead of the common error envelope.
    */
   readonly answers: Readonly<Record<number, TSchema | AnswerForm>>;
   /** Headers of every response, including refusals. */
   readonly answerHeaders?: Readonly<Record<string, TSchema>>;
-  /** Headers of its successful responses and its own refusals. */
+  /** Headers of the successful responses, and of the refusals in `refusals`. */
   readonly ownHeaders?: Readonly<Record<string, TSchema>>;
-  /** Its own refusals, in addition to those of its body, its query and the server. */
+  /** The refusals of the route itself, in addition to those of its body, its query and the server. */
   readonly refusals?: readonly Refusal[];
   readonly run: (request: TypedRequest<Path, Body, Query>, reply: FastifyReply) => unknown;
 
   readonly onRequest?: onRequestHookHandler | onRequestHookHandler[];
   readonly onSend?: onSendHookHandler;
   readonly bodyLimit?: number;
-  /** Disables HEAD, which makes no sense for a stream. */
+  /** Registers no HEAD route beside a GET route, because HEAD makes no sense for a stream. */
   readonly hasNoHead?: true;
 }
 
@@ -106,14 +110,14 @@ export type Route<Path extends string, Body, Query> = RouteGroup & OwnRoute<Path
 // biome-ignore lint/suspicious/noExplicitAny: it accepts any body and query
 export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
 
-/** Returns how people may repeat a call of a route. */
+/** Returns the `repeats` of a route, or the default for its method. */
 export const repeatsOf = ({ method, repeats }: AnyRoute): Repeats =>
   repeats ?? (method === 'POST' ? 'once' : 'itself');
 
 /** Body limit for unauthenticated callers, several times the size of a sign-in or a token request (decision 362). */
 const openBodyLimitBytes = 4 * 1024;
 
-/** The content type of a file's response, by its type in the OpenAPI documents. */
+/** The `content-type` header of a file, by the media type that the OpenAPI documents name. */
 const fileTypes: Readonly<Record<string, string>> = {
   'application/pdf': 'application/pdf',
   'text/csv': 'text/csv; charset=utf-8',
@@ -143,14 +147,14 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
       if (query !== undefined) request.query = query.read(request.query);
       if (body !== undefined) request.body = body.read(request.body);
       reply.code(success);
-      if (fileType !== undefined) reply.type(fileType); // An error resets it.
+      if (fileType !== undefined) reply.type(fileType); // Fastify removes the type if `run` throws.
       const answer = () => run(request as unknown as TypedRequest<Path, Body, Query>, reply);
       return route.isExpensive ? app.inTurn(request, reply, answer) : answer();
     },
   });
 }
 
-/** Returns a `defineRoute` for routes that share fields; a route cannot override them. */
+/** Returns a `defineRoute` for routes that share fields; a route cannot override the shared fields. */
 export const routesOf =
   <Group extends RouteGroup>(group: Group) =>
   <const Path extends string, Body = undefined, Query = undefined>(

@@ -16,7 +16,7 @@ interface Made {
 
 async function make(plain: Buffer): Promise<Made> {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  // The tag is weak, since the compressed bytes differ from the plain ones.
+  // The tag is weak, since one tag stands for both the plain and the compressed bytes.
   return { plain, packed: await squeeze(plain), etag: `W/"${hash}"` };
 }
 

@@ -3,7 +3,7 @@ import { environments } from '../context.ts';
 import { type Facts, type ProblemCode, problemCodes } from '../problems/problems.ts';
 import { notBlank } from '../text/plain-text.ts';
 
-/** Maximum length of a text from a provider, unless stated otherwise (decision 20). */
+/** Maximum length of a text in a request, unless the schema states another one (decision 20). */
 export const textLimit = 500;
 const addressLimit = 1000;
 
@@ -44,7 +44,7 @@ export const amountIdr = (options: object = {}) =>
 /** The largest amount that people may enter: twelve digits, as in the courier's app, so that sums stay exact. */
 export const mostStatedIdr = 999_999_999_999;
 
-/** One text of a list. */
+/** A schema that accepts one of the listed texts. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, options: object = {}) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options });
 
@@ -55,7 +55,7 @@ export const EnvironmentQuery = strictObject({ environment: environmentField });
 
 export const instant = (options: object = {}) => Type.String({ format: 'date-time', ...options });
 
-/** The `limit` of a list request. */
+/** The `limit` parameter of a list request: the maximum number of items in the response. */
 export const pageLimit = (most: number) =>
   Type.Integer({ minimum: 1, maximum: most, description: 'How many at most' });
 
@@ -78,7 +78,7 @@ export const Failed = Type.Object(
 const code = Type.Unsafe<ProblemCode>({ type: 'string', enum: problemCodes });
 const facts = Type.Unsafe<Facts>({ type: 'object', additionalProperties: {} });
 
-/** The simple error envelope as people's screens receive it (decision 173). */
+/** The error envelope for people's screens: the simple one with a code and facts added (decision 173). */
 export const Refused = named('Refused', 'The refusal: in Indonesian, and as a code for other languages.', {
   status: Type.Literal('Failed'),
   error: Type.String(),

@@ -15,8 +15,8 @@ import { packLatest } from './pack.ts';
 const distFolder = join(import.meta.dirname, '../../web/dist');
 
 /**
- * All screens; each serves its pages at every path below its own, except those of its interface. `isStrict` screens set
- * no inline styles, so they get the strictest policy.
+ * The web apps for people. Each serves its page at every path below its own, except the paths of its API
+ * (`/operations/v1/…`). An app with `isStrict` sets no inline styles, so it gets the strictest content security policy.
  */
 const screens: readonly Screen[] = [
   { path: 'operations', folder: 'operations', isStrict: false, devices: [] },
@@ -42,12 +42,12 @@ const courierFiles = {
   'icon.svg': 'image/svg+xml; charset=utf-8',
 } as const;
 
-/** Their names contain a hash of their content. */
+/** Browsers may keep an asset for a year, because its name contains a hash of its content. */
 const assetMaxAgeMs = 365 * 24 * 3_600_000;
 
 /**
  * Serves the built screens: their pages under `/operations`, `/portal` and `/courier`, their assets under `/assets`
- * (decision 200). The paths of interfaces below the same names (`/operations/v1/…`) stay unaffected.
+ * (decision 200). API paths below the same names, such as `/operations/v1/…`, get no page.
  */
 export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   for (const screen of screens) {
@@ -91,7 +91,7 @@ function servePage(screen: Screen, { config }: Context) {
       .headers({
         ...(encoding && { 'content-encoding': encoding }),
         vary: 'accept-encoding',
-        // A new build has new assets, so browsers revalidate the page that names them each time.
+        // Browsers revalidate the page every time, because a new build changes the names of the assets in the page.
         'cache-control': 'no-cache',
         'content-security-policy': screen.isStrict
           ? strictPolicyOf(page, config.mapStyleUrl)
@@ -105,7 +105,7 @@ function servePage(screen: Screen, { config }: Context) {
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
-/** Returns an encoding that the browser accepts, the smallest first, for slow connections. */
+/** Returns the encoding with the smallest result among those that the browser accepts: Brotli, else gzip. */
 const encodingFor = ({ headers }: FastifyRequest): keyof typeof encoders | undefined =>
   (['br', 'gzip'] as const).find((each) => headers['accept-encoding']?.includes(each));
 
@@ -121,7 +121,7 @@ async function serveCourierFile(reply: FastifyReply, name: string, type: string)
     .headers({
       'cache-control': 'no-cache',
       'content-security-policy': strictPolicyOf('', ''),
-      // The worker also controls `/courier` itself, which is outside its own folder.
+      // Allows the service worker to control `/courier` as well, which is outside the worker's own folder `/courier/`.
       'service-worker-allowed': '/courier',
     })
     .send(file);
@@ -151,8 +151,9 @@ const originOf = (mapStyleUrl: string): string =>
   mapStyleUrl === '' ? '' : ` ${new URL(mapStyleUrl).origin}`;
 
 /**
- * Returns the strict policy: the service and the page's own assets, images made by the page, and maps from the host of
- * their style. The code reader is WebAssembly, which needs `wasm-unsafe-eval`; text is never run as code.
+ * Returns the strict content security policy. The page may load only assets of this service, images that the page
+ * itself creates, and maps from the host of the map style. The barcode reader is WebAssembly, which needs
+ * `wasm-unsafe-eval`; this source does not allow text to be run as code.
  */
 function strictPolicyOf(page: string, mapStyleUrl: string): string {
   const map = originOf(mapStyleUrl);
@@ -175,16 +176,17 @@ function strictPolicyOf(page: string, mapStyleUrl: string): string {
 const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
 const inlineStyles = /<style>([\s\S]*?)<\/style>/g;
 
-/** Returns the hashes of a page's inline parts, as policies list them. */
+/** Returns the hashes of a page's inline scripts or styles, as a content security policy lists them. */
 const hashesOf = (page: string, parts: RegExp): string =>
   [...page.matchAll(parts)]
     .map(([, part = '']) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`)
     .join(' ');
 
 /**
- * Returns the policy of other screens: code comes only from this service, plus the inline script that was built into
- * the page. Styles may be inline, since components set positions and sizes that way. Maps come from the host of their
- * style, and photos from their bucket if links lead there.
+ * Returns the content security policy of the screens that are not strict. Scripts come only from this service, apart
+ * from the inline script that the build put into the page. Inline styles are allowed, because components use them for
+ * positions and sizes. Maps come from the host of the map style, and photos from their storage bucket if photo links
+ * lead there.
  */
 function policyOf(page: string, config: Config): string {
   const map = originOf(config.mapStyleUrl);

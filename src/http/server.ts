@@ -30,29 +30,34 @@ import { refuseDeprecatedHost } from './sunset.ts';
 const bodyLimitBytes = 256 * 1024;
 
 /**
- * Closes a connection that has not sent a complete request within 20 s: it is overdue after 15 s, and Node checks every
- * 5 s (decision 366).
+ * Closes a connection that has not sent a complete request within 15 s. Node checks this every 5 s, so it may take up
+ * to 20 s (decision 366).
  */
 const slowness = { requestTimeout: 15_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** Functions with which a server identifies senders and reports failures. */
+/** Functions with which the server identifies senders, limits malformed and refused requests, and reports failures. */
 export interface ServerParts {
-  /** Counts an oversized or malformed request of an address; returns a refusal once the address has sent too many. */
+  /**
+   * Counts a malformed or oversized request of an IP address; returns a refusal once the address has sent too many of
+   * them.
+   */
   readonly countMalformed: (address: string) => Refusal | undefined;
   /**
-   * Counts a refusal of a sender who sends too often or is unknown; returns the delay in milliseconds before the
-   * response.
+   * Called before a refusal that may be delayed is sent: counts the refusal for its sender, and returns the delay in
+   * milliseconds.
    */
   readonly paceRefusal: (sender: string) => number;
-  /** Returns the sender of a request: an account, a workspace or an address. */
+  /**
+   * Returns a key that identifies the sender of a request: an account, a workspace with its environment, or a network.
+   */
   readonly senderOf: (request: FastifyRequest) => string;
   /** Records the error of a request. */
   readonly noteError: (error: unknown) => void;
 }
 
 /**
- * Creates a server that sends every refusal in its envelope. Routes validate bodies themselves, in the contract's
- * order; a route's `schema` is only documentation. `main.ts` registers the routes.
+ * Creates a server, still without routes, that sends every refusal in its envelope. Routes validate their bodies
+ * themselves, in the order of the API contract, so Fastify's own validation is off. `service.ts` registers the routes.
  */
 export function createServer(
   ctx: Context,
@@ -65,19 +70,19 @@ export function createServer(
     genReqId: newTrailId,
     bodyLimit: bodyLimitBytes,
     trustProxy: ctx.config.trustedProxies.length > 0 && [...ctx.config.trustedProxies],
-    // Without this, Node would refuse a request without a host with an empty body.
+    // Node would refuse a request without a Host header with an empty body; `refuseWhatNodeWould` sends an envelope.
     http: { requireHostHeader: false, ...slowness },
     requestTimeout: slowness.requestTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A path that cannot be decoded is matched literally, so that it passes the same checks as others.
+    // A path that cannot be decoded is matched literally, so that its request passes the same checks as others.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     routerOptions: { maxParamLength: textLimit },
     frameworkErrors: (error: FastifyError, request: unknown, reply: unknown) =>
       sendRefusal(refusalOf(error), request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseConnection,
   }) as unknown as FastifyInstance;
-  // Creates no logger per request either; the error handler names the request.
+  // Prevents Fastify from creating a logger for each request; the error handler logs the request's id itself.
   Object.assign(app.log, { child: () => app.log });
 
   limitPipelining(app);
@@ -109,21 +114,24 @@ export function createServer(
     return pause(waitMs, undefined, { ref: false }).then(() => sendRefusal(refusal, request, reply));
   });
 
-  // Registered first, since it also answers paths that match no route.
+  // Registered before `refuseStrayAddresses`, because a deprecated host gets 410 even for paths that match no route.
   refuseDeprecatedHost(app, ctx);
   refuseStrayAddresses(app);
   return app;
 }
 
-/** Returns true if an unauthenticated request was refused because it was malformed. */
+/**
+ * Returns true if a request to a route without authentication was refused as malformed, oversized or of the wrong
+ * content type.
+ */
 const isMalformedOpenCall = (
   { routeOptions: { config } }: FastifyRequest,
   { httpStatus }: Refusal,
 ): boolean => config.route?.isOpen === true && [400, 413, 415].includes(httpStatus);
 
 /**
- * Returns true for a refusal whose response is delayed: the caller sends too often, or an unauthenticated caller sent a
- * malformed request.
+ * Returns true for a refusal that may be delayed: the caller sends too often, the service is busy, no route matches the
+ * path, or a request to a route without authentication was malformed.
  */
 const isPaced = (request: FastifyRequest, refusal: Refusal): boolean =>
   refusal.httpStatus === 429 ||
@@ -142,8 +150,8 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Most responses contain a caller's own data. Unless a route sets other headers, no cache stores a response, no browser
- * guesses its type and no page frames it (decision 179).
+ * Sets safe headers that a route may replace: no cache stores a response, no browser guesses its content type, and no
+ * page frames it. Most responses contain data of one caller alone (decision 179).
  */
 function sendSafetyHeaders(app: FastifyInstance, { config }: Context): void {
   const headers = {
@@ -167,7 +175,7 @@ function readBodies(app: FastifyInstance): void {
     done(null, readJson(body as Buffer));
   });
   app.addContentTypeParser('*', async (_: unknown, body: Readable) => {
-    // The iterator must not destroy the request, which then could not be answered.
+    // By default, the iterator would destroy the request when the loop throws, and no refusal could be sent.
     for await (const part of body.iterator({ destroyOnReturn: false }))
       if (part.length > 0) throw problems.contentTypeUnsupported();
   });
@@ -177,14 +185,20 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Sends a refusal: the contract's body to programs, with an additional code to people's screens (decision 173). */
+/**
+ * Sends a refusal. Programs get the body of the API contract; people's screens get an error code in addition (decision
+ * 173).
+ */
 function sendRefusal(refusal: Refusal, { routeOptions, url }: FastifyRequest, reply: FastifyReply) {
   const isForPeople = peopleAddresses.test(routeOptions.url ?? url);
   const body = isForPeople ? codedBody(refusal) : refusal.body;
   return reply.code(refusal.httpStatus).headers(refusal.headers).send(body);
 }
 
-/** Returns the refusal for an error: its own, ours for an error of the framework, or a general one. */
+/**
+ * Returns the refusal for an error: the error itself if it is one, otherwise the refusal that matches an error of
+ * Fastify, a library, the database or the storage, or else an internal error.
+ */
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   switch (error.code) {
@@ -200,7 +214,10 @@ function refusalOf(error: FastifyError): Refusal {
   }
 }
 
-/** Keeps the status of a library's 4xx, such as that of a path outside a served folder. */
+/**
+ * Returns the refusal for any other error. A 4xx status set by a library is kept, such as the one for a path outside a
+ * folder of static files.
+ */
 function refusalOfOthers(error: FastifyError): Refusal {
   const { statusCode = 500 } = error;
   if (statusCode === 404) return problems.routeNotFound();
@@ -209,10 +226,12 @@ function refusalOfOthers(error: FastifyError): Refusal {
   return isAway ? problems.unavailable() : problems.internal();
 }
 
-/** PostgreSQL's error codes if the server is full, slow, stopping or not the primary. */
+/**
+ * PostgreSQL's error codes when the server is out of resources, cancels a slow query, starts, stops, or is read-only.
+ */
 const cannotServeCodes = /^(53[0-3]00|57014|57P0[1-5]|25006)$/;
 
-/** Returns true if PostgreSQL is starting, stopping, full or unreachable; the caller can then retry. */
+/** Returns true if PostgreSQL cannot be reached or cannot serve at the moment; the caller may retry later. */
 const isDatabaseAway = (error: FastifyError): boolean =>
   isLost(error) || cannotServeCodes.test(error.code ?? '');
 

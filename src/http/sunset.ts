@@ -4,15 +4,18 @@ import type { Context } from '../context.ts';
 import { problems } from '../problems/problems.ts';
 import { hostOf, hostOfTarget } from './host.ts';
 
-/** Deprecated on 21 May 2026, sunset on 21 November 2026, both at midnight in Jakarta (spec 9). */
+/**
+ * The legacy create path and the sandbox's old host were deprecated on 21 May 2026 and reach their sunset on 21
+ * November 2026, both at midnight in Jakarta (spec 9).
+ */
 const deprecatedAt = new Date('2026-05-21T00:00:00+07:00');
 export const sunsetAt = new Date('2026-11-21T00:00:00+07:00');
 
 const deprecation = `@${deprecatedAt.getTime() / 1000}`;
 
 /**
- * After the sunset, answers 410 to every request for the deprecated sandbox host, however it is written, in the header
- * or in the request target (decision 61).
+ * After the sunset, answers 410 to every request for the deprecated sandbox host. The host may be spelled in any way,
+ * in the Host header or in the request target (decision 61).
  */
 export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Context): void {
   if (config.deprecatedSandboxHost === undefined) return;
@@ -24,7 +27,7 @@ export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Cont
   });
 }
 
-/** Returns the same path at the public URL, or the public URL if the target is invalid. */
+/** Returns the public URL with the path and query of the request target; without them if the target is invalid. */
 function addressAt(publicUrl: string, target: string): string {
   const base = publicUrl.replace(/\/+$/, '');
   try {
@@ -73,7 +76,10 @@ export const deprecateLegacyRead: onSendHookHandler = async (request, reply) => 
   reply.headers(withOwnLink(reply, { deprecation, link: `<${successor}>; rel="successor-version"` }));
 };
 
-/** Keeps the link that the refusal of a deprecated host has set: the path's own link would lead to the same host. */
+/**
+ * Keeps a `link` header that the refusal of the deprecated host has set: the path's own link is relative, so it would
+ * lead to the deprecated host again.
+ */
 const withOwnLink = <Headers extends { link: string }>(reply: FastifyReply, headers: Headers): Headers => ({
   ...headers,
   link: String(reply.getHeader('link') ?? headers.link),

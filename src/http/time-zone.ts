@@ -17,7 +17,7 @@ export function readTimeZone(headers: IncomingHttpHeaders, fallback?: ClientTime
 const zone = () =>
   oneOf(clientTimeZones, { description: "The client's time zone, in which schedules are read." });
 
-/** The header where it is required. */
+/** The `x-client-time-zone` header of routes that require it. */
 export const TimeZoneRequired = Type.Object({ 'x-client-time-zone': zone() });
-/** The header where it is optional and defaults to `Asia/Jakarta`. */
+/** The `x-client-time-zone` header of routes where it is optional and defaults to `Asia/Jakarta`. */
 export const TimeZoneOptional = Type.Object({ 'x-client-time-zone': Type.Optional(zone()) });

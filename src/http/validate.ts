@@ -11,14 +11,14 @@ interface FieldSchema {
   readonly maxItems?: number;
 }
 
-/** Validates a body against one schema. */
+/** Returns a body that is valid against one schema; throws a refusal for an invalid one. */
 export type BodyCheck<T> = (body: unknown) => T;
 
 /**
- * Returns a check that returns the typed body or throws the first refusal in the order of "Validation" in the
+ * Returns a function that returns a valid body, typed, or throws the first refusal in the order of "Validation" in the
  * decisions: a missing body, unknown keys at any depth, then the first invalid field in the order of the schema's
- * properties. The schema is strict: every object has `additionalProperties: false`. It is compiled for the first body,
- * so that startup does not wait for some 90 schemas.
+ * properties. The schema is strict: every object has `additionalProperties: false`. The schema is compiled when the
+ * first body arrives, so that startup does not wait for some 90 schemas.
  */
 export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<Static<Schema>> {
   const fields = schema as FieldSchema;
@@ -37,7 +37,7 @@ export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<S
 
 /**
  * Returns a function that lists everything wrong with a body: its unknown keys, then the first fault of each field, in
- * the order of the schema's properties. `compileBody` throws the first of them.
+ * the order of the schema's properties. The check of `compileBody` throws only the first of these.
  */
 export function compileFaults(schema: TSchema): (body: unknown) => readonly Refusal[] {
   const fields = schema as FieldSchema;
@@ -62,15 +62,15 @@ function newAjv(allErrors: boolean): Ajv {
   const instance = new Ajv({
     allErrors,
     verbose: true,
-    // Skips validating our own schemas against the meta-schema, which takes 0.05 s to compile; `strict` finds their
-    // faults.
+    // Our own schemas are not validated against the meta-schema, because compiling the meta-schema takes 0.05 s;
+    // `strict` finds the faults of our schemas.
     meta: false,
     validateSchema: false,
     strict: true,
     strictTypes: false,
     strictRequired: false,
     allowUnionTypes: true,
-    // Tolerates rounding: 1.13 / 0.01 is 112.99999999999999.
+    // `multipleOf` must tolerate rounding: 1.13 / 0.01 is 112.99999999999999.
     multipleOfPrecision: 6,
   });
   addFormats(instance);
@@ -80,13 +80,14 @@ function newAjv(allErrors: boolean): Ajv {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns true if a body is empty, which some endpoints accept as a request without options. */
+/** Returns true if a body is absent, null or `{}`; some endpoints accept such a body as a request without options. */
 export const isNothing = (body: unknown): boolean =>
   body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
 
-// Each validator caches compiled schemas by schema object.
+// Each validator caches the schemas that it has compiled, with the schema object as the key.
 const ajv = newAjv(false);
-// Finding the first invalid field in the contract's order requires all errors. Only invalid bodies pay for that.
+// Finding the first invalid field in the contract's order requires all errors, which is slower; only invalid bodies are
+// validated this way.
 const thoroughAjv = newAjv(true);
 
 type Path = readonly string[];
@@ -106,7 +107,10 @@ const mostListed = 10;
 const mostOfPath = 100;
 const more = '…';
 
-/** Returns the unlisted keys at any depth, in body order: at most ten and `…`, long ones cut (decision 15). */
+/**
+ * Returns the keys that the schema does not list, at any depth and in the order of the body. It returns at most ten,
+ * then `…` if there are more, and cuts long ones (decision 15).
+ */
 function listUnknown(schema: FieldSchema, body: unknown): string[] {
   const found = new Set<string>();
   for (const path of unknownKeys(schema, body, [])) {
@@ -131,7 +135,10 @@ function* unknownKeys(schema: FieldSchema, value: unknown, path: Path): Generato
 const clipped = (path: string) =>
   path.length > mostOfPath ? `${path.slice(0, mostOfPath).toWellFormed()}${more}` : path;
 
-/** Returns a body with overlong lists cut one item after the limit: still invalid, but fast to validate. */
+/**
+ * Returns a copy of a body in which each overlong list is cut to one item more than its limit. The copy is still
+ * invalid, but fast to validate.
+ */
 function withoutExcess({ properties = {} }: FieldSchema, body: unknown): unknown {
   if (!isObject(body)) return body;
   const cut = (key: string, value: unknown) =>
@@ -161,8 +168,8 @@ function compare(one: readonly number[], other: readonly number[]): number {
 }
 
 /**
- * Returns the index of each part of a path among the schema's properties, which have the order of the contract's
- * tables.
+ * Returns, for each part of a path, its index among the properties of its schema. The properties have the order of the
+ * contract's tables.
  */
 function schemaRank(schema: FieldSchema, path: Path): number[] {
   let at: FieldSchema | undefined = schema;

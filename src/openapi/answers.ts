@@ -5,7 +5,10 @@ import { codedBody, type Refusal } from '../problems/problems.ts';
 import { rateLimitHeaders } from '../workspaces/count-call.ts';
 import type { JsonObject, SchemaWriter } from './schemas.ts';
 
-/** The callers of a route that needs authentication: people have roles, programs do not. */
+/**
+ * The two kinds of callers that need authentication; each has its own OpenAPI document. People have roles, programs do
+ * not.
+ */
 export type Door = 'programs' | 'people';
 
 /** An OpenAPI document, and the callers that it describes. */
@@ -29,7 +32,7 @@ const refusedBecause: Readonly<Record<number, string>> = {
   503: 'The service is not available for the moment.',
 };
 
-/** The response headers of refusals. */
+/** The response headers that only refusals have, as the document describes them. */
 const refusalHeaders: Readonly<Record<string, JsonObject>> = {
   link: { description: 'The successor of the address.', schema: { type: 'string' } },
   'retry-after': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
@@ -39,12 +42,12 @@ const refusalHeaders: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** The headers of every operation that needs authentication, as references. */
+/** References to the rate limit headers, which every operation that needs authentication returns. */
 const counted = Object.fromEntries(
   Object.keys(rateLimitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-/** Returns the components for the rate limit headers, to which operations refer. */
+/** Returns the descriptions of the rate limit headers, to which operations refer. */
 export const sharedHeaders = (writer: SchemaWriter): JsonObject => headersOf(writer, rateLimitHeaders);
 
 /** Returns the responses of an operation by status: its own, and every refusal with its exact body (decision 187). */
@@ -102,7 +105,10 @@ const written = (description: string, headers: JsonObject, content: JsonObject):
   ...(Object.keys(content).length > 0 && { content }),
 });
 
-/** True if a refusal has the simple envelope; some have their own (spec 7, "Auth 400", "Auth 401"). */
+/**
+ * True if a refusal has the simple envelope; some refusals have an envelope of their own (spec 7, "Auth 400", "Auth
+ * 401").
+ */
 const isSimple = ({ body }: Refusal) => (body as { status: unknown }).status === 'Failed';
 
 function writeRefusals(
@@ -121,7 +127,10 @@ function writeRefusals(
   return written(refusedBecause[refusals[0]!.httpStatus] ?? '', { ...ownHeaders, ...headers }, content);
 }
 
-/** Returns example bodies by the names of their refusals; a refusal for several fields has one example per field. */
+/**
+ * Returns example bodies of the refusals by name. A refusal with several texts, such as one for each field, has one
+ * example for each text.
+ */
 function examplesOf(refusals: readonly Refusal[], door: Door): JsonObject {
   const distinct = [...new Map(refusals.map((refusal) => [refusal.message, refusal])).values()];
   const counts = new Map<string, number>();

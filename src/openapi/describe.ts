@@ -37,7 +37,10 @@ const tags = [
   { name: 'Health', description: 'For the operators of the service.' },
 ];
 
-/** The optional fields that the events of a status always contain (decision 54). */
+/**
+ * By status: the fields that webhook bodies in general may omit, but the events of this status always contain (decision
+ * 54).
+ */
 const carried: Partial<Record<Status, readonly string[]>> = {
   COMPLETED: ['pickupAt', 'completedAt'],
   CANCELLED: ['cancelledAt'],
@@ -54,7 +57,7 @@ const carried: Partial<Record<Status, readonly string[]>> = {
   RETURNED: ['pickupAt'],
 };
 
-/** Returns a status as a name for types: `Completed` for `COMPLETED`. */
+/** Returns a status in the form of a type's name: `Completed` for `COMPLETED`. */
 const spoken = (status: Status) =>
   status.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

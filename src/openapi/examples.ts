@@ -10,7 +10,7 @@ import { later, minuteMs } from '../time.ts';
 
 const bookedAt = new Date('2026-11-21T02:00:00.000Z');
 
-/** The delivery that the examples show. */
+/** Returns the delivery with which the examples begin. */
 const booked = (category: ServiceCategory): Delivery => ({
   ...sampleDelivery({ workspaceId: 'WS-EXAMPLE', environment: 'sandbox' }, category, bookedAt),
   id: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC',

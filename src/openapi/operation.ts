@@ -70,7 +70,7 @@ export function writeOperation(
       ...(route.query ? refusalsOf(route.query.schema) : []),
       ...(body?.refusals ?? []),
       ...(method === 'GET' ? [] : anyBody),
-      // A path parameter may be too long or not valid text.
+      // A path with an overlong or invalid parameter matches no route.
       ...(namesIn(route.url).length > 0 ? [problems.routeNotFound()] : []),
       ...(isOpen ? [] : atTheDoor[door]),
       ...(isForKeys ? [problems.addressNotAllowed(), problems.scopeMissing(keyScope)] : []),
@@ -81,7 +81,7 @@ export function writeOperation(
   };
 }
 
-/** The response headers of an operation that takes an `Idempotency-Key` of a person (decision 410). */
+/** The response headers of an operation for people that takes an `Idempotency-Key` (decision 410). */
 const replayHeaders = {
   'idempotent-replayed': oneOf(['true'], { description: 'True when it was done before.' }),
 };
@@ -92,9 +92,9 @@ const withKey = <Of extends AnyRoute>(route: Of): Of => ({
   ownHeaders: { ...route.ownHeaders, ...replayHeaders },
 });
 
-/** Returns the refusals of sessions that lack a right. */
+/** Returns the refusals that a route sends to signed-in people whose session is not sufficient. */
 const ofSessions = ({ method, roles = [], needsPassword, isBeforeSecondFactor }: AnyRoute): Refusal[] => [
-  // Only requests from people's screens carry a cookie (decision 158).
+  // A change that is authenticated by a cookie must come from a page of this service (decision 158).
   ...(method === 'GET' ? [] : [problems.otherOrigin()]),
   ...(roles.includes('courier') ? [problems.signedInElsewhere()] : []),
   ...(isBeforeSecondFactor || roles.every((role) => role === 'courier')

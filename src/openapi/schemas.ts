@@ -6,7 +6,7 @@ export type JsonObject = { readonly [key: string]: Json };
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Converts schemas to the form of an OpenAPI document. */
+/** Converts our schemas to those of an OpenAPI document. */
 export interface SchemaWriter {
   write(schema: object): JsonObject;
   /** The titled schemas written so far, by title. */
@@ -63,7 +63,7 @@ export function createSchemaWriter(): SchemaWriter {
 
 const isNullable = ({ type }: JsonObject): boolean => Array.isArray(type) && type.includes('null');
 
-/** Returns the schema of a nullable value for the case that it is not null. */
+/** Returns the schema of a nullable value without null. */
 export function withoutNull(schema: JsonObject): JsonObject {
   const { type, enum: values } = schema;
   const types = Array.isArray(type) ? type.filter((each) => each !== 'null') : [];

@@ -12,29 +12,29 @@ import { shareRefusals } from './share.ts';
 
 /** The parts of a document that do not come from routes. */
 export interface ApiDescription {
-  /** The path of the document, and of the page that shows it. */
+  /** The path of the JSON document; `reference` is the path of the page that shows the document. */
   readonly address: string;
   readonly reference: string;
   readonly title: string;
   readonly version: string;
   readonly introduction: string;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** The paths that belong to the interface. */
+  /** Matches the paths of the routes that the document describes. */
   readonly covers: RegExp;
   readonly door: Door;
   /** Describes how to get a bearer token. */
   readonly bearer: string;
-  /** The cookie that the interface accepts instead of a bearer token. */
+  /** The cookie that these routes accept instead of a bearer token. */
   readonly cookie?: { readonly name: string; readonly description: string };
-  /** The webhook calls of the service, by name. */
+  /** Describes the webhook calls of the service, by name. */
   readonly calls?: (writer: SchemaWriter) => JsonObject;
 }
 
 type Registered = AnyRoute & { url: string };
 
 /**
- * Documents every later registered route that the description covers, as OpenAPI 3.1 in JSON and as a page. Several
- * descriptions may cover different paths of one app.
+ * Documents the routes that are registered from now on and that the description covers, as OpenAPI 3.1 in JSON and as a
+ * page. Several descriptions may cover different paths of one app.
  */
 export async function documentApi(app: FastifyInstance, description: ApiDescription): Promise<void> {
   const routes: Registered[] = [];
@@ -66,7 +66,7 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
           serveSameForAll('application/yaml', () => scope.swagger({ yaml: true })),
         );
     });
-    // The plugin's page shows the document registered in its scope.
+    // The page of `@fastify/swagger-ui` shows the document that `@fastify/swagger` has registered in the same scope.
     await scope.register(swagger, { mode: 'static', specification: { document } as never });
     await scope.register(swaggerUi, {
       routePrefix: description.reference,
@@ -81,20 +81,23 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
   });
 }
 
-/** The turn of a slow client ends after this time; the rest of the document is then in memory anyway. */
+/**
+ * Maximum duration of a turn. When a slow client takes longer, its turn ends; the rest of the document is in memory and
+ * is still sent.
+ */
 const longestTurnMs = 5_000;
 
 type Serve = ReturnType<typeof serveSameForAll>;
 
 /**
- * Serves a large document in its caller's turn. The turn lasts until the document is sent, since sending costs more
- * than finding it.
+ * Serves a large document in its caller's turn. The turn lasts until the document is sent, since sending it costs more
+ * than looking it up.
  */
 function serveInTurn(app: FastifyInstance, serve: Serve) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     app.inTurn(request, reply, async () => {
       reply.send(await serve(request, reply));
-      // A client that disconnected is not a failure.
+      // A client that disconnects or is too slow is not a failure.
       await finished(reply.raw, { signal: AbortSignal.timeout(longestTurnMs) }).catch(() => undefined);
       return reply;
     });
@@ -109,8 +112,8 @@ const typesOfParts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the scripts and styles of the page from memory. They are megabytes, which the library would read from disk
- * each time.
+ * Serves the scripts and styles of the page from memory. They have several megabytes, which the library would read from
+ * disk on each request.
  */
 function servePageParts() {
   const folder = new URL('static/', import.meta.resolve('@fastify/swagger-ui'));

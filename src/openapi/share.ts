@@ -2,7 +2,10 @@ import type { JsonObject } from './schemas.ts';
 
 type Operations = Readonly<Record<string, { readonly responses: JsonObject }>>;
 
-/** Replaces refusals that several operations share by references. Returns the paths and the shared refusals by name. */
+/**
+ * Moves refusals that occur in several operations to one place, and replaces them by references. Returns the paths, and
+ * the shared refusals by name.
+ */
 export function shareRefusals<Paths extends Readonly<Record<string, Operations>>>(
   paths: Paths,
 ): { paths: Paths; responses: JsonObject } {
@@ -33,7 +36,7 @@ export function shareRefusals<Paths extends Readonly<Record<string, Operations>>
 
 const isRefusal = ([status]: [string, unknown]) => /^[45]/.test(status);
 
-/** Names a shared response after its refusals: `MoveNotAllowedOrAlreadyPickedUp`. */
+/** Returns a name for a shared response, made of the names of its refusals: `MoveNotAllowedOrAlreadyPickedUp`. */
 function nameOf(response: JsonObject): string {
   const { examples } = Object.values(response.content as JsonObject)[0] as { examples: JsonObject };
   const [first = '', second, ...others] = Object.keys(examples).map(

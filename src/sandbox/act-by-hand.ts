@@ -13,9 +13,10 @@ import type { Step } from './script.ts';
 import { findNextStep } from './simulate.ts';
 
 /**
- * Makes the next move of a sandbox delivery now: the move that leads to `goal`; without a goal, the next move of its
- * script; without a script, the next move towards delivery. A running script continues from there.
- * @throws deliveryNotFound; moveNotAllowed when no such move is open
+ * Moves a sandbox delivery now. With a `goal`, it makes the move that leads directly to this status or mark. Otherwise
+ * it makes the next move of the delivery's script or, without a script, the next move towards completion. A running
+ * script then continues from the new status.
+ * @throws deliveryNotFound; moveNotAllowed when no such move is possible now
  */
 export async function advanceDelivery(
   ctx: Context,
@@ -31,8 +32,9 @@ export async function advanceDelivery(
 }
 
 /**
- * Fails a sandbox delivery on its present leg.
- * @throws deliveryNotFound; moveNotAllowed when it cannot fail now; fieldMustBe when the reason belongs to another leg
+ * Makes the current leg of a sandbox delivery (pickup, delivery or return) fail.
+ * @throws deliveryNotFound; moveNotAllowed when the delivery cannot fail now; fieldMustBe when the reason code belongs
+ * to another leg
  */
 export async function failDelivery(
   ctx: Context,

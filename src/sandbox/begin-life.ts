@@ -12,7 +12,8 @@ import { waitForStep } from './wait.ts';
 import { applyFault, type WebhookFault } from './webhook-faults.ts';
 
 /**
- * Begins a simulated life: chooses it, moves its promised times closer (decision 122), and schedules its first step.
+ * Begins the simulation of a delivery: settles its scenario and speed, moves its promised times closer (decision 122),
+ * and schedules its first step.
  */
 export async function beginLife(ctx: Context, payload: Payload, found: Found): Outcome {
   const { category } = found.delivery;
@@ -35,12 +36,16 @@ export async function beginLife(ctx: Context, payload: Payload, found: Found): O
   return done === undefined ? undefined : waitForStep(ctx, life, { done, from: updatedAt });
 }
 
-/** A promise that the scenario meets leaves at least this much real time, so that slow machines meet it too. */
+/**
+ * Minimum real time between the booking and a promised time that the scenario keeps, so that slow machines keep it,
+ * too.
+ */
 const roomMs = 60_000;
 
 /**
- * Returns the factor by which promises move closer: the speed (decision 122), with a minimum time for promises that are
- * met. A delivery moved by hand takes real time.
+ * Returns how much closer to the booking the promised times move: by the simulation's speed (decision 122), with a
+ * minimum time before each promise that the scenario keeps. The promised times of a delivery that is moved by hand stay
+ * as they are.
  */
 function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Nearer {
   const script = scriptOf(scenario, category) ?? [];
@@ -51,7 +56,10 @@ function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Near
   };
 }
 
-/** Fills in options that the booking left open, from the workspace's defaults, then the service's. */
+/**
+ * Returns the simulation options of a booking. An option that the booking does not set comes from the workspace's
+ * defaults, or else from those of the service.
+ */
 async function settle(ctx: Context, payload: Payload, category: ServiceCategory): Promise<Settled> {
   const { workspaceId, scenario, speed, webhooks = null } = payload;
   const defaults = scenario === null || speed === null ? await findDefaults(ctx.sql, workspaceId) : undefined;

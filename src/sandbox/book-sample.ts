@@ -8,23 +8,23 @@ import { sampleDelivery } from './sample-delivery.ts';
 import type { ScenarioName } from './scenarios.ts';
 import type { WebhookFault } from './webhook-faults.ts';
 
-/** A generated delivery, and the simulated life that it gets. */
+/** The options of a generated delivery: its category, and how the simulation moves it. */
 export interface Sample {
   readonly category: ServiceCategory;
   readonly scenario: ScenarioName;
-  /** Null for the workspace's speed. */
+  /** The speed of the simulation; null for the workspace's default speed. */
   readonly speed: number | null;
   readonly webhooks: WebhookFault | null;
-  /** The actor of the booking, for the timeline. */
+  /** The id that the timeline records as the actor of the booking. */
   readonly actorId: string;
-  /** Fields that differ from the usual sample. */
+  /** Fields that replace those of the usual sample delivery. */
   readonly fields?: Partial<Delivery>;
 }
 
 /**
- * Books a generated delivery with its simulated life. It has no tariff, since nobody checks its price. The caller wakes
- * webhooks and jobs.
- * @returns its id
+ * Books a generated delivery and starts its simulation. The delivery belongs to no tariff version, since nobody checks
+ * its price. The caller must wake the webhook sender and the job runner.
+ * @returns the delivery's id
  */
 export async function bookSample(ctx: Context, tx: Tx, scope: Scope, sample: Sample): Promise<string> {
   const { category, scenario, speed, webhooks, actorId, fields } = sample;

@@ -14,7 +14,7 @@ import {
 } from '../deliveries/lifecycle.ts';
 import { after, type Step } from './script.ts';
 
-/** The move that advances a delivery by one status when it has no script. */
+/** By status: the move that takes a delivery without a script one status further. */
 const onwards: Partial<Record<Status, MoveName>> = {
   QUEUEING: 'release',
   PREPARING: 'verify',
@@ -35,7 +35,8 @@ const onwards: Partial<Record<Status, MoveName>> = {
 const failures: readonly MoveName[] = ['fail', 'failReturn', 'expire', 'forceFailure'];
 
 /**
- * The default reasons for a simulated person's move, by leg: the first letter of a reason is its leg's (decision 36).
+ * The default reason codes of the moves that need one, by kind of reason. The first letter of a code stands for its
+ * kind: pickup, delivery, return or write-off (decision 36).
  */
 const reasons: Partial<Record<MoveName, Readonly<Partial<Record<ReasonKind, string>>>>> = {
   expire: { pickup: 'P1001', delivery: 'D1001', return: 'R1001' },
@@ -46,7 +47,7 @@ const reasons: Partial<Record<MoveName, Readonly<Partial<Record<ReasonKind, stri
   writeOff: { 'write-off': 'W1001' },
 };
 
-/** Returns a step if the move is open now to an actor other than the provider. */
+/** Returns a step with the move if some actor other than the provider may make the move now. */
 function openStep(standing: Standing, move: MoveName, reasonCode?: string): Step | undefined {
   const actors: readonly Actor[] = moves[move].by;
   const by = actors.find((actor) => actor !== 'provider' && whyClosed(move, standing, actor) === undefined);
@@ -55,14 +56,16 @@ function openStep(standing: Standing, move: MoveName, reasonCode?: string): Step
   return after(0, move, { by, ...(reason !== undefined && { reasonCode: reason }) });
 }
 
-/** Returns the next move towards delivery; undefined when there is none. */
+/** Returns the next move towards completion; undefined when there is none. */
 export function stepOnwards(standing: Standing): Step | undefined {
   const pickup = standing.category === 'EXPRESS' ? 'pickUp' : 'load';
   const move = standing.status === 'PICKING_UP' ? pickup : onwards[standing.status];
   return move && openStep(standing, move);
 }
 
-/** Returns the single move that leads to `goal`, a status or a mark; undefined when none does. */
+/**
+ * Returns the move that leads directly to `goal`, a status or a mark; undefined when no move does that is possible now.
+ */
 export function stepTowards(standing: Standing, goal: Status | Mark): Step | undefined {
   for (const name of moveNames) {
     const { to, mark }: Move = moves[name];
@@ -73,7 +76,7 @@ export function stepTowards(standing: Standing, goal: Status | Mark): Step | und
   return undefined;
 }
 
-/** Returns the move that fails a delivery on its present leg; undefined when it cannot fail. */
+/** Returns the move by which the delivery's current leg fails; undefined when the delivery cannot fail now. */
 export function stepToFailure(standing: Standing, reasonCode: string | undefined): Step | undefined {
   for (const name of failures) {
     const step = openStep(standing, name, reasonCode);

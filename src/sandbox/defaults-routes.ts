@@ -14,8 +14,8 @@ import { findDefaults, storeDefaults } from './store.ts';
 const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox' });
 
 /**
- * Registers the defaults of sandbox deliveries, for a provider's programs and, in the portal, its people. The caller is
- * already authenticated.
+ * Registers the routes for the defaults of sandbox deliveries: under `/v1/sandbox` for a provider's programs, in the
+ * portal for its people. `app` must authenticate the caller.
  */
 export function sandboxDefaultsRoutes(
   app: FastifyInstance,

@@ -8,9 +8,10 @@ import type { Simulation } from './simulation.ts';
 import { findDefaults } from './store.ts';
 
 /**
- * Returns the job that a sandbox booking starts: the simulated life that its headers request; none in production.
- * @throws Refusal 400 when a sandbox header is invalid, does not fit the category or the workspace's chosen life, or
- * comes with a production token (decision 121)
+ * Returns a function that creates the jobs to enqueue with a booking: in the sandbox the simulation that the booking's
+ * headers request, in production none.
+ * @throws Refusal 400 when a sandbox header is invalid, comes with a production token, does not fit the category, or
+ * requests a webhook fault although the workspace moves its deliveries by hand (decision 121)
  */
 export async function sandboxFollowUps(
   ctx: Context,

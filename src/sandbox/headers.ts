@@ -16,7 +16,7 @@ export interface SandboxHeaders {
   readonly webhooks: WebhookFault | undefined;
 }
 
-/** The headers as the OpenAPI document shows them. */
+/** The sandbox headers of a booking, as the OpenAPI document describes them. */
 export const SandboxWishes = Type.Object({
   'x-sandbox-scenario': Type.Optional(
     oneOf(scenarioNames, {
@@ -76,7 +76,7 @@ export const scenarioUnfit = (category: ServiceCategory) =>
     `untuk layanan ${category} harus berisi salah satu dari: ${scenariosFor(category).join(', ')}`,
   );
 
-/** One refusal of each kind for the headers. */
+/** Examples of the refusals that the sandbox headers can cause, for the OpenAPI documents. */
 export const sandboxRefusals = [
   problems.headerInvalid('x-sandbox-speed', 'hanya untuk token sandbox'),
   problems.headerInvalid('x-sandbox-color', 'tidak dikenali'),

@@ -11,20 +11,20 @@ export interface Found {
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** The choices made when a life began. */
+/** The simulation options of a delivery, fixed when its simulation begins. */
 export interface Settled {
   readonly scenario: ScenarioName;
   readonly speed: number;
   readonly webhooks: WebhookFault | null;
 }
 
-/** A delivery and its simulated life. */
+/** A delivery, its simulation options, and the script that moves it. */
 export interface Life extends Settled {
   readonly delivery: Delivery;
   readonly script: Script;
 }
 
-/** Returns the life of a delivery. A scheduled booking's life begins when it is released. */
+/** Returns a delivery with the script of its scenario. The script of a scheduled booking begins with its release. */
 export function lifeOf(settled: Settled, { delivery, timeline }: Found): Life {
   const script = scriptOf(settled.scenario, delivery.category) ?? [];
   const queued = timeline[0]?.status === 'QUEUEING';
@@ -32,7 +32,7 @@ export function lifeOf(settled: Settled, { delivery, timeline }: Found): Life {
   return { ...settled, delivery, script: queued ? [release, ...script] : script };
 }
 
-/** Returns the choices stored in the job of a running life. */
+/** Returns the options stored in the job of a running simulation. */
 export const settledOf = ({ scenario, speed, webhooks = null }: Payload): Settled => ({
   scenario: scenario as ScenarioName,
   speed: speed!,
@@ -45,13 +45,16 @@ export const refOf = ({ id, workspaceId, environment }: Delivery): DeliveryRef =
   environment,
 });
 
-/** Returns the job payload of a running life. */
+/** Returns the job payload of a running simulation. */
 export const payloadOf = (
   { delivery, scenario, speed, webhooks }: Life,
   progress: SimulationProgress,
 ): Payload => ({ ...refOf(delivery), scenario, speed, webhooks, progress });
 
-/** Returns the booking's webhook fault, applied to a life; undefined without one. */
+/**
+ * Returns the webhook fault that the booking requested, with the data needed to apply it to the delivery's events;
+ * undefined if the booking requested no fault.
+ */
 export function faultOf(life: Life, progress: SimulationProgress | undefined): FaultAtWork | undefined {
   const { webhooks: fault, speed, delivery } = life;
   return fault === null

@@ -14,13 +14,16 @@ import { hireFreeCourier, insertSimulatedCourier } from './store.ts';
 export const pictureUrl = (ctx: Context, name: PictureName) =>
   `${ctx.config.publicUrl}/sandbox/pictures/${name}.png`;
 
-/** The facts that a simulated person adds to a move and its actor. */
+/** The details of a simulated person's move besides the move and its actor, such as a photo or a reason. */
 export type Facts = Omit<Act, 'move' | 'by' | 'actorId'>;
 
-/** The fields of a delivery from which the facts of its moves are derived. */
+/** The fields of a delivery from which the details of its moves are derived. */
 export type Known = Pick<Delivery, 'id' | 'sender' | 'recipient' | 'codAmountIdr'>;
 
-/** Returns the facts of a simulated person's move: photo, reason, recipient, money. */
+/**
+ * Returns the details that a simulated person enters with a move, as far as the move needs them: reason, photo, name of
+ * the person who takes the parcel, and collected money.
+ */
 export function factsOf(
   ctx: Context,
   delivery: Known,
@@ -36,7 +39,9 @@ export function factsOf(
   };
 }
 
-/** Returns a simulated person's act for a step; hires a courier if the step needs one. */
+/**
+ * Returns the move of a script step with its actor and details. If the step needs a courier, a simulated one is hired.
+ */
 export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promise<Act> {
   const needs = moveOf(step.move).needs ?? [];
   const hires = needs.includes('courier') || (needs.includes('anyCourier') && delivery.courier === null);
@@ -60,7 +65,7 @@ const names = [
   'Yohanes Tabuni',
 ];
 
-/** Returns a free simulated courier other than `exceptId`; creates one when none is found. */
+/** Returns the id of a free simulated courier other than `exceptId`; creates a courier when none is found. */
 async function hireCourier(ctx: Context, scope: Scope, exceptId: string | null): Promise<string> {
   const free = await hireFreeCourier(ctx.sql, scope, exceptId);
   if (free !== undefined) return free;
@@ -72,7 +77,7 @@ async function hireCourier(ctx: Context, scope: Scope, exceptId: string | null):
   return courier.id;
 }
 
-/** Every fourth courier has no photo, so that clients must handle that case. */
+/** Returns a new simulated courier. One in four has no photo, so that clients must handle that case. */
 const newCourier = (ctx: Context): Courier => ({
   id: `CO-SIM-${timeOrderedSuffix(ctx.now())}`,
   name: names[randomInt(names.length)]!,
@@ -91,7 +96,7 @@ const pictureOf = ({ proof = 'FAILURE' }: Move): PictureName => pictures[proof] 
 
 const fullName = ({ firstName, lastName }: StoredContact) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** Returns who takes the parcel: the recipient, or the sender on the way back. */
+/** Returns the name and role of the person who takes the parcel: the recipient, or the sender of a returned parcel. */
 const receiver = ({ recipient, sender }: Known, move: MoveName) =>
   move === 'complete'
     ? { recipientName: fullName(recipient), recipientRelationship: 'Penerima' }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pictures that simulated people take, and their portraits. */
+/** The names of the sandbox's pictures: photos that simulated couriers take, and a portrait of a courier. */
 export const pictureNames = ['pickup', 'delivery', 'failure', 'return', 'courier'] as const;
 export type PictureName = (typeof pictureNames)[number];
 

@@ -9,15 +9,16 @@ import type { WebhookFault } from './webhook-faults.ts';
 export interface Play {
   readonly scenario: ScenarioName;
   readonly category: ServiceCategory;
-  /** Null for the workspace's speed. */
+  /** The speed of the simulation; null for the workspace's default speed. */
   readonly speed: number | null;
   readonly webhooks: WebhookFault | null;
 }
 
 /**
  * Books a generated delivery that plays a scenario (decision 253).
- * @returns its id
- * @throws Refusal 400 for a scenario that the category does not have, and for a fault of a delivery moved by hand
+ * @returns the delivery's id
+ * @throws Refusal 400 for a scenario that the category does not have, and for a webhook fault with the scenario
+ * `manual`
  */
 export async function playScenario(ctx: Context, caller: Caller, play: Play): Promise<string> {
   const { scenario, category, webhooks } = play;

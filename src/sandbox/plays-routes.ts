@@ -28,7 +28,10 @@ const playable = {
   faults: webhookFaultNames.map((name) => ({ name, about: webhookFaults[name] })),
 };
 
-/** Registers scenarios to play with generated deliveries, for a provider's programs and, in the portal, its people. */
+/**
+ * Registers the routes that list the scenarios and play one with a generated delivery: under `/v1/sandbox` for a
+ * provider's programs, in the portal for its people.
+ */
 export function playRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase = '/v1/sandbox'): void {
   define(app, {
     method: 'GET',

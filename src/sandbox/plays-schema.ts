@@ -7,7 +7,7 @@ import { webhookFaultNames } from './webhook-faults.ts';
 
 const category = () => oneOf(['EXPRESS', 'LOGISTIC'] as const);
 
-/** The play to start. */
+/** The body of a request to play a scenario. */
 export const PlayBody = strictObject(
   {
     scenario: oneOf(scenarioNames),

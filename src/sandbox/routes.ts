@@ -17,7 +17,7 @@ import { Advance, Failure } from './schema.ts';
 
 const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox', roles: providerRoles });
 
-/** Registers the pictures of simulated people's proofs. They show no real person, so they need no token. */
+/** Registers the route for the sandbox's pictures. They show no real person, so the route needs no token. */
 export function sandboxPictureRoutes(app: FastifyInstance): void {
   const pictures = new Map(pictureNames.map((name) => [`${name}.png`, readPicture(name)]));
   app.get<{ Params: { file: string } }>('/sandbox/pictures/:file', (request, reply) => {
@@ -26,14 +26,14 @@ export function sandboxPictureRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The base path of the routes: for a provider's programs, or in the portal for its people. */
+/** The base path of the sandbox routes: for a provider's programs, or in the portal for its people. */
 export type SandboxBase = '/v1/sandbox' | '/portal/v1/:environment';
 
 const refusals = [problems.deliveryNotFound(), problems.routeNotFound(), problems.moveNotAllowed()];
 
 /**
- * Registers moves of sandbox deliveries by hand, for a provider's programs and, in the portal, its people. The caller
- * is already authenticated.
+ * Registers the routes that move sandbox deliveries by hand: under `/v1/sandbox` for a provider's programs, in the
+ * portal for its people. `app` must authenticate the caller.
  */
 export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase = '/v1/sandbox'): void {
   define(app, {
@@ -67,7 +67,9 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxB
   });
 }
 
-/** Moves a delivery by hand, and returns its new state. */
+/**
+ * Moves a delivery by hand, records the change in the audit log, and returns a response with the delivery's new state.
+ */
 async function moveAndRecord(
   ctx: Context,
   caller: Caller,

@@ -4,7 +4,7 @@ import { exampleOrder } from '../deliveries/examples.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 
-/** Returns a delivery as it is right after booking, without a tariff. */
+/** Returns a sample delivery in the state right after booking. It belongs to no tariff version. */
 export const sampleDelivery = (scope: Scope, category: ServiceCategory, at: Date): Delivery => ({
   ...bookingDefaults,
   ...scope,

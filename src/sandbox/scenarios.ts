@@ -4,7 +4,7 @@ import { after, type Script } from './script.ts';
 
 const minutes = 60;
 
-// The parts of lives. Each part begins where the preceding one ends.
+// The building blocks of the scripts. In a script, each block begins in the status in which the block before it ends.
 const assigned: Script = [after(1 * minutes, 'assign')];
 const onTheWayToPickup: Script = [
   after(2 * minutes, 'setOff'),
@@ -27,13 +27,16 @@ const returnFailed: Script = [
 const verified: Script = [after(2 * minutes, 'verify')];
 const staged: Script = [after(5 * minutes, 'stage')];
 
-/** A life of sandbox deliveries: its purpose, and its script for each category that has it. */
+/** A scenario of sandbox deliveries: its description, and its script for each category that has the scenario. */
 export interface Scenario {
   readonly about: string;
   readonly scripts: Readonly<Partial<Record<ServiceCategory, Script>>>;
 }
 
-/** Returns the scripts of both categories if they differ only until the parcel is on the road. */
+/**
+ * Returns the scripts of both categories for a scenario in which they differ only until the parcel is on the road;
+ * `rest` is what follows in both.
+ */
 const bothWays = (rest: Script): Scenario['scripts'] => ({
   EXPRESS: [...assigned, ...pickedUp, ...rest],
   LOGISTIC: [...verified, ...staged, ...rest],

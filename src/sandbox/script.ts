@@ -12,19 +12,22 @@ import {
 import type { ServiceCategory } from '../quotes/schema.ts';
 import { failed } from '../vocabulary/statuses.ts';
 
-/** A time of the delivery that a step waits for. The speed brings it closer, like every wait. */
+/**
+ * A time of the delivery for which a step waits. A higher speed brings this time closer, just as it shortens every
+ * wait.
+ */
 export type Milestone = 'release' | 'allocationEnd' | 'promisedPickup' | 'promisedDropoff';
 
 /** One move of a script, and the wait before it. */
 export interface Step {
-  /** Seconds in real time after the previous step, or after the milestone if that is later. */
+  /** The wait in seconds at speed 1: after the previous step or after the milestone, whichever is later. */
   readonly seconds: number;
   readonly milestone?: Milestone;
   readonly move: MoveName;
-  /** The actor of the move if it is not the first one in the table of moves. */
+  /** The actor of the move; defaults to the first actor that the table of moves lists for it. */
   readonly by?: Actor;
   readonly reasonCode?: string;
-  /** The courier's destination during the wait. */
+  /** Where the courier travels during the wait. */
   readonly towards?: 'origin' | 'destination';
 }
 
@@ -50,9 +53,10 @@ export function standsAfter(step: Step, { status, mark }: { status: Status; mark
 }
 
 /**
- * Finds the position in the script of a delivery that a person moved, or that a worker moved before it crashed
- * (decision 123). The position is after the next step that leads to the delivery's state.
- * @returns the number of finished steps; undefined when no remaining step leads there
+ * Finds where the script continues after a person moved the delivery, or after a worker moved it and crashed before it
+ * stored the progress (decision 123). The script continues after the next step that leads to the delivery's present
+ * state.
+ * @returns the number of steps that count as finished; undefined when no remaining step leads to the present state
  */
 export function findPlace(
   script: Script,
@@ -64,7 +68,9 @@ export function findPlace(
   return index === -1 ? undefined : index + 1;
 }
 
-/** True if a person only set a mark that the script does not wait for, so that the script's position is unchanged. */
+/**
+ * True if a person only set a mark to which the next step does not lead, so that the script's position is unchanged.
+ */
 function isMarkAside(script: Script, done: number, delivery: { status: Status; mark: Mark | null }): boolean {
   const [before, next] = [script[done - 1], script[done]];
   if (delivery.mark === null || before === undefined) return false;

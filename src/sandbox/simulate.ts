@@ -19,15 +19,18 @@ import { reportPlace } from './travel.ts';
 import { nextReport, waitForStep } from './wait.ts';
 import { applyFault, endFault, prepareFault } from './webhook-faults.ts';
 
-/** A step later than this means that the service was stopped, and the life and its promises with it (decision 163). */
+/**
+ * A step that is later than this means that the service was stopped meanwhile. The delivery's promised times are then
+ * postponed by the same delay (decision 163).
+ */
 const tolerableDelayMs = 2_000;
-/** The poll interval of a life that waits until its earlier events are sent. */
+/** Poll interval of a simulation that waits until the earlier events of its delivery are sent. */
 const lookAgainMs = 100;
 
 /**
- * Makes the next step of a simulated life and returns the time of the next run. It begins the life, makes the script's
- * next move with the same function as real people, or finds its position in the script after a person moved the
- * delivery (decision 123). A repeated run is safe.
+ * Runs the simulation job of a delivery once, and returns when it must run again. The first run begins the simulation.
+ * Later runs make the script's next move with the same function as real people's moves, or find where the script
+ * continues after a person moved the delivery (decision 123). A repeated run is safe.
  */
 export async function simulateDelivery(ctx: Context, job: JobPayloads['simulate']): Outcome {
   const payload = readPayload(job);
@@ -52,7 +55,7 @@ async function goOn(ctx: Context, life: Life, progress: SimulationProgress): Out
   return done === undefined ? undefined : waitForStep(ctx, life, { done, from: ctx.now(), heldSequence });
 }
 
-/** Returns the step that a running life waits for; undefined when there is none. */
+/** Returns the next step of a delivery's running simulation; undefined when there is none. */
 export async function findNextStep(ctx: Context, found: Found): Promise<Step | undefined> {
   const [job] = await findJobsOfDelivery(ctx.sql, found.delivery.id, ['simulate']);
   if (job?.kind !== 'simulate') return undefined;
@@ -64,7 +67,7 @@ export async function findNextStep(ctx: Context, found: Found): Promise<Step | u
   return done === undefined ? undefined : script[done];
 }
 
-/** Reports the courier's position; returns when to report again or to arrive. */
+/** Reports the courier's position, and returns when the job must run again: for the next report or for the arrival. */
 async function travel(ctx: Context, life: Life, progress: SimulationProgress): Outcome {
   await report(ctx, life, progress);
   return { runAt: nextReport(ctx, progress), payload: payloadOf(life, progress) };
@@ -109,7 +112,10 @@ async function makeMove(ctx: Context, delivery: Delivery, step: Step): Promise<D
   return actOnDelivery(ctx, { scope: delivery, deliveryId: delivery.id }, act);
 }
 
-/** Has the geofence mark the arrival, as for a real courier. @returns the delivery if it was marked */
+/**
+ * Passes the courier's position to the geofence, which marks the arrival as for a real courier.
+ * @returns the marked delivery; undefined if the geofence set no mark
+ */
 async function arrive(
   ctx: Context,
   { delivery }: Life,
@@ -121,8 +127,8 @@ async function arrive(
 }
 
 /**
- * Handles a refused move: if another actor moved the delivery first, tries again; otherwise the script is wrong, and
- * ends.
+ * Handles a refused move. If another actor moved the delivery first, the job runs again at once; otherwise the script
+ * is wrong, and the simulation ends.
  */
 async function afterRefusal(
   ctx: Context,

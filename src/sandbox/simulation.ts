@@ -1,8 +1,8 @@
 import type { Again, JobPayloads } from '../jobs/jobs.ts';
 
-/** A simulated life: the booking's options and, once begun, its progress. */
+/** The simulation of a delivery: the booking's options and, once the simulation has begun, its progress. */
 export interface Simulation {
-  /** Null for the workspace's default. */
+  /** The name of the scenario; null for the workspace's default. */
   readonly scenario: string | null;
   /** The divisor of every wait: 1 is real time; null is the workspace's default. */
   readonly speed: number | null;
@@ -20,12 +20,12 @@ export interface SimulationProgress {
    * delivery.
    */
   readonly timelineLength: number;
-  /** The start of the wait for the next step, and the time at which the step is due. */
+  /** The start of the wait for the next step; `stepAt` is the time at which that step is due. */
   readonly waitFrom: string;
   readonly stepAt: string;
-  /** The event that is held back until the next one has happened. */
+  /** The sequence number of the event that the fault `out-of-order` holds back until the next event has happened. */
   readonly heldSequence?: number;
-  /** The courier's way during the wait. */
+  /** The way that the courier travels during the wait. */
   readonly leg?: { readonly from: SimulatedPlace; readonly to: SimulatedPlace };
 }
 
@@ -37,7 +37,7 @@ export interface SimulatedPlace {
 
 /** The payload of a simulated delivery's job. */
 export type Payload = JobPayloads['simulate'] & Simulation;
-/** The time and payload of the next run; undefined when the life has ended. */
+/** The time and payload of the job's next run; undefined when the simulation has ended. */
 export type Outcome = Promise<Again<'simulate'> | undefined>;
 
 /** Reads the payload of a job, which was enqueued as a `Payload`. */

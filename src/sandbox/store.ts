@@ -5,7 +5,7 @@ import { sqlList, underway } from '../vocabulary/statuses.ts';
 
 export interface SandboxDefaults {
   readonly scenario: string;
-  /** Null for the service's setting. */
+  /** The default speed of simulations; null for that of the service. */
   readonly speed: number | null;
 }
 
@@ -14,7 +14,7 @@ const defaultsOf: Statement = {
   text: 'select scenario, speed from sandbox_defaults where workspace_id = $1',
 };
 
-/** Returns the workspace's default life of sandbox deliveries; undefined when it has chosen none. */
+/** Returns the workspace's defaults for sandbox deliveries; undefined when the workspace has set none. */
 export async function findDefaults(
   sql: Queryable,
   workspaceId: string,
@@ -48,7 +48,7 @@ const start: Statement = {
     returning delivery_id`,
 };
 
-/** Begins a simulated life; returns false if it had begun before. */
+/** Stores that the simulation of a delivery has begun; returns false if that was stored before. */
 export async function insertSimulation(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,
@@ -59,11 +59,11 @@ export async function insertSimulation(
 }
 
 /**
- * The duration of a hire: a hired courier must be assigned within it, and a busy courier is not checked again during
- * it.
+ * Duration of a hire. A hired courier must be assigned within this time. A courier who was found busy is not checked
+ * again during this time.
  */
 const hireSeconds = 30;
-/** The number of couriers that one hire checks. */
+/** Maximum number of couriers that one search for a free courier checks. */
 const lookedAt = 20;
 
 const hireFree: Statement = {
@@ -109,10 +109,11 @@ const hireFree: Statement = {
 };
 
 /**
- * Hires a simulated courier of the workspace who has no deliveries, other than `exceptId`; undefined when it finds
- * none. It checks only the few whose hire ended first, so that its cost does not depend on the number of busy couriers.
- * It extends the hire of busy ones among them, which moves them to the end of the queue. Every free courier is
- * therefore found before any is checked twice. The crew grows by at most a twentieth during that time, and hardly
+ * Hires a simulated courier of the workspace who has no deliveries, other than `exceptId`; returns undefined when it
+ * finds none. It checks only the few couriers whose hire ended first, so that its cost does not depend on the number of
+ * busy couriers. The hire of the busy ones among them is extended, which moves them to the end of the queue, so every
+ * free courier is found before any courier is checked twice. A search that finds nobody has checked twenty couriers,
+ * and its caller adds one. The crew therefore grows by at most a twentieth before a free courier is found, and hardly
  * exceeds the busy couriers plus those hired in the last half minute.
  */
 export async function hireFreeCourier(
@@ -131,7 +132,7 @@ const hireNew: Statement = {
     values ($1, $2, $3, now() + interval '${hireSeconds} seconds')`,
 };
 
-/** Adds a courier to the workspace's simulated crew, already hired. */
+/** Adds a courier to the simulated couriers of the workspace, already hired. */
 export async function insertSimulatedCourier(
   sql: Queryable,
   { workspaceId, environment }: Scope,

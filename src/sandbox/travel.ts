@@ -9,14 +9,20 @@ import type { SimulatedPlace, SimulationProgress } from './simulation.ts';
 /** A simulated courier's way, in a straight line. */
 export type Leg = NonNullable<SimulationProgress['leg']>;
 
-/** The farthest start of a simulated courier's way; from farther away, the way begins nearby instead. */
+/**
+ * Maximum distance from the courier's last position to the destination. From farther away, the courier starts near the
+ * destination instead.
+ */
 const furthestMeters = 10_000;
-/** About a kilometre in Java. */
+/** Offset of such a start from the destination, both in latitude and in longitude: about a kilometre in all. */
 const nearbyDegrees = 0.007;
 
 const accuracyMeters = 8;
 
-/** Returns the courier's way during a step; undefined without coordinates. */
+/**
+ * Returns the way that the courier travels during the wait for a step; undefined if the courier stays, or the
+ * destination has no coordinates.
+ */
 export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promise<Leg | undefined> {
   if (step.towards === undefined || delivery.courier === null) return undefined;
   const to = delivery[step.towards]?.coordinates;
@@ -29,7 +35,7 @@ export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promi
   return { from, to: { latitude: to.latitude, longitude: to.longitude } };
 }
 
-/** Returns the courier's position after this share of the leg. */
+/** Returns the courier's position after a share of the leg, from 0 to 1. */
 export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
   const passed = Math.min(1, Math.max(0, share));
   return {
@@ -38,10 +44,13 @@ export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
   };
 }
 
-/** Returns the interval of a courier's reports: a fortieth of the leg, between one and ten seconds. */
+/**
+ * Returns the interval of a courier's position reports: a fortieth of the leg's duration, but at least one and at most
+ * ten seconds.
+ */
 export const reportEveryMs = (legMs: number): number => Math.min(10_000, Math.max(1_000, legMs / 40));
 
-/** Stores the courier's position at this moment of the leg. */
+/** Stores and returns the courier's current position on the leg. */
 export async function reportPlace(
   ctx: Context,
   courierId: string,

@@ -6,7 +6,10 @@ import type { Milestone } from './script.ts';
 import type { Outcome, SimulationProgress } from './simulation.ts';
 import { legOf, reportEveryMs } from './travel.ts';
 
-/** Returns when the step after the first `done` steps is due; the wait for it began at `from` (decision 122). */
+/**
+ * Returns the next run of a simulation job that waits for the step after the first `done` steps; the wait began at
+ * `from` (decision 122).
+ */
 export async function waitForStep(
   ctx: Context,
   life: Life,
@@ -33,7 +36,7 @@ export async function waitForStep(
   };
 }
 
-/** Returns the time of a courier's next report, at the latest the end of the leg. */
+/** Returns the time of the courier's next position report, at the latest that of the arrival. */
 export function nextReport(ctx: Context, { waitFrom, stepAt }: SimulationProgress): Date {
   const arrivesAt = new Date(stepAt);
   const next = later(ctx.now(), reportEveryMs(arrivesAt.getTime() - Date.parse(waitFrom)));
@@ -50,7 +53,7 @@ async function instantOf(ctx: Context, { delivery, speed }: Life, name: Mileston
       const [limit] = await findJobsOfDelivery(ctx.sql, delivery.id, ['expire-allocation']);
       return limit === undefined ? null : sooner(limit.runAt);
     }
-    // The promised times were already moved closer when the life began.
+    // The promised times were already moved closer when the simulation began.
     case 'promisedPickup':
       return delivery.promisedPickupAt;
     case 'promisedDropoff':

@@ -2,8 +2,9 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 
 /*
- * Simulates network faults by changing the webhook queue to the state that a real fault would have left. The sender
- * does not know about them. This is the only exception to the order of decision 57.
+ * Simulates network faults by changing the webhook queue to the state that a real fault would have left. The webhook
+ * sender does not know that a fault is simulated. Only simulated faults break the order of events that decision 57
+ * guarantees.
  */
 
 const waiting: Statement = {
@@ -31,8 +32,8 @@ const delay: Statement = {
 };
 
 /**
- * Reserves the place of an event before it happens; its status change is queued behind the reserved one. The event is
- * sent after `forMs`, as the call after `attempts` others.
+ * Creates the queue entry of an event before the event happens, so that the event is sent only after `forMs`.
+ * `attempts` is the number of earlier calls that the entry counts.
  */
 export async function delayNextEvent(
   sql: Queryable,
@@ -61,7 +62,7 @@ const swap: Statement = {
     on conflict (delivery_id, part) do nothing`,
 };
 
-/** Schedules a held event `afterMs` after the event that follows it. */
+/** Makes the event that follows a held one due at once, and the held event due `afterMs` later. */
 export async function swapHeldEvent(
   sql: Queryable,
   deliveryId: string,
@@ -75,7 +76,7 @@ const release: Statement = {
   text: 'update webhook_queue set due_at = now() where delivery_id = $1 and part = 0 and due_at > now()',
 };
 
-/** Releases held events. */
+/** Makes the held events of a delivery due at once. */
 export async function releaseHeldEvents(sql: Queryable, deliveryId: string): Promise<void> {
   await sql.query(release, [deliveryId]);
 }
@@ -100,7 +101,7 @@ const double: Statement = {
     on conflict (delivery_id, part) do nothing`,
 };
 
-/** Schedules an event once more after `afterMs`, with the same id and bytes. */
+/** Schedules a second call of an event after `afterMs`, with the same id and bytes. */
 export async function doubleEvent(
   sql: Queryable,
   { workspaceId, environment, deliveryId }: DeliveryRef,
@@ -109,7 +110,7 @@ export async function doubleEvent(
   await sql.query(double, [workspaceId, environment, deliveryId, event.sequence, event.afterMs]);
 }
 
-/** Log entries of simulated lost calls begin with this text; such calls were never sent. */
+/** The error text of calls that are only recorded as lost begins with this; such calls were never sent. */
 export const lostOnTheWay = 'lost on the way';
 
 const lose: Statement = {
@@ -124,7 +125,7 @@ const lose: Statement = {
     ${ofEvent}`,
 };
 
-/** Logs the first call of a held event as lost. */
+/** Records a first call of an event that got lost on the way. */
 export async function recordLostCall(
   sql: Queryable,
   { workspaceId, environment, deliveryId }: DeliveryRef,

@@ -23,24 +23,27 @@ export const webhookFaultNames = namesOf(webhookFaults);
 
 export const isWebhookFault = (name: string): name is WebhookFault => Object.hasOwn(webhookFaults, name);
 
-/** A fault applied to a delivery's events. */
+/** A webhook fault that is applied to the events of a delivery. */
 export interface FaultAtWork extends DeliveryRef {
   readonly fault: WebhookFault;
   readonly speed: number;
-  /** The event that is held back until the next one has happened. */
+  /** The sequence number of the event that the fault `out-of-order` holds back until the next event has happened. */
   readonly heldSequence: number | undefined;
 }
 
-/** Returns a minute of the delivery's simulated time, but at least one second. */
+/** Returns the delay of a delayed or retried event: a minute of simulated time, but at least one second. */
 const delayMs = (speed: number) => Math.max(1_000, 60_000 / speed);
 const duplicateAfterMs = 300;
 const swapAfterMs = 500;
-/** After this time, a held event is sent without being swapped. */
+/**
+ * Maximum time that the fault `out-of-order` holds an event back. After this time the event is sent, even if no later
+ * one has happened.
+ */
 const longestDelayMs = 60_000;
 
 /**
  * Prepares the fault for an upcoming event.
- * @returns false while earlier events are still being sent and must be waited for
+ * @returns false if earlier events are not sent yet; the caller must then wait and try again
  */
 export async function prepareFault(ctx: Context, at: FaultAtWork, sequence: number): Promise<boolean> {
   if (at.heldSequence !== undefined) return true;
@@ -57,7 +60,10 @@ export async function prepareFault(ctx: Context, at: FaultAtWork, sequence: numb
   return true;
 }
 
-/** Applies the fault after its event has happened. @returns the event that is now held back, if any */
+/**
+ * Applies the fault after its event has happened.
+ * @returns the sequence number of the event that is now held back, if any
+ */
 export async function applyFault(
   ctx: Context,
   at: FaultAtWork,

@@ -1,6 +1,6 @@
 /**
- * Returns a line of a CSV file (RFC 4180). No spreadsheet program runs its texts as formulas, whichever separator it
- * uses.
+ * Returns a line of a CSV file (RFC 4180). Texts are written so that no spreadsheet program runs them as formulas,
+ * whichever separator the program uses.
  */
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
@@ -15,12 +15,12 @@ function csvCell(value: Cell): string {
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The first character of a formula. East Asian programs also accept the full-width forms. */
+/** The characters with which a formula can begin. East Asian programs also accept the full-width forms. */
 const formulaSign = '[=+\\-@＝＋－＠]';
 /**
- * The positions where a program may see the start of a cell: at the start of the text, and after a separator or line
- * break in it, since a program that splits lines at another separator ignores the quotes around the cell. Blanks,
- * quotes and invisible characters may follow.
+ * Matches where a program may see the start of a cell: at the start of a text, and after a separator or line break
+ * within the text, because a program that splits lines at another separator than the comma ignores the quotes around
+ * the cell. Blanks, quotes and invisible characters may follow before the formula.
  */
 const cellStart = String.raw`(?:^|[;|\t\r\n])["'\s\p{Cf}]*`;
 const formulas = new RegExp(`(?=${formulaSign})(?<=${cellStart})|^(?='*[\\t\\r\\n])`, 'gu');

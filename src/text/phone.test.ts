@@ -94,7 +94,7 @@ test('decision 315: what a copied number holds unseen, or in other characters, i
     '\u0660\u0668\u0661\u0661\u0661\u0662\u0663\u0664\u0665\u0666',
   ]) {
     assert.equal(normalizePhone(text), '+62811123456', JSON.stringify(text));
-    // The interface accepts only the characters of decision 19.
+    // A phone number in a request may contain only the characters of decision 19.
     assert.equal(isPhone(text), false, JSON.stringify(text));
   }
 });

@@ -22,12 +22,12 @@ const others = [
 ];
 
 /**
- * The minimum number of digits at which a second `62` is a repeated calling code: numbers of an area 062x are
- * shorter.
+ * Minimum length of a national number that begins with `62` for this `62` to be a repeated calling code. Shorter
+ * numbers have an area code 062x.
  */
 const fewestWithTwoCodes = 11;
 
-/** Removes one of two calling codes (`+62 62811…`) from a number. */
+/** Removes the repeated calling code from a number that has two (`+62 62811…`). */
 function withOneCode(parsed: PhoneNumber): PhoneNumber {
   const [, national = ''] = /^\+620*(62\d+)$/.exec(parsed.number) ?? [];
   if (national.length < fewestWithTwoCodes) return parsed;
@@ -77,7 +77,7 @@ export function isPhone(text: string): boolean {
   return read.countryCallingCode !== '62' || read.isValid();
 }
 
-/** True for a mobile number; only mobile numbers can have a chat (decision 316). */
+/** True for a mobile number: only mobile numbers may be on WhatsApp (decision 316). */
 export function isMobile(text: string): boolean {
   const read = readPhone(plainPhone(text));
   if (typeof read !== 'object') return false;

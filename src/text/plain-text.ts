@@ -17,7 +17,7 @@ export const isBlank = (text: string | null | undefined): boolean => !drawn.test
 /** Returns a text unchanged, or null if it is blank (decision 66). */
 export const unlessBlank = (text: string | null | undefined): string | null => (isBlank(text) ? null : text!);
 
-/** Returns the fields that are not blank, unchanged. */
+/** Returns only the fields whose text is not blank, unchanged. */
 export const withoutBlanks = <Fields extends Readonly<Record<string, string | null | undefined>>>(
   fields: Fields,
 ): { [Name in keyof Fields]?: string } =>
@@ -51,8 +51,9 @@ export const plainPhone = (text: string): string =>
 export const withoutDecimalZeros = (text: string): string => text.replace(/^([^.,]*)[.,]0+$/, '$1');
 
 /**
- * Returns the digits that end a phone number in every way of writing it; the text may be a whole number or only its
- * end. `0811 123`, `+62 811-123` and `0062811123` all give `811123`. Returns undefined if the text is not a number.
+ * Returns the part of a phone number that is the same however the number is written: its digits without calling code
+ * and leading zeros. `0811 123`, `+62 811-123` and `0062811123` all give `811123`. The text may be a whole number or
+ * only its end. Returns undefined if the text is not a number.
  */
 export function phoneEnd(text: string): string | undefined {
   const plain = withoutDecimalZeros(plainPhone(text));
@@ -73,18 +74,21 @@ export const withoutDirections = (text: string): string => text.replace(directio
 /** Letters written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
 const fromTheRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** The characters that isolate a text's direction in plain text, where `bdi` is not available. */
+/**
+ * U+2068 and U+2069, which isolate the direction of a text within plain text, where HTML's `<bdi>` is not available.
+ */
 export const isolates = /[\u2068\u2069]/;
 
 /**
- * Prepares a user's text for insertion into plain text: isolated if it is written from right to left (decision 317).
+ * Prepares a user's text for insertion into plain text: a text with right-to-left letters is enclosed in direction
+ * isolates (decision 317).
  */
 export function isolated(text: string): string {
   const shown = withoutDirections(text);
   return fromTheRight.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 
-/** The characters that people use as an apostrophe. */
+/** The characters that people type as an apostrophe. */
 const apostrophes = "'\u2018\u2019\u201B\u02B9\u02BB\u02BC\u02BD\u02BF\u02C8\u055A\u2032\uFF07`\u00B4";
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g');
 

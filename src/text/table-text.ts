@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
 }
 
-/** Recognises UTF-16 by its zero bytes: separators, digits and Latin letters have one in every pair. */
+/** Recognises UTF-16 by its zero bytes: in UTF-16, a separator, a digit and a Latin letter each contain one. */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = Math.floor(bytes.length / 2);
   let [high, low] = [0, 0];
@@ -40,7 +40,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return continued >= single;
 }
 
-/** Number of characters that determine a text's separator. */
+/** Number of characters at the start of a text from which its separator is determined. */
 const sampleLength = 65_536;
 const delimiters = [',', ';', '\t', '|'] as const;
 
@@ -99,7 +99,7 @@ const errorText = new RegExp(`^${nothing}(?: ${nothing}| N/A)*$`, 'u');
 const errorWithin =
   /\[object [A-Z]\w*\]|#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|ERROR)[!?]|#N\/A(?!\w)|(?<![\p{L}\d_-])undefined(?![\p{L}\d_-])/u;
 
-/** True for a text that is or contains an error value of the program that wrote it. */
+/** True for a text that is or contains an error value, such as `#REF!`, of the program that wrote the text. */
 export const isErrorText = (text: string): boolean => errorText.test(text) || errorWithin.test(text);
 
 /** True for a number with an exponent, which a spreadsheet has rounded. */
@@ -148,7 +148,7 @@ export const orderHeads: readonly string[] =
     ' ',
   );
 
-/** The maximum number of rows above the headings: titles, dates, blank rows. */
+/** Maximum number of rows in which the heading row is sought; titles, dates and blank rows may be above it. */
 const mostAbove = 30;
 
 /**

@@ -5,7 +5,10 @@ import { listWritten } from './store.ts';
 import type { Memory } from './whereabouts.ts';
 
 const readEveryMs = 1_000;
-/** Positions are remembered for this time, to check new ones against them; new ones can arrive this late. */
+/**
+ * Time for which positions stay in memory, since new positions are checked against them. A new position may arrive up
+ * to this late.
+ */
 const rememberedMs = dayMs;
 
 /** Loads every stored position into memory, then once a second reads those that any process has written since. */

@@ -4,25 +4,31 @@ import { dayMs, later, minuteMs } from '../../time.ts';
 import type { CourierPosition, ReportedBatch } from './position.ts';
 
 /**
- * The reasons to reject a reported position: outside Indonesia, older than the known one, too imprecise, or too far
- * to reach.
+ * The reasons to reject a reported position: it is outside Indonesia, older than the last accepted one or than a day,
+ * too imprecise, or too far from the last accepted one to be reached in the time between them.
  */
 export type Refusal = 'outside' | 'late' | 'coarse' | 'jump';
 
-/** A position too far to reach from the known one, with later positions that agree with it. */
+/**
+ * A rejected position that was too far from the last accepted one, and the number of later positions that agree with
+ * it.
+ */
 interface DoubtedPlace {
   readonly since: Date;
   readonly fixes: number;
   readonly last: CourierPosition;
 }
 
-/** A device's clock that may have been set back. */
+/** The clock of a device that may have been set back, and how far it seems to be behind the server's. */
 interface DoubtedClock {
   readonly since: Date;
   readonly behindMs: number;
 }
 
-/** The known data of a courier: last position, doubted position and doubted clock. */
+/**
+ * What is known of a courier: the last accepted position, and a rejected position and a changed clock that may turn out
+ * to be right.
+ */
 export interface Known {
   readonly last?: CourierPosition | undefined;
   readonly place?: DoubtedPlace | undefined;
@@ -31,26 +37,32 @@ export interface Known {
 
 export interface Judgement {
   readonly known: Known;
-  /** The new last position; undefined if the previous one stays. */
+  /** The newest position of the batch that was accepted; undefined if none was. */
   readonly accepted: CourierPosition | undefined;
   readonly refused: readonly Refusal[];
 }
 
 /** The top speed of a car on an empty toll road: 200 km/h. */
 const fastestMetersPerSecond = 55;
-/** The speed of a courier in a city, 54 km/h: the known position becomes this much less certain over time. */
+/**
+ * Assumed speed of a courier in a city, 54 km/h: the place of the last position becomes less certain by this distance
+ * every second.
+ */
 const usualMetersPerSecond = 15;
-/** Tolerated error of a position, beyond its stated accuracy. */
+/** Tolerated error of a position in addition to its stated accuracy. */
 const slackMeters = 200;
 const vaguestMeters = 5_000;
-/** A position this accurate always replaces an older one. */
+/** A position with at least this accuracy is never rejected as too imprecise. */
 const exactMeters = 100;
-/** The assumed accuracy if a device states none. */
+/** The accuracy that is assumed if a device states none. */
 const unstatedMeters = 50;
-/** A doubted position or clock is accepted after this time; the position also needs this many fixes. */
+/**
+ * A doubted position or clock is accepted once it has stayed consistent for this time. A doubted position also needs
+ * `believedFixes` reports that agree.
+ */
 const believedAfterMs = minuteMs;
 const believedFixes = 3;
-/** Batches from one clock may appear to differ by this much, because they take different times to arrive. */
+/** Clock lags that differ by at most this count as equal: network delay varies between batches. */
 const sameClockMs = 5_000;
 
 /**
@@ -79,8 +91,9 @@ export function judgeBatch(known: Known, courierId: string, batch: ReportedBatch
 }
 
 /**
- * Estimates how far the device's clock is behind the server's. A delayed batch makes it seem further behind, so the
- * smallest difference is used, until a larger one persists (the clock was set back) or exceeds a day.
+ * Estimates how far the device's clock is behind the server's. The network delay of a batch makes the clock seem
+ * further behind than it is, so the smallest difference is used. A larger difference replaces it if it persists,
+ * because the clock was set back, or if it is larger by more than a day.
  */
 function judgeClock(
   { last, clock }: Known,
@@ -95,7 +108,7 @@ function judgeClock(
   if (laterMs <= sameClockMs) return { behindMs: knownMs };
   const isSame = clock !== undefined && Math.abs(clock.behindMs - behindMs) <= sameClockMs;
   if (!isSame) return { behindMs: knownMs, clock: { behindMs, since: now } };
-  // An accepted clock stays accepted while its place is still doubted.
+  // The doubted clock is kept even once it is believed: until a position is accepted, `last` still has the old clock.
   const isClockBelieved = now.getTime() - clock.since.getTime() >= believedAfterMs;
   return { behindMs: isClockBelieved ? behindMs : knownMs, clock };
 }
@@ -104,8 +117,8 @@ const behindOf = ({ at, deviceAt }: CourierPosition): number => at.getTime() - d
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /**
- * Returns the server time of a fix. A fix that is newer by the same device clock stays newer, no matter how late it
- * arrives.
+ * Returns the time of a fix by the server's clock. While the device's clock is not changed, a fix that is newer by that
+ * clock stays newer, no matter how late it arrives.
  */
 function timeOf(deviceAt: Date, last: CourierPosition | undefined, behindMs: number, now: Date): Date {
   const at = later(deviceAt, behindMs);

@@ -8,16 +8,16 @@ export interface ReportedPosition {
   readonly accuracyMeters: number | null;
 }
 
-/** A batch of reported positions. */
+/** The positions that a device sends in one request. */
 export interface ReportedBatch {
   /** The time when the batch was sent, by the device's clock. */
   readonly sentAt: Date;
   readonly positions: readonly ReportedPosition[];
 }
 
-/** A courier's position by the server's clock, with the device's time. */
+/** A courier's position, with its time both by the server's and by the device's clock. */
 export interface CourierPosition extends LatestPosition {
   readonly courierId: string;
-  /** The difference between `at` and this shows how far the device's clock is behind the server's. */
+  /** The time by the device's clock. `at` minus this time is how far the device's clock is behind the server's. */
   readonly deviceAt: Date;
 }

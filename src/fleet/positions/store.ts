@@ -39,12 +39,12 @@ const written: Statement = {
       and ($1::xid8 is null or age(xmin) <= age($1::xid8::xid) or age($1::xid8::xid) < 0)`,
 };
 
-/** A position as stored in JSON. */
+/** A position as the query returns it in JSON, with its times as text. */
 type WrittenPosition = Omit<CourierPosition, 'at' | 'deviceAt'> & { at: string; deviceAt: string };
 
-/** Newly written positions. */
+/** The positions written since the previous read. */
 export interface Written {
-  /** The point from which the next read continues. */
+  /** The transaction id from which the next read continues. */
   readonly horizon: string;
   readonly positions: readonly CourierPosition[];
 }
@@ -52,7 +52,8 @@ export interface Written {
 /**
  * Lists the positions no older than `seenSince` that were written since the read that returned `horizon`; without it,
  * all of them. The horizon is the oldest transaction that was still running at that read, so that a late commit is
- * never missed. There is no index: its value would change with every report, which costs more than it saves here.
+ * never missed. No index supports the query: every report would have to update the index, which costs more than the
+ * index saves.
  */
 export async function listWritten(
   sql: Queryable,

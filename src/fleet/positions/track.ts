@@ -7,12 +7,12 @@ import { insertTrail } from './trail-store.ts';
 import { createMemory, type Memory, type Whereabouts } from './whereabouts.ts';
 
 const writeEveryMs = 1_000;
-/** The least interval between stored positions of a courier's trail (decision 214). */
+/** Minimum interval between two positions that are stored in a courier's trail (decision 214). */
 const trailEveryMs = 30_000;
 
 /**
- * Receives couriers' positions, caches each courier's last one, and writes them to the database once a second. It reads
- * other processes' positions within a second.
+ * Receives couriers' positions, keeps the last position of each courier in memory, and writes new ones to the database
+ * once a second. Positions that other processes receive are read within a second.
  */
 export interface Tracker extends Whereabouts {
   report(position: CourierPosition): void;
@@ -23,8 +23,8 @@ export interface Tracker extends Whereabouts {
 }
 
 /**
- * Starts a tracker that has loaded all stored positions. If a newer position arrives before the write, the older one is
- * never written. A failed write is retried with the next one.
+ * Starts a tracker once it has loaded the stored positions. Of several positions that a courier sends between two
+ * writes, only the newest is written. A failed write is repeated together with the next one.
  * @param moved called with every batch after it is stored
  */
 export async function startTracker(
@@ -88,7 +88,10 @@ export async function startTracker(
   };
 }
 
-/** Checks a batch, stores doubts and counts rejections. */
+/**
+ * Checks a courier's batch, remembers a doubted position or clock, and counts the rejected positions.
+ * @returns the newest accepted position
+ */
 function judge(
   ctx: Context,
   memory: Memory,
@@ -101,10 +104,13 @@ function judge(
   return accepted;
 }
 
-/** By courier: the time of the last position on the trail. */
+/** By courier id: the time of the last position that was added to the trail. */
 type Trailed = Map<string, number>;
 
-/** Appends to the couriers' trails the positions that are due. */
+/**
+ * Adds the positions to their couriers' trails, except where the last one on the trail is less than `trailEveryMs`
+ * older.
+ */
 async function extendTrail(ctx: Context, trailed: Trailed, batch: readonly CourierPosition[]): Promise<void> {
   const due = batch.filter(
     ({ courierId, at }) => at.getTime() - (trailed.get(courierId) ?? 0) >= trailEveryMs,

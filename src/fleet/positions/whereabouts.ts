@@ -11,22 +11,22 @@ export interface Bounds {
 
 type Doubts = Omit<Known, 'last'>;
 
-/** Each courier's last position, as far as this process knows. */
+/** The last position of each courier, as far as this process knows it. */
 export interface Memory {
   find(courierId: string): CourierPosition | undefined;
   /** Lists the positions within bounds that are no older than `seenSince`. */
   listWithin(bounds: Bounds, seenSince: Date): CourierPosition[];
   /** Stores a position unless a newer one of its courier is known. @returns true if it was stored */
   keep(position: CourierPosition): boolean;
-  /** Returns what is known of a courier, with the doubted position and clock. */
+  /** Returns what is known of a courier: the last position, a doubted position and a doubted clock. */
   known(courierId: string): Known;
-  /** Stores the doubts about a courier's position and clock. */
+  /** Remembers a doubted position and a doubted clock of a courier. */
   doubt(courierId: string, doubts: Doubts): void;
-  /** Deletes couriers without a position since `seenSince`. */
+  /** Deletes what is known of couriers whose last position is older than `seenSince`. */
   forget(seenSince: Date): void;
 }
 
-/** Couriers' last positions, no matter which process received them. */
+/** The last positions of couriers, no matter which process received them. */
 export interface Whereabouts extends Pick<Memory, 'find' | 'listWithin'> {
   /** Reads other processes' positions now instead of within a second. */
   refresh(): Promise<void>;

@@ -5,15 +5,15 @@ const megabyte = 1024 * 1024;
 /** Bodies up to this size are frequent and cheap, so they are not limited. */
 const smallBytes = 256 * 1024;
 /**
- * Maximum size of all large bodies in memory, including those that wait for their turn, and the share of one sender
- * (decision 366).
+ * Maximum total size of the large bodies in memory, including the bodies of requests that wait for their turn.
+ * `mostOfSender` is the maximum for a single sender (decision 366).
  */
 const mostBytes = 96 * megabyte;
 const mostOfSender = 40 * megabyte;
 
 /**
- * Limits the memory for large bodies: a body that does not fit is refused before any of it is read. Its room is
- * released once its response is sent or its connection closes.
+ * Limits the memory for large bodies: a body that does not fit is refused before any of it is read. The memory reserved
+ * for a body is released once the response is sent or the connection closes.
  */
 export function limitBodyRoom(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
   const takeRoom = createRoom({ most: mostBytes, mostOfCaller: mostOfSender });
@@ -25,8 +25,8 @@ export function limitBodyRoom(app: FastifyInstance, senderOf: (request: FastifyR
 }
 
 /**
- * Returns the declared size of a body, or the route's limit if it is chunked; 0 above the limit, since such a body is
- * refused unread.
+ * Returns the declared size of a body. For a chunked body it returns the route's body limit; for a body over that limit
+ * it returns 0, since Fastify refuses such a body unread.
  */
 function sizeOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return bodyLimit;

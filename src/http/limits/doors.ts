@@ -1,2 +1,2 @@
-/** Paths of the interface for people's screens; all other paths belong to programs. */
+/** Matches the paths that people's screens call; programs call all other API paths. */
 export const peopleAddresses = /^\/(people|operations|courier|portal)\/v1(\/|$)|^\/media\//;

@@ -12,14 +12,14 @@ declare module 'fastify' {
 }
 
 /**
- * The maximum number of files sent to one caller at the same time. A client that vanished silently occupies a place
- * until TCP times out.
+ * Maximum number of files that are sent to one caller at the same time. A client that vanishes without closing its
+ * connection occupies one of these places until TCP times out.
  */
 const mostFiles = 8;
 
 /**
- * A single caller who requests without pause gets a quarter of the time for expensive work, so that bookings of others
- * are hardly slowed.
+ * Rest after each run of expensive work, as a multiple of the time that the run took. A caller who sends requests
+ * without pause thus uses about a quarter of the time, and bookings by others are hardly slowed.
  */
 const restShare = 3;
 
@@ -28,7 +28,8 @@ type Parts = AsyncGenerator<string, void>;
 
 /**
  * Limits each caller across all expensive routes: two requests run at once, eight wait in order, and more are refused
- * (decision 367). Each part of a file takes a turn of its own, so a slow client occupies none.
+ * (decision 367). Each part of a file waits for a turn of its own, so a client that downloads slowly occupies no turn
+ * meanwhile.
  */
 export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
   const takeTurn = createTurns({ restShare: 2 * restShare });
@@ -36,7 +37,7 @@ export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyReque
   const reserveFile = createRoom({ mostOfCaller: mostFiles });
 
   async function* inTurns(sender: string, parts: Parts): Parts {
-    // The stream reads parts outside the request's async scope, which the database needs.
+    // The stream reads the parts outside the request's async context, but the database code needs that context.
     const inRequest = AsyncLocalStorage.snapshot();
     try {
       for (;;) {

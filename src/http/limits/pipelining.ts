@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Maximum number of unanswered requests per connection. Clients send the next request after a response, or pipeline a
- * few.
+ * Maximum number of unanswered requests per connection. Ordinary clients wait for each response or pipeline only a few
+ * requests.
  */
 const mostUnanswered = 16;
 
 /**
- * Closes a connection that sends too many requests without waiting for responses. Delayed refusals are no protection
- * against it, since they slow only clients that wait (decision 568).
+ * Closes a connection whose client sends too many requests without waiting for responses. Delaying refusals would not
+ * slow such a client, since it does not wait for them (decision 568).
  */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();

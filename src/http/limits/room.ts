@@ -1,15 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { problems } from '../../problems/problems.ts';
 
-/** The total room, and the share of one caller. */
+/**
+ * `most` limits the total amount that all callers have reserved, `mostOfCaller` the amount that one caller has
+ * reserved.
+ */
 interface RoomBounds {
   readonly most?: number;
   readonly mostOfCaller: number;
 }
 
 /**
- * Creates a function that reserves room for a response until it is sent or its connection closes. The function throws
- * busy if there is none.
+ * Creates a function that reserves an amount of a shared resource, such as memory, for a response. The amount is
+ * released once the response is sent or its connection closes. The function throws busy if the amount would exceed a
+ * limit.
  */
 export function createRoom({ most = Number.POSITIVE_INFINITY, mostOfCaller }: RoomBounds) {
   const byCaller = new Map<string, number>();

@@ -3,14 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { problems } from '../../problems/problems.ts';
 
-/** Limits how much work of one kind an account runs at once: further work waits, and work beyond that is refused. */
+/**
+ * Runs work of one kind for an account, a limited number at once. Further work waits in a queue; work that finds the
+ * queue full is refused.
+ */
 export type Turns = <T>(account: string, work: () => Promise<T>) => Promise<T>;
 
 const longestRestMs = 5_000;
 
 /**
- * Creates the limiter for one kind of work. After each run, its slot stays empty for `restShare` times as long as the
- * event loop was busy, so that an account that requests without pause leaves most of the time to others. @throws busy
+ * Creates the limiter for one kind of work. After each run, the slot of that run stays empty for `restShare` times as
+ * long as the event loop was busy during the run, so that an account that sends requests without pause leaves most of
+ * the time to others.
+ * @throws busy, from the limiter
  */
 export function createTurns({ atOnce = 2, mostWaiting = 8, restShare = 0 } = {}): Turns {
   const limits = new Map<string, LimitFunction>();

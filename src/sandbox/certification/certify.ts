@@ -22,21 +22,24 @@ import {
 } from './store.ts';
 
 const lookAgainMs = 250;
-/** The real time until the pickup of a scheduled play. */
+/** Real time from the start of a certification to the pickup window of its scheduled delivery. */
 const scheduledMs = 20 * minuteMs;
-/** A certification that has no report this long after its start no longer blocks another one. */
+/** If a certification has no report this long after its start, another one may be started. */
 const forgottenMs = 300_000;
-/** The time after which a certification is judged by the calls so far, unless it is only slow. */
+/**
+ * Time after the start at which the receiver is judged by its answers so far, unless its last call ended only recently.
+ */
 const patienceMs = 120_000;
-/** A certification is only slow if one of its calls ended within this time plus the call timeout. */
+/** A call ended recently if no more than this time plus the webhook timeout has passed since its end. */
 const quietMs = 10_000;
-/** The time after which a slow certification is judged, too. */
+/** Time after the start at which the receiver is judged in any case. */
 const longestMs = 240_000;
 
 /**
- * Starts to certify a sandbox's endpoint: books a delivery for each play and starts them.
- * @returns the certification's id; its report is ready when it has ended
- * @throws webhookNotSet; certificationUnderWay while the sandbox's last one has not ended (decision 138)
+ * Starts a certification of the sandbox's webhook endpoint: books a simulated delivery for each play (a scenario in one
+ * category, perhaps with a webhook fault).
+ * @returns the certification's id; the report is ready once the certification has ended
+ * @throws webhookNotSet; certificationUnderWay while the sandbox's last certification has not ended (decision 138)
  */
 export async function beginCertification(ctx: Context, scope: Scope): Promise<string> {
   if ((await selectEndpoint(ctx.sql, scope)) === undefined) throw problems.webhookNotSet();
@@ -76,7 +79,10 @@ function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise<strin
 
 type Payload = JobPayloads['certify'];
 
-/** Waits until each play has ended or had a failed call, then tries forgeries and writes the report. */
+/**
+ * Checks whether the delivery of each play has ended or had a failed webhook call. If not, it returns the time of the
+ * next check; otherwise it sends forged test calls to the receiver and stores the report.
+ */
 export async function continueCertification(
   ctx: Context,
   payload: Payload,
@@ -102,7 +108,7 @@ export async function continueCertification(
   return undefined;
 }
 
-/** True if a certification need not be waited for any longer. */
+/** True if the time limit for unfinished deliveries has passed, so that the receiver is judged without them. */
 async function isOver(
   ctx: Context,
   scope: Scope,
@@ -117,7 +123,7 @@ async function isOver(
     cast.map(({ deliveryId }) => deliveryId),
   );
   const ends = calls.map((call) => call.startedAt.getTime() + call.durationMs);
-  // A call is recorded when it ends, so one may still be running.
+  // A call is recorded only when it ends, so another one may have been running for up to the webhook timeout.
   const mostMs = ctx.config.webhookTimeoutMs + quietMs;
   return Math.max(startedAt.getTime(), ...ends) < now.getTime() - mostMs;
 }

@@ -1,9 +1,9 @@
-/** A duty of a receiver, with the verdict. */
+/** A duty of a webhook receiver, with the verdict of the certification. */
 export interface Duty {
   readonly name: string;
   readonly about: string;
   readonly verdict: 'passed' | 'failed' | 'not checked' | 'not needed';
-  /** The reasons why it did not pass, one per line; only a few. */
+  /** The reasons for a verdict other than `passed`: at most eight, and the number of further ones. */
   readonly findings: readonly string[];
   /** The remedy for a failed duty; null otherwise. */
   readonly remedy: string | null;
@@ -26,7 +26,7 @@ export function duty(owed: Owed, findings: readonly string[]): Duty {
     : { ...owed, verdict: 'passed', findings: [], remedy: null };
 }
 
-/** Returns a duty that could not be tested, or need not be. */
+/** Returns a duty without a judgement, because it could not be tested or is not needed. */
 export const unjudged = (owed: Owed, verdict: 'not checked' | 'not needed', why: string): Duty => ({
   ...owed,
   verdict,

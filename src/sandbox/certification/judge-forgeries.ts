@@ -1,12 +1,13 @@
 import { type Duty, duty, type Owed, unjudged } from './duty.ts';
 
 /**
- * The kinds of probes: a call as Antar sends it, or one that a receiver must refuse; `pair` lacks the registered header
- * pair.
+ * The kinds of test calls: `right` is signed as Antar signs its calls; `wrong`, `old` and `replayed` have a signature
+ * that a receiver must refuse; `pair` is rightly signed, but lacks the registered authentication header or has a wrong
+ * value in it.
  */
 export type ProbeKind = 'right' | 'wrong' | 'old' | 'replayed' | 'pair';
 
-/** A test call outside the plays, and its answer. */
+/** A test call that belongs to no delivery of the certification, and the receiver's answer. */
 export interface Probe {
   readonly kind: ProbeKind;
   readonly name: string;
@@ -81,7 +82,10 @@ function judgeRight(right: readonly Probe[]): Duty {
   );
 }
 
-/** Lists unexpected answers; any answer other than 2xx counts as a refusal. */
+/**
+ * Lists the test calls that the receiver accepted or did not answer, although it should refuse them. Any answer other
+ * than 2xx counts as a refusal.
+ */
 const findingsOf = (probes: readonly Probe[]): string[] =>
   probes
     .filter((probe) => isTaken(probe) || probe.httpStatus === null)

@@ -5,14 +5,14 @@ import { type ScenarioName, scenarioNames, scriptOf } from '../scenarios.ts';
 import { eventsOf } from '../script.ts';
 import { type WebhookFault, webhookFaultNames } from '../webhook-faults.ts';
 
-/** One delivery that a certification plays. */
+/** A kind of delivery that a certification books and simulates. */
 export interface Play {
   readonly name: string;
   readonly scenario: ScenarioName;
   readonly category: ServiceCategory;
-  /** Determines the version of the webhook bodies (decision 59). */
+  /** The path of the booking, which determines the version of the webhook bodies (decision 59). */
   readonly bookedOn: BookedOn;
-  /** True if it begins in QUEUEING. */
+  /** True if the delivery is booked for a later pickup, so that it begins in QUEUEING. */
   readonly isScheduled: boolean;
   readonly fault: WebhookFault | null;
 }
@@ -31,12 +31,12 @@ const livesOf = (category: ServiceCategory) =>
     return script === undefined ? [] : [{ scenario, events: eventsOf(script, category) }];
   });
 
-/** The EXPRESS statuses that have other names in version 1. */
+/** The EXPRESS statuses that version 1 of the webhook bodies calls `FAILED`. */
 const splitFailures: readonly Status[] = ['FAILED_PICKUP', 'FAILED_DELIVERY'];
 
 /**
- * The plays of a certification (decision 165): every life of both categories, with the failing ones repeated in version
- * 1; a scheduled one; and one with each fault.
+ * The plays of a certification (decision 165): one for each scenario of both categories; the EXPRESS scenarios with a
+ * failure once more with version 1 bodies; one scheduled delivery; and one for each webhook fault.
  */
 export const plays: readonly Play[] = [
   ...livesOf('EXPRESS').map(({ scenario }) => ({ ...expressPlay, name: `${scenario} (EXPRESS)`, scenario })),
@@ -59,5 +59,8 @@ export const plays: readonly Play[] = [
   ...webhookFaultNames.map((fault) => ({ ...expressPlay, name: `delivered (EXPRESS), ${fault}`, fault })),
 ];
 
-/** Fast enough that a certification takes seconds, slow enough for the calls to keep up. */
+/**
+ * The speed of the simulated deliveries: fast enough that a certification takes seconds, slow enough that the webhook
+ * calls keep up.
+ */
 export const playSpeed = 1_200;

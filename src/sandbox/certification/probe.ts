@@ -10,17 +10,23 @@ import { newSigningSecret, signCall, signingKey } from '../../webhooks/sign.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';
 import type { Probe, ProbeKind } from './judge-forgeries.ts';
 
-/** A call to send, and its kind of probe. */
+/** A test call to send, and its kind. */
 interface Attempt {
   readonly kind: ProbeKind;
   readonly name: string;
   readonly call: Call;
 }
 
-/** Older than any signed call that a receiver may accept (decision 166). */
+/**
+ * Age of the signature in the `old` test call. A receiver must refuse signatures that are older than five minutes
+ * (decision 166).
+ */
 const oldMs = 10 * minuteMs;
 
-/** Calls the endpoint once as Antar does, then as an attacker who can only forge or replay (decision 166). */
+/**
+ * Calls the endpoint once as Antar does, then with forged and replayed calls, and with calls that lack the registered
+ * authentication header (decision 166).
+ */
 export async function probeReceiver(ctx: Context, scope: Scope): Promise<Probe[]> {
   const endpoint = await selectEndpoint(ctx.sql, scope);
   if (endpoint === undefined) return [];
@@ -67,7 +73,7 @@ function forgeries(target: Target): Attempt[] {
   ];
 }
 
-/** Returns calls with an altered content that reuse the signature of a real call. */
+/** Returns calls that reuse the signature of another call, but have a different event id or time. */
 function replays({ headers, body }: Call): Attempt[] {
   const again = (changed: Record<string, string>) => ({ headers: { ...headers, ...changed }, body });
   const nextSecond = String(Number(headers['webhook-timestamp']) + 1);
@@ -85,7 +91,10 @@ function replays({ headers, body }: Call): Attempt[] {
   ];
 }
 
-/** Returns correctly signed calls without the registered header pair; none if no pair is registered. */
+/**
+ * Returns rightly signed calls without the right authentication header; none if the endpoint has no such header
+ * registered.
+ */
 function strangers(target: Target): Attempt[] {
   const { authKey } = target.endpoint;
   if (authKey === null) return [];

@@ -3,10 +3,10 @@ import type { WebhookFault } from '../webhook-faults.ts';
 import { type Duty, duty, type Owed, unjudged } from './duty.ts';
 import { judgeForgeries, type Probe } from './judge-forgeries.ts';
 
-/** One call of an event, as the sender recorded it. */
+/** One webhook call, as the sender recorded it. */
 export interface SentCall {
   readonly play: string;
-  /** True if its body is of version 1, where failures have other names. */
+  /** True if the call has a version 1 body, in which failures have other names. */
   readonly isVersion1: boolean;
   readonly fault: WebhookFault | null;
   readonly status: Status;
@@ -21,7 +21,7 @@ export interface SentCall {
 export interface Report {
   readonly passed: boolean;
   readonly duties: readonly Duty[];
-  /** Every play, with its number of calls and of wrongly answered calls. */
+  /** Every play, with the number of its webhook calls and the number of those that did not succeed. */
   readonly plays: readonly { readonly name: string; readonly calls: number; readonly notTaken: number }[];
   readonly calls: number;
   readonly answerMs: { readonly median: number; readonly p95: number; readonly longest: number };
@@ -113,7 +113,7 @@ export function judge(evidence: Evidence): Report {
     ...judgeTroubles(sent),
     ...judgeForgeries(evidence.probes),
   ];
-  // If another duty failed, some events were never delivered.
+  // If another duty failed, events may be missing because of that failure, so completeness is not judged.
   const complete = duty(
     completeDuty,
     evidence.unfinished.map((play) => `${play}: not all events were told`),
@@ -139,10 +139,12 @@ function judgeAnswers(sent: readonly SentCall[], timeoutMs: number): Duty[] {
   ];
 }
 
-/** True for calls of plays without a fault, in the category's original version of the body. */
+/** True for calls without a simulated fault and with a current body instead of a version 1 body. */
 const isPlain = ({ fault, isVersion1 }: SentCall) => fault === null && !isVersion1;
 
-/** Returns the statuses that are refused even without a fault, so that a fault is not their cause. */
+/**
+ * Returns the statuses that the receiver refuses even without a simulated fault, so that a fault cannot be the reason.
+ */
 const refusedStatuses = (sent: readonly SentCall[]) =>
   new Set(sent.filter((call) => isPlain(call) && isRefusal(call)).map(({ status }) => status));
 
@@ -171,7 +173,10 @@ function judgeVersion1(sent: readonly SentCall[]): Duty {
   return unjudged(takesVersion1, 'not checked', 'No failure was told to its end in version 1.');
 }
 
-/** Judges a receiver under faults. Ignores a status that is refused even without a fault. */
+/**
+ * Judges a receiver under each simulated network fault. Statuses that the receiver refuses even without a fault are
+ * ignored.
+ */
 function judgeTroubles(sent: readonly SentCall[]): Duty[] {
   const refusedAnyway = refusedStatuses(sent);
   return troubles.map(({ fault, ...owed }) => {

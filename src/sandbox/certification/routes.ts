@@ -16,8 +16,8 @@ const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox', roles: providerRo
 const mostListed = 20;
 
 /**
- * Registers certifications, for a provider's programs and, in the portal, its people. The caller is already
- * authenticated.
+ * Registers the routes for certifications: under `/v1/sandbox` for a provider's programs, in the portal for its people.
+ * `app` must authenticate the caller.
  */
 export function certificationRoutes(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { isId } from '../../ids.ts';
 import { lostOnTheWay } from '../webhook-faults-store.ts';
 import type { Report } from './report.ts';
 
-/** A play and its delivery. */
+/** The name of a play, and the delivery that was booked for it. */
 export interface CastPlay {
   readonly play: string;
   readonly deliveryId: string;
@@ -49,8 +49,8 @@ const underWay: Statement = {
 };
 
 /**
- * True if a certification that began after `since` has not ended. Other checks in the scope wait until the transaction
- * ends.
+ * Returns true if a certification of the scope that began after `since` has not ended. Until the transaction ends,
+ * other calls for the same scope wait.
  */
 export async function lockCertifications(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function lockCertifications(
   since: Date,
 ): Promise<boolean> {
   await tx.query(lockScope, [workspaceId, environment]);
-  // A separate statement sees what earlier holders of the lock committed.
+  // This is a separate statement, so that it sees what earlier holders of the lock have committed.
   return (await tx.query(underWay, [workspaceId, environment, since])).length > 0;
 }
 
@@ -136,7 +136,10 @@ const unsettled: Statement = {
       )`,
 };
 
-/** Lists the deliveries that have a running life or unsent events, and had no failed call yet. */
+/**
+ * Lists the deliveries whose simulation still runs or whose webhook events are not all sent, except those with a failed
+ * call.
+ */
 export async function findUnsettled(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -146,7 +149,7 @@ export async function findUnsettled(
   return rows.map(({ id }) => id);
 }
 
-/** A recorded call and its delivery. */
+/** A webhook call as the sender recorded it, and its delivery. */
 export interface RecordedCall {
   readonly deliveryId: string;
   readonly status: Status;
@@ -172,7 +175,7 @@ const calls: Statement = {
     order by attempt.started_at`,
 };
 
-/** Lists every call that was actually sent for these deliveries. */
+/** Lists the webhook calls for these deliveries, without the calls that the sandbox only recorded as lost. */
 export const findCalls = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
