@@ -30,8 +30,8 @@ const placesOverlapMs = 5_000;
 const mostRead = 2_000;
 
 /**
- * A courier's position as last sent to readers; `poll` and `sinceMs` are the poll that found it and the time of that
- * poll.
+ * A courier's position as last sent to readers; `poll` is the number of the database poll that found it, `sinceMs`
+ * the time of that poll.
  */
 interface SentPlace {
   readonly seen: SeenAt;

@@ -93,7 +93,8 @@ async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
 }
 
 /**
- * Makes the rule's move for a delivery.
+ * Moves a delivery as `habit` prescribes for the dispatcher: to its next status, or by `other.move` for a share of
+ * the deliveries. A failed delivery that was never picked up is written off instead.
  * @returns false if the delivery cannot be moved now
  */
 async function moveOn(

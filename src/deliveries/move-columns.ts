@@ -67,7 +67,7 @@ export interface Move {
   readonly isOpenToBooker?: true;
   /** The roles of operations that may make the move (decision 104). If absent, dispatchers may make it. */
   readonly roles?: readonly Role[];
-  /** The only category whose deliveries have the move; absent if both have it. */
+  /** Set if the move exists for only one of the two service categories. */
   readonly category?: ServiceCategory;
   readonly from: readonly Status[];
   /** `FAILURE` stands for the failed status that `failureStatus` returns. */

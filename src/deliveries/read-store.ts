@@ -4,7 +4,7 @@ import { type ShownDelivery, type TimelineEntry, unshown } from './delivery.ts';
 import { fieldsWithout, idPattern, type MediaRow, mediaOf, selectDelivery } from './store.ts';
 import { type StoredEntry, timelineOf } from './timeline.ts';
 
-/** Selects deliveries for reads, without the fields that the answer does not need. */
+/** Selects deliveries by id for the API's read endpoint, without the fields that its response does not need. */
 const show: Statement = {
   name: 'deliveries.show',
   text: selectDelivery(

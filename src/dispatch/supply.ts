@@ -104,7 +104,10 @@ export function mapSupply(couriers: readonly MappedCourier[], policy: DispatchPo
   return new Map(tiles);
 }
 
-/** Returns the same opening with its places converted to another plane or to the map. */
+/**
+ * Converts the coordinates of an opening (a place and time at which a courier is free for one more pickup) and of
+ * its next stop by the function `move`.
+ */
 export const moveOpening = <From, To>(
   { at, minute, onward }: Opening<From>,
   move: (place: From) => To,

@@ -193,8 +193,9 @@ export function nameWords(name: string): string[] {
 export const joinedName = (name: string): string => nameWords(name).join('');
 
 /**
- * Parses a query into words, each with the level that a marker states, and a postal code. Words of street names are
- * left out, unless the query has no others.
+ * Parses an address query into its postal code, if it has one, and its words. A word after a prefix such as `kec.`
+ * (district) gets the administrative level that the prefix names. Words of street names count only if there are no
+ * others.
  */
 export function readSearch(text: string): SoughtWords {
   const parts = text.split(/[,;\n]/).map(readPart);

@@ -46,8 +46,8 @@ export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Ent
 }
 
 /**
- * Returns the entry of a difference: the operator claims a shortage from the person who held the cash, and owes a
- * surplus to that person.
+ * Returns the ledger entry for the counted cash minus the expected cash. If it is negative, the person who held the
+ * cash owes the operator the shortage; if it is positive, the operator owes them the surplus.
  */
 const differenceEntry = (differenceIdr: number): Entry => ({
   account: differenceIdr < 0 ? 'shortage-claim' : 'surplus',

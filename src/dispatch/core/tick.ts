@@ -145,7 +145,10 @@ function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
   return [...options.values()];
 }
 
-/** Returns the columns of couriers whose route passes near a place. */
+/**
+ * Finds couriers whose route starts or stops near a place; returns their columns in the assignment problem, which
+ * are their indexes in `snapshot.couriers`.
+ */
 function findUnderWay({ policy }: Terms, { underWay }: Supply, at: Point): Set<number> {
   const near = findNearby(underWay.grid, at, policy.insertionRadiusMeters, policy.insertionMostPlaces);
   return new Set(near.map((index) => underWay.columns[index]!));

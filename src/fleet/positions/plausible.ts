@@ -19,7 +19,7 @@ interface DoubtedPlace {
   readonly last: CourierPosition;
 }
 
-/** The clock of a device that may have been set back, and how far it seems to be behind the server's. */
+/** A device clock that may have been set back: how far it seems to be behind the server's, and since when. */
 interface DoubtedClock {
   readonly since: Date;
   readonly behindMs: number;

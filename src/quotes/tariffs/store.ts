@@ -238,7 +238,7 @@ const readHolidaysStatement: Statement = {
     order by position`,
 };
 
-/** Reads the content of a tariff version as a sheet. */
+/** Reads everything in a tariff version (tariffs, areas, hubs, holidays) in the format of a tariff file. */
 export async function readSheet(sql: Queryable, version: TariffVersion): Promise<Sheet> {
   const [tariffs, areas, hubs, holidays] = await Promise.all([
     sql.query<TariffEntry & { sizeTiers: unknown }>(readTariffsStatement, [version.id]),

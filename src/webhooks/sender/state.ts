@@ -19,7 +19,10 @@ export interface Sender {
   readonly lanes: Map<number, Lane>;
   /** The events in hand, by the id of their queue row. */
   readonly inHand: Map<number, Taken>;
-  /** The deliveries whose events are in hand. A delivery has at most one event in hand at a time. */
+  /**
+   * Ids of the deliveries with an event in flight: taken from the queue, its call not yet recorded. A delivery has
+   * at most one.
+   */
   readonly deliveries: Set<string>;
   /** Ended calls that wait to be recorded, oldest first. */
   ended: EndedCall[];
