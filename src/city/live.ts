@@ -15,28 +15,28 @@ import { shops } from './residents.ts';
 import type { Hubs } from './ride.ts';
 import { listEndpoints, listRiders, listShops } from './store.ts';
 
-/** The parts of the service that the city needs to run. */
+/** The parts of the service that the running city uses. */
 export interface CityNeeds {
   readonly quoting: Quoting;
   readonly tracker: Tracker;
 }
 
-/** The city in this process; it stays idle if another process runs it. */
+/** The demo city as this process runs it. It stays idle while another process runs the city's job. */
 export interface City {
-  /** Advances the city, and returns the time of the next run. */
+  /** Advances the city by one turn, and returns when the job must run again. */
   readonly live: (ctx: Context, payload: JobPayloads['live-city']) => Promise<Again<'live-city'>>;
   stop(): Promise<void>;
 }
 
-/** The interval between turns. Each courier reports every third turn, so that the map is always moving. */
+/** Interval between turns. Each turn moves a third of the couriers, so that something always moves on the map. */
 const turnMs = 2_000;
 const crews = 3;
 /** The number of turns from one booking to the next: one booking every 8 s, seven or eight a minute. */
 const turnsPerBooking = 4;
 const turnsPerDesk = 5;
-/** Turns between two roll calls of the couriers on duty. */
+/** Number of turns after which the couriers on duty and the shops are read again. */
 const turnsPerRollCall = 30;
-/** Interval of checks while the city is not filled or its couriers have no positions yet. */
+/** Interval of checks while the city is not completely filled. */
 const restMs = 5_000;
 
 interface Life {
@@ -49,8 +49,8 @@ interface Life {
 }
 
 /**
- * Prepares a demo city to run (decision 220); does nothing without one. The city's receiver starts before the first
- * webhook is sent.
+ * Prepares a filled demo city to run; starts nothing without one (decision 220). The city's webhook receiver starts
+ * before the service sends the first webhook.
  */
 export async function startCity(ctx: Context, needs: CityNeeds): Promise<City> {
   let life: Life | undefined;

@@ -1,7 +1,7 @@
 import type { Environment } from '../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
 
-/** Groups for sums of hours on duty. */
+/** The groups by which hours on duty are summed: all in one sum, or by day, week or courier. */
 export type DutyGroup = 'total' | 'day' | 'week' | 'courier';
 
 const keys: Readonly<Record<DutyGroup, string>> = {
@@ -23,7 +23,7 @@ const shifts = `
       where started_at < ${end} and (ended_at is null or ended_at > ${begin})
         and ($5::text[] is null or courier_id = any($5))`;
 
-/** Splits each shift at midnight in Jakarta. */
+/** SQL that splits each shift at midnight in Jakarta, for sums by day or week. */
 const byDay = {
   seconds: `
       least(d.day + interval '1 day', s.ended_at at time zone ${zone}) - greatest(d.day, s.started_at at time zone ${zone})`,
@@ -34,7 +34,7 @@ const byDay = {
       '1 day'
     ) d (day)`,
 };
-/** Counts only the part of a shift within the period. */
+/** SQL for sums that need no split: of each shift, only the part within the period counts. */
 const whole = { seconds: `least(${end}, s.ended_at) - greatest(${begin}, s.started_at)`, days: '' };
 
 const sum = (group: DutyGroup): Statement => {
@@ -51,16 +51,19 @@ const sum = (group: DutyGroup): Statement => {
   };
 };
 
-/** The days whose hours are summed (in Jakarta, both included), and the couriers. */
+/** The period and the couriers whose hours are summed. `from` and `to` are the first and the last day, in Jakarta. */
 export interface DutyQuery {
   readonly from: string;
   readonly to: string;
   readonly now: Date;
-  /** Absent for all couriers. */
+  /** The couriers whose hours are summed; absent for all couriers. */
   readonly courierIds?: readonly string[] | undefined;
 }
 
-/** Sums the hours that couriers were on duty. */
+/**
+ * Sums the hours that couriers were on duty.
+ * @returns the sums in hours, by day, week or courier id
+ */
 export async function sumDutyHours(
   sql: Queryable,
   environment: Environment,
