@@ -45,8 +45,8 @@ export interface Tries {
   /** Counts an attempt that names no account. @throws tooManyRequests */
   countNameless(kind: TryKind, address: string): Try;
   /**
-   * Counts an attempt of a person who has already proved something else, such as the password. Attempts from all
-   * addresses count together. @throws tooManyRequests
+   * Counts an attempt of a person whose password, or other first proof, was right. Attempts from all addresses count
+   * together. @throws tooManyRequests
    */
   countPerson(kind: TryKind, personId: string): Try;
 }

@@ -59,7 +59,7 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
   };
 }
 
-/** Returns the last position of a courier who has a task with the parcel; null if there is none. */
+/** Returns the last position of the delivery's courier; null without a courier, or if nothing is left to do. */
 async function placeOf(outside: Queryable, { courier, status }: Delivery) {
   if (courier === null || !inHand.includes(status)) return null;
   const position = (await findFleetCourier(outside, courier.id))?.position;

@@ -109,8 +109,8 @@ const hireFree: Statement = {
 };
 
 /**
- * Hires a simulated courier of the workspace who has no deliveries, other than `exceptId`; returns undefined when it
- * finds none. It checks only the few couriers whose hire ended first, so that its cost does not depend on the number of
+ * Hires a simulated courier of the workspace: one without deliveries, but not the courier `exceptId`. Returns undefined
+ * when it finds none. It checks only the few couriers whose hire ended first, so that its cost does not depend on the number of
  * busy couriers. The hire of the busy ones among them is extended, which moves them to the end of the queue, so every
  * free courier is found before any courier is checked twice. A search that finds nobody has checked twenty couriers,
  * and its caller adds one. The crew therefore grows by at most a twentieth before a free courier is found, and hardly

@@ -26,8 +26,8 @@ const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2_000;
 
 /**
- * Registers the page at `trackingURL`, its JSON form and its event stream. Anyone who has the link may open them
- * (decision 126).
+ * Registers the page at `trackingURL`, its JSON form and its event stream. They need no sign-in: the link is the
+ * permission (decision 126).
  */
 export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
   const watch = createTrackingWatch(ctx);

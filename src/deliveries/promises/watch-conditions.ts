@@ -38,7 +38,7 @@ async function watchSilence(ctx: Context): Promise<number> {
   return follow(ctx, 'courier-silent').with(await listSilent(ctx.sql, ofCouriers, before));
 }
 
-/** Checks the cash of couriers on duty, and of those who already have an alert about their cash. */
+/** Raises and ends alerts about cash over the limit, for couriers on duty and for couriers with an open alert. */
 async function watchCash(ctx: Context): Promise<number> {
   const cash = follow(ctx, 'cash-over-limit');
   const limitIdr = ctx.config.courierCashLimitIdr;

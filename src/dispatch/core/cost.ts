@@ -139,8 +139,8 @@ function reckonPairing(
 }
 
 /**
- * Returns the fairness cost of one order: positive for a courier who has had more orders than a fair share, negative
- * for one who has had fewer. Beyond a difference of two orders it stays the same.
+ * Returns the fairness cost of one order in minutes: positive if the courier has had more orders than a fair share,
+ * negative if fewer. A difference of more than two orders costs the same as one of two.
  */
 export const fairnessOf = ({ fairnessMinutes }: DispatchPolicy, { ordersAhead }: DutyCourier): number =>
   fairnessMinutes * Math.max(-1, Math.min(1, ordersAhead / 2));

@@ -108,8 +108,8 @@ export const defaultPolicy: DispatchPolicy = dispatchPolicy;
 /** Every weight and limit of planning routes: waves of SAME_DAY deliveries, and rounds from hubs. */
 const routePolicy = {
   /**
-   * Costs in minutes: of using a courier who has no route yet, of moving a delivery to another courier, and of
-   * leaving a delivery without a route.
+   * Costs in minutes: `courierMinutes` for each courier with a route, `changeMinutes` for each delivery that changes
+   * its courier, `leftOutMinutes` for each delivery without a route.
    */
   courierMinutes: 1000,
   changeMinutes: 10,

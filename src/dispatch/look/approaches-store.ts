@@ -14,8 +14,8 @@ const metersBetween = (one: string, other: string) => `(
       )`;
 
 /**
- * Returns an SQL condition on a delivery `d`: dispatch chose its courier, who has no work away from its pickup. A
- * pickup that is planned for more than twenty minutes after `since` (an SQL parameter) is excluded: until then the
+ * Returns an SQL condition on a delivery `d`: dispatch chose its courier, and all of the courier's work is at its
+ * pickup. A pickup that is planned for more than twenty minutes after `since` (an SQL parameter) is excluded: until then the
  * courier may be anywhere.
  */
 const isAwaited = (since: string): string => `(
