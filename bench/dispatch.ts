@@ -76,7 +76,7 @@ function printCalibration(seeds: number): void {
     const figures = calibrate(scenario, seeds);
     say(
       `  ${scenario.title}: error p50 ${figures.errorP50.toFixed(1)} min · p90 ${figures.errorP90.toFixed(1)} · ` +
-        `median ${figures.bias.toFixed(1)} later · foretold ${figures.forecastPercent.toFixed(0)} % · ` +
+        `median ${figures.bias.toFixed(1)} later · forecast ${figures.forecastPercent.toFixed(0)} % · ` +
         `with a driver ${figures.availablePercent.toFixed(0)} % · never picked up ${figures.lostPercentAvailable.toFixed(0)} % of these, ` +
         `${figures.lostPercentOthers.toFixed(0)} % of the others`,
     );

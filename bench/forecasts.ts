@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { moments } from '../src/dispatch/forecasts/forecasts-store.ts';
 import { fitSpreads, writeSpreads } from './dispatch/fit-spreads.ts';
-import { isHeld, moments, rangeOfSample, type Sample, sampleDay } from './dispatch/forecasts.ts';
+import { isHeld, rangeOfSample, type Sample, sampleDay } from './dispatch/forecasts.ts';
 import { quantile } from './dispatch/metrics.ts';
 import type { Benchmark } from './run.ts';
 

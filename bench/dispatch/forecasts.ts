@@ -1,17 +1,14 @@
 import { searchRadius } from '../../src/dispatch/core/exclusions.ts';
-import { forecastWaits, prospectOf } from '../../src/dispatch/core/forecast.ts';
+import { forecastWaits, pickupMinuteOf, prospectOf } from '../../src/dispatch/core/forecast.ts';
 import { defaultPolicy } from '../../src/dispatch/core/policy.ts';
 import { isSamePlace, placeOf, rideStops, type TimedStop } from '../../src/dispatch/core/ride.ts';
 import type { CarriedOrder, OpenOrder, Point, Snapshot } from '../../src/dispatch/core/snapshot.ts';
 import { type Leg, rangeOf, type Stage } from '../../src/dispatch/core/spread.ts';
+import type { Moment } from '../../src/dispatch/forecasts/forecasts-store.ts';
 import type { Day } from './day.ts';
 import { makeLoadedDay, type Scenario, searchMinutes } from './disturbances.ts';
 import { seeded } from './seeded.ts';
 import { simulateDay } from './simulate.ts';
-
-/** The moments at which forecasts are compared with what came. */
-export const moments = ['booking', 'assignment', 'pickup', 'approach'] as const;
-type Moment = (typeof moments)[number];
 
 /** A forecast of a simulated day and its outcome, in minutes. */
 export interface Sample {
@@ -116,9 +113,8 @@ function observeWaiting(snapshot: Snapshot, note: NoteAt): void {
     const found = forecasts.get(order.id);
     if (found === undefined) continue;
     const common = { stage: 'waiting', moment: 'booking' } as const;
-    // Dispatch holds a courier back until the parcel is nearly ready.
-    const readyMinute = order.readyMinute - snapshot.pickupServiceMinutes / 2;
-    note(order, { ...common, leg: 'pickup', expectedMinute: Math.max(found.arriveMinute, readyMinute) });
+    const pickupMinute = pickupMinuteOf(snapshot, found.arriveMinute, order.readyMinute);
+    note(order, { ...common, leg: 'pickup', expectedMinute: pickupMinute });
     const expectedMinute = found.doorMinute - snapshot.dropoffServiceMinutes / 2;
     note(order, { ...common, leg: 'dropoff', expectedMinute });
   }

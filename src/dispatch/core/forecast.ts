@@ -174,6 +174,16 @@ export function forecastWaits(
 }
 
 /**
+ * Returns the minute at which the courier of a waiting order is expected at its pickup. Dispatch sends a courier such
+ * that they arrive shortly before the parcel is ready.
+ */
+export const pickupMinuteOf = (
+  { pickupServiceMinutes }: Pick<Surroundings, 'pickupServiceMinutes'>,
+  arriveMinute: number,
+  readyMinute: number,
+): number => Math.max(arriveMinute, readyMinute - pickupServiceMinutes / 2);
+
+/**
  * Returns the minute of the handover at the door for a courier who reaches the pickup at `arriveMinute`, waits there
  * until the parcel is ready, and goes straight to the door.
  */

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { findArea, type Market } from '../../quotes/market.ts';
 import { handoverMinutes, roadOf, unknownRoad } from '../../quotes/travel.ts';
 import { dayMs, later, minuteMs } from '../../time.ts';
+import { pickupMinuteOf } from '../core/forecast.ts';
 import { rangeOf } from '../core/spread.ts';
 import { minuteOf } from '../decide/snapshot-of.ts';
 import { type Assignment, listAssignments } from '../look/assignments-store.ts';
@@ -113,8 +114,8 @@ function forecastWaiting(
   const queue = queues.get(keyOf(environment, areaId)) ?? 0;
   const range = (leg: 'pickup' | 'dropoff', arriveMinute: number) =>
     toRange(rangeOf(leg, 'waiting', { nowMinute, queue, expectedMinute: Math.max(nowMinute, arriveMinute) }));
-  // Dispatch sends a courier such that they arrive shortly before the parcel is ready.
-  const pickupMinute = Math.max(minuteOf(found.pickupAt), minuteOf(readyAt) - handoverMinutes / 2);
+  const services = { pickupServiceMinutes: handoverMinutes };
+  const pickupMinute = pickupMinuteOf(services, minuteOf(found.pickupAt), minuteOf(readyAt));
   return [
     {
       deliveryId,
