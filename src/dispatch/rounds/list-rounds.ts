@@ -4,6 +4,7 @@ import type { Road } from '../../quotes/travel.ts';
 import { hourMs, later } from '../../time.ts';
 import { expectDoors } from '../forecasts/expect-doors.ts';
 import { findRoad } from '../look/paces-store.ts';
+import type { RoundParcel } from './fields.ts';
 import {
   type CourierRound,
   type HubRounds,
@@ -11,7 +12,6 @@ import {
   listRounds,
   listWaitingParcels,
   type PlacedParcel,
-  type RoundParcel,
 } from './store.ts';
 
 /**

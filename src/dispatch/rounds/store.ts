@@ -1,9 +1,10 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { Capacity } from '../../fleet/courier.ts';
-import type { Coordinates } from '../../quotes/schema.ts';
+import { selected } from '../../http/fields.ts';
 import type { Status } from '../../vocabulary/statuses.ts';
 import { isInOpenRound } from '../look/conditions-store.ts';
+import { parcelFields, type RoundParcel } from './fields.ts';
 
 /** A round is planned, then confirmed, then handed out; a plan without parcels is discarded. */
 export const roundStates = ['PLANNED', 'CONFIRMED', 'HANDED_OUT', 'DISCARDED'] as const;
@@ -96,34 +97,15 @@ export const listRounds = (
   most: number,
 ): Promise<CourierRound[]> => sql.query<CourierRound>(list, [environment, hubId, since, most]);
 
-/** A parcel of a round, or one that waits for a round. */
-export interface RoundParcel {
-  readonly deliveryId: string;
-  readonly orderId: string;
-  readonly provider: string;
-  readonly recipient: string;
-  readonly address: string;
-  readonly coordinates: Coordinates | null;
-  readonly weightKg: number;
-  readonly promisedDropoffAt: Date | null;
-  readonly status: Status;
-}
-
 export interface PlacedParcel extends RoundParcel {
   readonly roundId: string;
   readonly scannedAt: Date | null;
 }
 
-const parcelColumns = `
-    d.id as "deliveryId", d.provider_order_id as "orderId", w.name as provider,
-    concat_ws(' ', d.recipient ->> 'firstName', d.recipient ->> 'lastName') as recipient,
-    d.destination ->> 'address' as address, d.destination -> 'coordinates' as coordinates, d.weight_kg as "weightKg",
-    d.promised_dropoff_at as "promisedDropoffAt", d.status`;
-
 const parcels: Statement = {
   name: 'rounds.parcels',
   text: `
-    select ${parcelColumns}, p.round_id as "roundId", p.scanned_at as "scannedAt"
+    select ${selected(parcelFields)}, p.round_id as "roundId", p.scanned_at as "scannedAt"
     from round_parcels p
     join deliveries d on d.id = p.delivery_id
     join workspaces w on w.id = d.workspace_id
@@ -138,7 +120,7 @@ export const listParcelsOfRounds = (sql: Queryable, roundIds: readonly string[])
 const waiting: Statement = {
   name: 'rounds.waiting',
   text: `
-    select ${parcelColumns}
+    select ${selected(parcelFields)}
     from deliveries d
     join workspaces w on w.id = d.workspace_id
     where d.environment = $1 and d.hub_id = $2 and d.status = 'VERIFIED' and not ${isInOpenRound}

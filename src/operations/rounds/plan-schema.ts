@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { parcelFields, type RoundParcel } from '../../dispatch/rounds/fields.ts';
 import type { HubPlan, RoundPlan } from '../../dispatch/rounds/list-rounds.ts';
 import { mostWaiting } from '../../dispatch/rounds/list-rounds.ts';
 import { type ScannedOut, scanOutcomes } from '../../dispatch/rounds/scan-out.ts';
-import { type PlannedRound, type RoundParcel, roundStates } from '../../dispatch/rounds/store.ts';
+import { type PlannedRound, roundStates } from '../../dispatch/rounds/store.ts';
 import { vehicles } from '../../fleet/courier.ts';
+import { schemasOf, valuesOf } from '../../http/fields.ts';
 import {
   anyText,
   environmentField,
@@ -18,16 +20,7 @@ import {
 } from '../../http/schema.ts';
 import { statuses } from '../../vocabulary/statuses.ts';
 
-const parcel = {
-  deliveryID: Type.String(),
-  providerOrderID: Type.String(),
-  provider: Type.String({ description: "The workspace's name" }),
-  recipient: Type.String(),
-  address: Type.String(),
-  weight: Type.Number({ description: 'kg' }),
-  promisedDropoffAt: nullable(instant()),
-  status: oneOf(statuses),
-};
+const parcel = schemasOf(parcelFields);
 
 const round = {
   roundID: Type.String(),
@@ -150,16 +143,7 @@ export const HandOutRequest = strictObject(
 );
 export type HandOutRequest = Static<typeof HandOutRequest>;
 
-const showParcel = ({ deliveryId, orderId, weightKg, ...rest }: RoundParcel) => ({
-  deliveryID: deliveryId,
-  providerOrderID: orderId,
-  provider: rest.provider,
-  recipient: rest.recipient,
-  address: rest.address,
-  weight: weightKg,
-  promisedDropoffAt: rest.promisedDropoffAt,
-  status: rest.status,
-});
+const showParcel = (parcel: RoundParcel) => valuesOf(parcelFields, parcel);
 
 const showRound = (plan: RoundPlan, names: ReadonlyMap<string, string>) => ({
   ...showVersion(plan),
@@ -176,10 +160,10 @@ const showRound = (plan: RoundPlan, names: ReadonlyMap<string, string>) => ({
   changedAt: plan.changedAt,
   changedBy: names.get(plan.changedBy) ?? null,
   handedOutAt: plan.handedOutAt,
-  parcels: plan.parcels.map(({ expectedAt, scannedAt, ...each }) => ({
+  parcels: plan.parcels.map((each) => ({
     ...showParcel(each),
-    expectedAt,
-    scannedAt,
+    expectedAt: each.expectedAt,
+    scannedAt: each.scannedAt,
   })),
 });
 
