@@ -35,20 +35,6 @@ export interface Batch extends Scope {
   readonly finishedAt: Date | null;
 }
 
-/**
- * A batch with the number of its rows in each status. `amountIdr` is the total price of the deliveries that it newly
- * booked.
- */
-export interface BatchProgress extends Batch {
-  readonly waiting: number;
-  readonly booked: number;
-  /** Booked rows whose delivery already existed, since an earlier request had the same idempotency key. */
-  readonly existing: number;
-  readonly refused: number;
-  readonly cancelled: number;
-  readonly amountIdr: number;
-}
-
 /** The outcome of a row. While the row waits, every field is null except `isReplay`, which is false. */
 export interface RowOutcome {
   readonly deliveryId: string | null;
@@ -61,15 +47,10 @@ export interface RowOutcome {
   readonly isReplay: boolean;
 }
 
-export interface BatchRow extends RowOutcome {
-  /** Position of the row in its batch, from 1. */
-  readonly position: number;
-  readonly key: string;
-  readonly providerOrderId: string | null;
-  readonly status: RowStatus;
-}
-
-export const statusOf = ({ finishedAt, cancelledAt }: Batch): BatchStatus => {
+export const statusOf = ({
+  finishedAt,
+  cancelledAt,
+}: Pick<Batch, 'finishedAt' | 'cancelledAt'>): BatchStatus => {
   if (cancelledAt !== null) return 'CANCELLED';
   return finishedAt === null ? 'BOOKING' : 'FINISHED';
 };

@@ -1,8 +1,8 @@
 import { changeAs } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
-import type { BatchProgress } from './batch.ts';
 import { batchChange } from './change.ts';
+import type { BatchProgress } from './fields.ts';
 import { cancelWaiting, findBatch, finishBatch } from './store.ts';
 
 /**

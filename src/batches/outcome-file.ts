@@ -1,7 +1,7 @@
 import type { Scope } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { csvRow } from '../text/csv.ts';
-import type { BatchRow } from './batch.ts';
+import type { BatchRow } from './fields.ts';
 import { listRows } from './store.ts';
 
 const header = [

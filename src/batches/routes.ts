@@ -4,23 +4,18 @@ import type { Context } from '../context.ts';
 import type { BookingParts } from '../deliveries/booking/book-request.ts';
 import { expressExample } from '../deliveries/examples.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
+import { valuesOf } from '../http/fields.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
 import { isId } from '../ids.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
 import { providerRoles } from '../vocabulary/roles.ts';
-import {
-  type BatchProgress,
-  type BatchRow,
-  mostRows,
-  type RowHeaders,
-  statusOf,
-  type TakenRow,
-} from './batch.ts';
+import { mostRows, type RowHeaders, type TakenRow } from './batch.ts';
 import { cancelBatch } from './cancel.ts';
 import { type CheckedRow, checkRows } from './check.ts';
 import { createBatch } from './create.ts';
+import { type BatchProgress, type BatchRow, batchFields, rowFields } from './fields.ts';
 import { writeOutcomes } from './outcome-file.ts';
 import { rowTooLarge } from './read-body.ts';
 import {
@@ -65,19 +60,7 @@ export function batchRoutes(app: FastifyInstance, ctx: Context, parts: BatchPart
 
 const success = (message: string, data: object) => ({ status: 'Success', message, data });
 
-const batchOf = (batch: BatchProgress) => ({
-  batchID: batch.id,
-  status: statusOf(batch),
-  createdAt: batch.createdAt,
-  finishedAt: batch.finishedAt,
-  rows: batch.rowCount,
-  waiting: batch.waiting,
-  booked: batch.booked,
-  existing: batch.existing,
-  refused: batch.refused,
-  cancelled: batch.cancelled,
-  amount: batch.amountIdr,
-});
+const batchOf = (batch: BatchProgress) => valuesOf(batchFields, batch);
 
 const example = { rows: [{ idempotencyKey: 'ORDER-1', delivery: expressExample }] };
 const rowsBody: BodyForm<readonly TakenRow[]> = {
@@ -236,15 +219,7 @@ function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
   });
 }
 
-const rowOf = ({ position, key, providerOrderId, deliveryId, amountIdr, isReplay, ...rest }: BatchRow) => ({
-  row: position,
-  idempotencyKey: key,
-  providerOrderID: providerOrderId,
-  deliveryID: deliveryId,
-  amount: amountIdr,
-  replayed: isReplay,
-  ...rest,
-});
+const rowOf = (row: BatchRow) => valuesOf(rowFields, row);
 
 function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
   const path = `${base}/batches/:batchID` as const;

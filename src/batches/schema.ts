@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { LegacyBooking } from '../deliveries/schema.ts';
+import { schemasOf } from '../http/fields.ts';
 import {
   instant,
   named,
@@ -13,12 +14,8 @@ import {
 } from '../http/schema.ts';
 import { Service } from '../quotes/schema.ts';
 import { statuses } from '../vocabulary/statuses.ts';
-import { batchStatuses, mostRows, rowStatuses } from './batch.ts';
-
-const rowKey = (options: object = {}) =>
-  Type.String({ description: "The row's `Idempotency-Key`; each row has its own", ...options });
-
-const place = Type.Integer({ description: 'Its place among the rows, from 1' });
+import { mostRows, rowStatuses } from './batch.ts';
+import { batchFields, place, rowFields, rowKey } from './fields.ts';
 
 const rowsOf = (delivery: object) =>
   strictObject(
@@ -48,19 +45,7 @@ export const BatchBody = rowsOf(LegacyBooking);
  */
 export const BatchTaken = rowsOf({ type: 'object' });
 
-const batch = named('Batch', 'A batch of bookings, and how far it is.', {
-  batchID: Type.String(),
-  status: oneOf(batchStatuses, { description: 'FINISHED: every row has its answer' }),
-  createdAt: instant(),
-  finishedAt: nullable(instant()),
-  rows: Type.Integer(),
-  waiting: Type.Integer(),
-  booked: Type.Integer(),
-  existing: Type.Integer({ description: 'Of the booked rows, those whose delivery was there before' }),
-  refused: Type.Integer(),
-  cancelled: Type.Integer(),
-  amount: Type.Integer({ description: 'IDR, of the booked rows whose delivery is new' }),
-});
+const batch = named('Batch', 'A batch of bookings, and how far it is.', schemasOf(batchFields));
 
 export const BatchAnswer = SuccessWithMessage(batch, 'BatchAnswer', 'The batch.');
 export const BatchesAnswer = SuccessWithMessage(
@@ -83,19 +68,7 @@ export const BatchRowsQuery = strictObject({
 });
 
 export const BatchRowsAnswer = SuccessWithMessage(
-  Type.Array(
-    named('BatchRow', 'A row and its answer.', {
-      row: place,
-      idempotencyKey: rowKey(),
-      providerOrderID: nullable(Type.String()),
-      status: oneOf(rowStatuses),
-      deliveryID: nullable(Type.String()),
-      amount: nullable(Type.Integer({ description: 'IDR' })),
-      replayed: Type.Boolean({ description: 'Whether it is the answer of an earlier use of the key' }),
-      httpStatus: nullable(Type.Integer({ description: 'What a booking of its own would have answered' })),
-      ...refusedItemFields,
-    }),
-  ),
+  Type.Array(named('BatchRow', 'A row and its answer.', schemasOf(rowFields))),
   'BatchRowsAnswer',
   'Rows in their order.',
 );

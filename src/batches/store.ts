@@ -1,6 +1,8 @@
 import type { Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
-import type { Batch, BatchProgress, BatchRow, RowOutcome, RowStatus, TakenRow } from './batch.ts';
+import { selected } from '../http/fields.ts';
+import type { Batch, RowOutcome, RowStatus, TakenRow } from './batch.ts';
+import { type BatchProgress, type BatchRow, batchFields, rowFields } from './fields.ts';
 
 const insert: Statement = {
   name: 'batches.insert',
@@ -58,14 +60,8 @@ export async function countUnderWay(tx: Tx, { workspaceId, environment }: Scope)
   return onlyRow(await tx.query<{ count: number }>(underWay, [workspaceId, environment])).count;
 }
 
-const batchColumns = `
-  b.id, b.workspace_id as "workspaceId", b.environment,
-  jsonb_build_object('kind', b.actor_kind, 'id', b.actor_id, 'membershipId', b.membership_id) as actor,
-  b.headers, b.row_count as "rowCount", b.created_at as "createdAt", b.cancelled_at as "cancelledAt",
-  b.finished_at as "finishedAt"`;
-
 const progressOf = `
-  select ${batchColumns}, counts.*
+  select ${selected(batchFields)}
   from batches b
   cross join lateral (
     select
@@ -74,7 +70,7 @@ const progressOf = `
       count(*) filter (where r.status = 'booked' and r.is_replay) as existing,
       count(*) filter (where r.status = 'refused') as refused,
       count(*) filter (where r.status = 'cancelled') as cancelled,
-      coalesce(sum(r.amount_idr) filter (where not r.is_replay), 0)::bigint as "amountIdr"
+      coalesce(sum(r.amount_idr) filter (where not r.is_replay), 0)::bigint as amount_idr
     from batch_rows r
     where r.batch_id = b.id
   ) counts
@@ -109,12 +105,11 @@ export const listBatches = (
 const listRowsStatement: Statement = {
   name: 'batches.rows',
   text: `
-    select position, key, provider_order_id as "providerOrderId", status, delivery_id as "deliveryId",
-      amount_idr as "amountIdr", http_status as "httpStatus", error, code, facts, is_replay as "isReplay"
-    from batch_rows
-    where workspace_id = $1 and environment = $2 and batch_id = $3 and position > $4
-      and ($5::text is null or status = $5)
-    order by position
+    select ${selected(rowFields)}
+    from batch_rows r
+    where r.workspace_id = $1 and r.environment = $2 and r.batch_id = $3 and r.position > $4
+      and ($5::text is null or r.status = $5)
+    order by r.position
     limit $6`,
 };
 
