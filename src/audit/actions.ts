@@ -21,6 +21,7 @@ export const auditActions = [
   'courier.change',
   'courier.create',
   'courier.end-sessions',
+  'courier.end-shift',
   'courier.issue-code',
   'courier.order-stops',
   'courier.write',

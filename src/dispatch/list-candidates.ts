@@ -152,7 +152,8 @@ function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Cand
   };
 }
 
-const lateBetween = (promisedAt: Date, at: Date): number =>
+/** Returns the minutes by which a time is after a promised one. */
+export const lateBetween = (promisedAt: Date, at: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - promisedAt.getTime()) / minuteMs));
 
 /** Forecasts the arrivals of a courier who would take the delivery after the present work. */

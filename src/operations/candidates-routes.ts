@@ -2,22 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { listCandidates } from '../dispatch/list-candidates.ts';
+import { proposeTakeover } from '../dispatch/propose-takeover.ts';
+import { foundCourier } from '../fleet/find-courier.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { defineRoute } from '../http/route.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
-import { operatorRoles } from '../vocabulary/roles.ts';
-import { Candidates, candidateOf } from './candidates-schema.ts';
+import { dispatchers, operatorRoles } from '../vocabulary/roles.ts';
+import { Candidates, candidateOf, Takeovers, takeoverOf } from './candidates-schema.ts';
 import { findTarget } from './deliveries/move.ts';
 
+interface Services {
+  readonly quoting: Quoting;
+  readonly whereabouts: Whereabouts;
+}
+
 /**
- * Registers the route that lists the couriers who could take a delivery now. `app` checks the role with `requireRole`.
+ * Registers the routes that list who could take a delivery, or all deliveries of a courier, now. `app` checks the role
+ * with `requireRole`.
  */
-export function candidateRoutes(
-  app: FastifyInstance,
-  ctx: Context,
-  { quoting, whereabouts }: { quoting: Quoting; whereabouts: Whereabouts },
-): void {
+export function candidateRoutes(app: FastifyInstance, ctx: Context, services: Services): void {
+  takeoverRoute(app, ctx, services);
+  const { quoting, whereabouts } = services;
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/deliveries/:deliveryID/candidates',
@@ -37,6 +43,28 @@ export function candidateRoutes(
       const market = quoting.marketAt(ctx.now());
       const candidates = await listCandidates(ctx, { whereabouts, market }, found.delivery);
       return { status: 'Success', data: candidates.map(candidateOf) };
+    },
+  });
+}
+
+function takeoverRoute(app: FastifyInstance, ctx: Context, { quoting, whereabouts }: Services): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/couriers/:courierID/takeover',
+    operationId: 'proposeTakeover',
+    isExpensive: true,
+    tag: 'Operations: dispatch',
+    summary: 'Propose another courier for each delivery that a courier has',
+    description:
+      'For a courier who cannot go on. A proposal changes nothing; `POST /operations/v1/assignments` gives the deliveries.',
+    roles: dispatchers,
+    answers: { 200: Takeovers },
+    refusals: [problems.courierNotFound()],
+    run: async ({ params: { courierID } }) => {
+      const { id } = await foundCourier(ctx, courierID);
+      const market = quoting.marketAt(ctx.now());
+      const takeovers = await proposeTakeover(ctx, { whereabouts, market }, id);
+      return { status: 'Success', data: takeovers.map(takeoverOf) };
     },
   });
 }

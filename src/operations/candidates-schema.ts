@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ExpectedRangeShown } from '../dispatch/forecasts/schema.ts';
 import { type Candidate, obstacles } from '../dispatch/list-candidates.ts';
+import type { Takeover } from '../dispatch/propose-takeover.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
 
 export const Candidates = Success(
@@ -27,3 +28,28 @@ export const Candidates = Success(
 );
 
 export const candidateOf = ({ courierId, ...rest }: Candidate) => ({ courierID: courierId, ...rest });
+
+export const Takeovers = Success(
+  Type.Array(
+    named('Takeover', 'A delivery of a courier, and the courier who would take it over.', {
+      deliveryID: Type.String(),
+      changeable: Type.Boolean({ description: 'False if its status allows no other courier now' }),
+      courierID: nullable(Type.String({ description: 'Null if nobody has room for it' })),
+      pickup: nullable(ExpectedRangeShown),
+      dropoff: nullable(ExpectedRangeShown),
+      lateMinutes: nullable(Type.Integer({ description: 'By how much that breaks the promise' })),
+    }),
+    { description: 'The one due first comes first' },
+  ),
+  'TakeoversAnswer',
+  'Who would take over.',
+);
+
+export const takeoverOf = ({ delivery, isChangeable, candidate }: Takeover) => ({
+  deliveryID: delivery.id,
+  changeable: isChangeable,
+  courierID: candidate?.courierId ?? null,
+  pickup: candidate?.pickup ?? null,
+  dropoff: candidate?.dropoff ?? null,
+  lateMinutes: candidate?.lateMinutes ?? null,
+});

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { changeCourier } from '../fleet/change.ts';
 import { plainPlate } from '../fleet/courier.ts';
 import { createCourier } from '../fleet/create.ts';
+import { endDuty } from '../fleet/end-duty.ts';
 import type { FleetCourier } from '../fleet/fields.ts';
 import { foundCourier } from '../fleet/find-courier.ts';
 import { present, showCourier } from '../fleet/schema.ts';
@@ -41,6 +42,7 @@ const answerOf = (courier: FleetCourier) => ({ status: 'Success', data: showCour
 export function fleetRoutes(app: FastifyInstance, ctx: Context): void {
   readRoutes(app, ctx);
   writeRoutes(app, ctx);
+  shiftRoute(app, ctx);
   accessRoutes(app, ctx);
 }
 
@@ -141,6 +143,29 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
         const before = await findFleetCourier(each.sql, params.courierID);
         const after = await changeCourier(each, params.courierID, change);
         return [after, courierChange('courier.change', { before, after })];
+      });
+      return answerOf(courier);
+    },
+  });
+}
+
+function shiftRoute(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'DELETE',
+    path: `${path}/:courierID/shift`,
+    operationId: 'endShiftOfCourier',
+    summary: "End a courier's shift; they get no new work and keep their deliveries",
+    roles: dispatchers,
+    answers: { 200: CourierAnswer },
+    refusals: [problems.courierNotFound()],
+    run: async ({ params, signedIn }) => {
+      const before = await foundCourier(ctx, params.courierID);
+      const courier = await changeInPerson(ctx, signedIn, async (each) => {
+        const { onDutySince } = before;
+        if (onDutySince === null) return [before, undefined];
+        const after = await endDuty(each, before, signedIn.id);
+        const change = courierChange('courier.end-shift', { after });
+        return [after, { ...change, before: { onDutySince }, after: { onDutySince: after.onDutySince } }];
       });
       return answerOf(courier);
     },

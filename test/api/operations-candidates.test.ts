@@ -99,3 +99,48 @@ test('decision 226: what a provider was told of a delivery is listed with the la
     ['ALLOCATING', 'unsent', null],
   ]);
 });
+
+test('decision 586: all deliveries of a courier who cannot go on are proposed to others, who have room', async () => {
+  for (const id of ['CO-SICK', 'CO-SPARE-1', 'CO-SPARE-2']) {
+    await putOnDuty(ctx, id, { latitude: -7.25, longitude: 112.75 }, { capacityParcels: 5 });
+  }
+  await putOnDuty(ctx, 'CO-SMALL', { latitude: -7.25, longitude: 112.75 }, { capacityParcels: 1 });
+  const ids: string[] = [];
+  const at = (place: number) => ({ latitude: -7.25 - place / 100, longitude: 112.75 });
+  for (const [index, place] of [1, 1, 1, 4, 4].entries()) {
+    const body = {
+      origin: { address: `Jl. ${place}`, coordinates: at(place) },
+      destination: { address: `Jl. ${index}`, coordinates: at(place + 1) },
+    };
+    const id = await book(service, 'EXPRESS', { body });
+    assert.equal((await dispatcher.put(path(id, 'courier'), { courierID: 'CO-SICK' })).status, 200);
+    ids.push(id);
+  }
+  const before = await dispatcher.get('/operations/v1/couriers/CO-SICK/takeover');
+  assert.equal(before.status, 200, before.text);
+  const proposed: { deliveryID: string; courierID: string; changeable: boolean }[] = before.body.data;
+  assert.deepEqual(proposed.map(({ deliveryID }) => deliveryID).toSorted(), ids.toSorted());
+  const takers = Map.groupBy(proposed, ({ courierID }) => courierID);
+  assert.ok(!takers.has('CO-SICK') && proposed.every(({ courierID, changeable }) => courierID && changeable));
+  assert.ok((takers.get('CO-SMALL')?.length ?? 0) <= 1, 'nobody gets more than they have room for');
+  assert.ok(takers.size > 1, 'one courier need not do all');
+
+  const ended = await dispatcher.delete('/operations/v1/couriers/CO-SICK/shift');
+  assert.deepEqual([ended.status, ended.body.data.onDutySince], [200, null]);
+  const again = await dispatcher.delete('/operations/v1/couriers/CO-SICK/shift');
+  assert.equal(again.status, 200, 'a second end changes nothing');
+  const { body: told } = await dispatcher.get('/operations/v1/couriers/CO-SICK/messages');
+  const notices = told.data.filter(({ text }: { text: string | null }) => text?.includes('mengakhiri tugas'));
+  assert.equal(notices.length, 1, 'the courier reads it once');
+
+  const assignments = proposed.map(({ deliveryID, courierID }) => ({
+    ...{ deliveryID, courierID, expectedCourierID: 'CO-SICK', acceptedLimits: [] },
+  }));
+  const given = await dispatcher.post('/operations/v1/assignments', { assignments });
+  assert.ok(
+    given.body.data.every(({ done }: { done: boolean }) => done),
+    given.text,
+  );
+  const { body: left } = await dispatcher.get('/operations/v1/couriers/CO-SICK/takeover');
+  assert.deepEqual(left.data, []);
+});

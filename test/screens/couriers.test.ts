@@ -130,6 +130,43 @@ screenTest(
   },
 );
 
+screenTest(
+  'decision 586: five parcels of a sick courier are with others after a search, a row, a button and a confirmation',
+  async () => {
+    for (const id of ['CO-SICK', 'CO-FIT']) {
+      await putOnDuty(service.ctx, id, { latitude: -7.25, longitude: 112.75 }, { capacityParcels: 8 });
+    }
+    for (const place of [1, 2, 3, 4, 5]) {
+      const coordinates = { latitude: -7.25 - place / 200, longitude: 112.75 };
+      const body = {
+        origin: { address: `Jl. ${place}`, coordinates },
+        destination: { address: 'Jl. Tujuan', coordinates: { latitude: -7.27, longitude: 112.76 } },
+      };
+      const booked = await book(service, 'EXPRESS', { body });
+      await dispatcher.put(`/operations/v1/deliveries/${booked}/courier`, { courierID: 'CO-SICK' });
+    }
+    const path = '/operations/couriers?q=CO-SICK';
+    await using(await visitAs(service, 'dispatcher', { path }), async (page) => {
+      await page.getByRole('button', { name: /^Kurir CO-SICK/ }).click();
+      const panel = page.getByRole('complementary', { name: 'Kurir CO-SICK' });
+      await panel.getByRole('button', { name: 'Alihkan semua' }).click();
+      const dialog = page.getByRole('dialog', { name: /Alihkan semua kiriman/ });
+      const give = dialog.getByRole('button', { name: 'Alihkan 5 kiriman' });
+      await give.waitFor();
+      await expectGood(page, 'takeover');
+      await give.click();
+      await page.getByRole('dialog', { name: /5 berhasil, 0 tidak/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await panel.getByText('Tidak bertugas').first().waitFor();
+    });
+    const { body: courier } = await dispatcher.get('/operations/v1/couriers/CO-SICK');
+    assert.equal(courier.data.onDutySince, null);
+    const { body: left } = await dispatcher.get('/operations/v1/couriers/CO-SICK/stops');
+    assert.deepEqual(left.data, []);
+  },
+);
+
 screenTest('a person of finance sees couriers and changes none', async () => {
   await using(
     await visitAs(service, 'finance', { path: '/operations/couriers?open=CO-ONE' }),

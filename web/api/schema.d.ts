@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 c3322e7228b3e369647b00643f00c93251f5d1a43671d69c03d88846f31caa58) by npm run openapi.
+// Generated from openapi-people.json (sha256 9371f1426af032431489a0e4df06728cb981b82bc92175229eb2b607062bd1d8) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1585,6 +1585,28 @@ export interface paths {
         patch: operations["changeCourier"];
         trace?: never;
     };
+    "/operations/v1/couriers/{courierID}/shift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a courier's shift; they get no new work and keep their deliveries
+         * @description End a courier's shift; they get no new work and keep their deliveries.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        delete: operations["endShiftOfCourier"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/couriers/{courierID}/codes": {
         parameters: {
             query?: never;
@@ -1826,6 +1848,30 @@ export interface paths {
          *     For `operator-admin`, `dispatcher`.
          */
         put: operations["changeFleet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/couriers/{courierID}/takeover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Propose another courier for each delivery that a courier has
+         * @description For a courier who cannot go on. A proposal changes nothing; `POST /operations/v1/assignments` gives the deliveries.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["proposeTakeover"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -9884,6 +9930,25 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Stop"][];
         };
+        /** @description A delivery of a courier, and the courier who would take it over. */
+        Takeover: {
+            deliveryID: string;
+            /** @description False if its status allows no other courier now */
+            changeable: boolean;
+            /** @description Null if nobody has room for it */
+            courierID: string | null;
+            pickup: components["schemas"]["ExpectedRange"] | null;
+            dropoff: components["schemas"]["ExpectedRange"] | null;
+            /** @description By how much that breaks the promise */
+            lateMinutes: number | null;
+        };
+        /** @description Who would take over. */
+        TakeoversAnswer: {
+            /** @constant */
+            status: "Success";
+            /** @description The one due first comes first */
+            data: components["schemas"]["Takeover"][];
+        };
         /** @description What came and went today. */
         Takings: {
             /** @description IDR collected in cash */
@@ -15109,6 +15174,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    endShiftOfCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The courier. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     issueCourierCode: {
         parameters: {
             query?: never;
@@ -15732,6 +15832,39 @@ export interface operations {
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    proposeTakeover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who would take over. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeoversAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listCandidates: {

@@ -325,6 +325,16 @@ export const fleetChanges = ({ service, admin }: Cast): Cases => {
       refused: () => admin.delete('/operations/v1/couriers/CO-NONE/sessions'),
       action: 'courier.end-sessions',
     },
+    'DELETE /operations/v1/couriers/:courierID/shift': {
+      prepare: async () => {
+        const { id } = await addCourier(ctx);
+        await startShift(ctx.sql, id, ctx.now());
+        return () => admin.delete(`/operations/v1/couriers/${id}/shift`);
+      },
+      refused: () => admin.delete('/operations/v1/couriers/CO-NONE/shift'),
+      action: 'courier.end-shift',
+      says: ({ before, after }) => assert.ok(before.onDutySince !== null && after.onDutySince === null),
+    },
     'POST /operations/v1/couriers/:courierID/messages': {
       prepare: async () => {
         const { id } = await addCourier(ctx);

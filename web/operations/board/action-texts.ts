@@ -166,6 +166,26 @@ export const actionTexts = {
       'No courier on duty serves this provider.',
     ],
   },
+  takeover: {
+    title: (courier: string) => [`Alihkan semua kiriman ${courier}`, `Reassign all deliveries of ${courier}`],
+    hint: [
+      'Usulan ini memilih kurir yang masih tepat janji dan paling cepat tiba. Ubah bila perlu.',
+      'The proposal chooses couriers who keep the promise and are there soonest. Change it if needed.',
+    ],
+    list: ['Kiriman dan kurir barunya', 'Deliveries and their new couriers'],
+    courierOf: (order: string) => [`Kurir untuk ${order}`, `Courier for ${order}`],
+    keeps: ['Tetap padanya', 'Stays with them'],
+    closed: ['Statusnya tidak memungkinkan ganti kurir', 'The status allows no other courier'],
+    nobody: ['Tidak ada kurir bebas; pilih sendiri', 'No free courier; choose one'],
+    nothing: ['Tidak ada kiriman yang dapat dialihkan.', 'No delivery can be reassigned.'],
+    none: ['Pilih kurir dahulu', 'Choose a courier first'],
+    endShift: (courier: string) => [`Akhiri juga tugas ${courier}`, `End the shift of ${courier} too`],
+    endShiftFailed: (courier: string) => [
+      `Tugas ${courier} belum diakhiri`,
+      `The shift of ${courier} has not ended`,
+    ],
+    give: (count: string) => [`Alihkan ${count} kiriman`, `Reassign ${count} deliveries`],
+  },
   write: ['Kirim pesan', 'Send a message'],
   bulk: {
     title: ['Tindakan untuk yang dipilih', 'Actions for the selected ones'],

@@ -38,6 +38,8 @@ interface CourierPanelProps {
   readonly day: string;
   readonly chooseDay: (day: string) => void;
   readonly edit: () => void;
+  /** Opens the dialog that gives all of the courier's deliveries to others. */
+  readonly reassignAll: () => void;
   readonly close: () => void;
 }
 
@@ -50,6 +52,7 @@ export function CourierPanel({
   day,
   chooseDay,
   edit,
+  reassignAll,
   close,
   ...rest
 }: CourierPanelProps) {
@@ -57,7 +60,7 @@ export function CourierPanel({
   const [opened, setOpened] = useState<Opened>();
   const mayChange = useMay(dispatchers);
   const { zone, nowMs } = rest;
-  useCourierKeys({ courier, mayChange, edit, open: setOpened });
+  useCourierKeys({ courier, mayChange, edit, reassignAll, open: setOpened });
   return (
     <Panel
       title={courier.name}
@@ -68,7 +71,9 @@ export function CourierPanel({
         </>
       }
       close={close}
-      actions={mayChange && <Actions courier={courier} edit={edit} open={setOpened} />}
+      actions={
+        mayChange && <Actions courier={courier} edit={edit} reassignAll={reassignAll} open={setOpened} />
+      }
     >
       <Section title={texts.stopsTitle} beside={<Load {...courier} />}>
         <Stops
@@ -95,12 +100,16 @@ export function CourierPanel({
   );
 }
 
-interface ActionsProps extends Pick<CourierPanelProps, 'courier' | 'edit'> {
+interface ActionsProps extends Pick<CourierPanelProps, 'courier' | 'edit' | 'reassignAll'> {
   readonly open: (dialog: Opened) => void;
 }
 
+interface KeysOf extends ActionsProps {
+  readonly mayChange: boolean;
+}
+
 /** Registers the keyboard shortcuts of the actions, if this person may change couriers. */
-function useCourierKeys({ courier, mayChange, edit, open }: ActionsProps & { readonly mayChange: boolean }) {
+function useCourierKeys({ courier, mayChange, edit, reassignAll, open }: KeysOf) {
   const { keys } = useCourierTexts();
   const ofThoseLetIn = [
     { keys: 'k', label: keys.code, run: () => open('code') },
@@ -108,20 +117,27 @@ function useCourierKeys({ courier, mayChange, edit, open }: ActionsProps & { rea
   ];
   const all = [
     { keys: 'e', label: keys.edit, run: edit },
+    ...(hasWork(courier) ? [{ keys: 'a', label: keys.reassignAll, run: reassignAll }] : []),
     ...(courier.disabledAt === null ? ofThoseLetIn : []),
   ];
   useKeys(keys.one, mayChange ? all : []);
 }
 
-function Actions({ courier, edit, open }: ActionsProps) {
+const hasWork = ({ inHand = 0 }: CourierRow) => inHand > 0;
+
+function Actions({ courier, edit, reassignAll, open }: ActionsProps) {
   const texts = useCourierTexts();
   const isShutOut = courier.disabledAt !== null;
   const obstacle = isShutOut ? texts.isShutOut : undefined;
   return (
     <>
+      {hasWork(courier) && (
+        <Button variant="default" onClick={reassignAll}>
+          {texts.reassignAll}
+        </Button>
+      )}
       <Button
         variant="default"
-        leftSection={<Icon name="lock" size={14} />}
         {...obstacleProps(obstacle)}
         onClick={() => obstacle === undefined && open('code')}
       >
@@ -137,7 +153,7 @@ function Actions({ courier, edit, open }: ActionsProps) {
       <Button variant="default" onClick={edit}>
         {texts.edit}
       </Button>
-      <More isShutOut={isShutOut} choose={open} />
+      <More courier={courier} choose={open} />
     </>
   );
 }
@@ -154,8 +170,13 @@ function OpenedDialog({ opened, courier, close }: OpenedDialogProps) {
   return <Access courier={courier} deed={opened} close={close} />;
 }
 
-function More({ isShutOut, choose }: { readonly isShutOut: boolean; readonly choose: (deed: Deed) => void }) {
+interface MoreProps extends Pick<CourierPanelProps, 'courier'> {
+  readonly choose: (deed: Deed) => void;
+}
+
+function More({ courier, choose }: MoreProps) {
   const texts = useCourierTexts();
+  const isShutOut = courier.disabledAt !== null;
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -164,6 +185,9 @@ function More({ isShutOut, choose }: { readonly isShutOut: boolean; readonly cho
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {courier.onDutySince !== null && (
+          <Menu.Item onClick={() => choose('endShift')}>{texts.endShift.deed}</Menu.Item>
+        )}
         {!isShutOut && <Menu.Item onClick={() => choose('signOut')}>{texts.signOut.deed}</Menu.Item>}
         {isShutOut ? (
           <Menu.Item onClick={() => choose('letIn')}>{texts.letIn.deed}</Menu.Item>

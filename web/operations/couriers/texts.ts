@@ -183,6 +183,16 @@ export const useCourierTexts = dictionary({
   },
   created: (name: string) => [`${name} ditambahkan.`, `${name} was added.`],
   saved: (name: string) => [`Data ${name} tersimpan.`, `${name} was saved.`],
+  reassignAll: ['Alihkan semua', 'Reassign all'],
+  endShift: {
+    deed: ['Akhiri tugas', 'End shift'],
+    title: (name: string) => [`Akhiri tugas ${name}?`, `End the shift of ${name}?`],
+    question: [
+      'Ia tidak mendapat kiriman baru, dan membaca di aplikasinya bahwa operasional mengakhiri tugasnya.',
+      'They get no new deliveries, and read in the app that operations ended their shift.',
+    ],
+    done: (name: string) => [`Tugas ${name} diakhiri.`, `The shift of ${name} has ended.`],
+  },
   signOut: {
     deed: ['Akhiri semua sesi', 'End every session'],
     question: (name: string) => [
@@ -221,5 +231,6 @@ export const useCourierTexts = dictionary({
     edit: ['Ubah', 'Edit'],
     code: ['Buat kode masuk', 'Make a sign-in code'],
     message: ['Kirim pesan', 'Send a message'],
+    reassignAll: ['Alihkan semua kiriman', 'Reassign all deliveries'],
   },
 });

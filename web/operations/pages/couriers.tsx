@@ -14,6 +14,7 @@ import { useNow } from '../../ui/language/clock.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
+import { TakeoverDialog } from '../board/dialogs/takeover.tsx';
 import { courierColumns } from '../couriers/columns.tsx';
 import { CourierMap } from '../couriers/courier-map.tsx';
 import { CourierPanel } from '../couriers/courier-panel.tsx';
@@ -160,6 +161,7 @@ function Side({ all, rows, board, fleetNameOf, edit, nowMs }: SideProps) {
   const open = openID === undefined ? undefined : all?.find(({ courierID }) => courierID === openID);
   const zone = zoneAt(open?.position ?? null, board);
   const [chosenDay, setChosenDay] = useState<string>();
+  const [leaver, setLeaver] = useState<CourierRow>();
   const day = chosenDay ?? todayIn(zone, nowMs);
   return (
     <div className={styles.side} data-show={show} data-open={open !== undefined || undefined}>
@@ -184,9 +186,11 @@ function Side({ all, rows, board, fleetNameOf, edit, nowMs }: SideProps) {
           chooseDay={setChosenDay}
           nowMs={nowMs}
           edit={() => edit(open)}
+          reassignAll={() => setLeaver(open)}
           close={close}
         />
       )}
+      {leaver !== undefined && <TakeoverDialog courier={leaver} close={() => setLeaver(undefined)} />}
       {openID !== undefined && open === undefined && all !== undefined && (
         <Panel title={texts.title} close={close}>
           <State icon="search" title={texts.missing}>

@@ -120,6 +120,7 @@ export const auditWords = {
     'contact.save': ['Menyimpan kontak', 'Saved a contact'],
     'courier.change': ['Mengubah data kurir', 'Changed a courier'],
     'courier.create': ['Menambah kurir', 'Added a courier'],
+    'courier.end-shift': ['Mengakhiri tugas kurir', "Ended a courier's shift"],
     'courier.end-sessions': ['Mengakhiri sesi kurir', "Ended a courier's sessions"],
     'courier.issue-code': ['Membuat kode masuk kurir', "Created a courier's sign-in code"],
     'courier.order-stops': ['Mengubah urutan perhentian', 'Reordered the stops'],
