@@ -21,7 +21,7 @@ export interface Guard {
   readonly opened: readonly Network[];
   /** Networks that only calls to sandbox endpoints may reach. */
   readonly openedInSandbox: readonly Network[];
-  /** Allowed networks whose responses providers may see all the same; tests add the networks of their own receivers. */
+  /** Those allowed networks whose responses providers may see; tests add the networks of their own receivers. */
   readonly shown?: readonly Network[] | undefined;
   /** If true, calls may reach only allowed networks, as for plain http in production (decision 60). */
   readonly openedOnly: boolean;

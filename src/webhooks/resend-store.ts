@@ -46,7 +46,7 @@ export interface Range {
   readonly to: Date;
 }
 
-/** A position in the list of final failures: the calls after whose failure an event was given up. */
+/** A position in the list of final failures: the failed calls after which Antar gave up their event. */
 export interface FailedPlace {
   /** The start of the call by the database's clock, to the microsecond. */
   readonly at: string;
@@ -99,7 +99,7 @@ export async function findNow(sql: Queryable): Promise<string> {
 }
 
 /**
- * Reads the next `most` final failures from a position up to the time `until`. It queues again those of their events
+ * Reads the next `most` final failures from a position up to the time `until`. Of their events, it queues again those
  * that occurred in a time range.
  * @returns the number of queued events and the next position; undefined at the end
  */

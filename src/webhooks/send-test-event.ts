@@ -14,7 +14,9 @@ export interface TestResult {
   readonly attempt: Attempt;
 }
 
-/** Sends a test event unless one to the same endpoint is running. @throws webhookNotSet, webhookTestRunning */
+/**
+ * Sends a test event, unless one to the same endpoint is still being sent. @throws webhookNotSet, webhookTestRunning
+ */
 export type SendTest = (ctx: Context, scope: Scope) => Promise<TestResult>;
 
 /**

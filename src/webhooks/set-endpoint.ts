@@ -99,8 +99,8 @@ function readPair(request: EndpointRequest): { authKey: string | null; authValue
 
 /**
  * Refuses URLs that webhooks may not reach. Host names are not resolved here, since the result would reveal which
- * internal names exist; the guard checks their addresses at each call. Only for plain http in production is the name
- * resolved, and every URL that is refused gets the same error.
+ * internal names exist; the guard checks their addresses at each call. The name is resolved only for plain http in
+ * production, where every refused URL gets the same error.
  */
 async function refuseUnreachable(ctx: Context, scope: Scope, url: URL, resolve: Resolve): Promise<void> {
   const guard = guardOf(url, scope.environment, reachOf(ctx.config, resolve));

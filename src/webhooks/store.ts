@@ -150,8 +150,8 @@ export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Pr
 
 /**
  * Returns two CTEs, `cancelled` and `marked`, that remove the waiting events of removed endpoints from the queue and
- * mark them as unsent, so that lists find them. A queue row to which another event was just added is left to the
- * sender's sweep, since this statement cannot see that event yet.
+ * mark them as unsent, so that lists find them. They leave a queue row to which another event was just added, since
+ * this statement cannot see that event yet; the sender's next search of the whole queue (`sweep`) removes the row.
  */
 export const cancelCtes = (removed: string) => `cancelled as (
       delete from webhook_queue as queue

@@ -28,8 +28,8 @@ export async function findServer(sql: Queryable): Promise<string | null> {
 }
 
 /**
- * How the feed computes offsets: it adds `shift` to the transaction ids of `server`. Before the first check, `server`
- * is null.
+ * The rule by which the feed computes offsets: it adds `shift` to the transaction ids of `server`. Before the first
+ * check, `server` is null.
  */
 export interface Anchor {
   readonly server: string | null;

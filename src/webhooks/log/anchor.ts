@@ -18,8 +18,8 @@ import {
  */
 const offsetsOfSecond = 100_000;
 /**
- * Offsets to add if the server's clock is behind. They exceed the number of transactions that a server can have run
- * between its last backup and its end.
+ * Added to the highest known offset if the server's clock is behind. It exceeds the number of transactions that a
+ * server can have run between its last backup and its end.
  */
 const leap = 100_000_000_000;
 
@@ -42,7 +42,7 @@ export async function anchorFeed(
   const goOn = async (tx: Tx) => {
     await lockEvents(tx);
     const anchor = await findAnchor(tx);
-    // Another process may have anchored the feed meanwhile.
+    // Another process may have stored a new anchor meanwhile.
     if (anchor.server !== seen.server || anchor.shift !== seen.shift) return;
     const shift = await leapOn(tx, anchor);
     await putAnchor(tx, { server, shift });

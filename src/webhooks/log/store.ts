@@ -183,7 +183,7 @@ export interface FeedEvent extends FeedPlace {
 /** An event of the feed. Its body is null if the page had no room for the body. */
 export type FoundFeedEvent = FeedEvent | (Omit<FeedEvent, 'body'> & { readonly body: null });
 
-// PostgreSQL knows a body's length without reading the body.
+// The page's size is limited by the lengths of its bodies, which PostgreSQL knows without reading the bodies.
 const feed: Statement = {
   name: 'webhooks.feed',
   text: `
@@ -207,7 +207,7 @@ const feed: Statement = {
 
 /**
  * Returns a provider's events after a position, ordered so that no event appears later before one already returned.
- * Bodies are included up to a total of `mostBytes`; the first one always is.
+ * Bodies are included until their total length reaches `mostBytes`; the first one always is.
  */
 export const selectFeed = (
   sql: Queryable,

@@ -6,8 +6,8 @@ export interface Taken extends DueEvent {
   readonly eventId: string;
   readonly body: string;
   /**
-   * The epoch of the event's shard when the sender took the event. A shard's epoch rises whenever another sender takes
-   * the shard.
+   * The epoch of the event's shard (its part of the queue) at the time when the sender took the event. A shard's epoch
+   * rises whenever another sender takes the shard over.
    */
   readonly epoch: number;
   /** True if the event's call has begun and is not recorded yet. */
@@ -34,8 +34,8 @@ export interface Lane {
   /** True for a source if the queue may hold more events that the lane has not taken. */
   readonly more: { backlog: boolean; resends: boolean };
   /**
-   * Backlog events that were due before this time, in seconds since 1970, are already taken. Each sweep resets this
-   * time to 0.
+   * Backlog events that were due before this time, in seconds since 1970, are already taken. Each search of the whole
+   * queue (`sweep`) resets this time to 0.
    */
   dueFromSeconds: number;
   /** Length of the longest body among the events last found for the endpoint, in characters. */
@@ -54,8 +54,8 @@ export interface Lane {
 const mostWaiting = 2_048;
 const mostWaitingInAll = 32_768;
 /**
- * Number of events per source that may wait in a lane, however many lanes share the total. In the lane of an endpoint
- * that never responds, no more may wait.
+ * Number of events per source that may always wait in a lane, even if many lanes share the total. In the lane of an
+ * endpoint that never responds, no more may wait.
  */
 const leastWaiting = 2;
 /**

@@ -9,7 +9,7 @@ export interface EndedCall {
   readonly deliveryId: string;
   readonly part: number;
   readonly shard: number;
-  /** The epoch of the event's shard when the sender took the event. */
+  /** The epoch of the event's shard (its part of the queue) at the time when the sender took the event. */
   readonly epoch: number;
   readonly endpointId: number;
   readonly workspaceId: string;
@@ -44,11 +44,11 @@ const logEntry = `
         case when resend then 'resend' else 'event' end, outcome, "startedAt", "durationMs", "httpStatus", response, error`;
 
 /**
- * Records only calls of shards that this sender still holds at the same epoch. With `for share`, either another sender
- * that takes a shard over waits until this statement commits, or this statement sees the new epoch and records nothing.
- * It skips a queue row that a status change has locked; the next turn records that call. If a call's queue row has
- * changed or is gone, the endpoint was removed, or the call was already recorded and only the database's response was
- * lost. The log then contains the call once.
+ * Records only calls whose shard (part of the queue) this sender still holds at the same epoch. With `for share`,
+ * either another sender that takes a shard over waits until this statement commits, or this statement sees the new
+ * epoch and records nothing. It skips a queue row that a status change has locked; the next run records that call. If a
+ * call's queue row has changed or is gone, either the endpoint was removed, or the call was recorded before and only
+ * the database's response was lost; the log then contains the call only once.
  */
 const record: Statement = {
   name: 'webhooks.record',

@@ -6,8 +6,8 @@ const mostInBatch = 4_096;
 
 /**
  * Records the ended calls and releases their events; the start of a call is not recorded (decision 136). A call that
- * could not be recorded waits for the next turn, unless another sender has taken its shard: that sender repeats the
- * call.
+ * could not be recorded waits for the next run, unless another sender has taken over its shard (its part of the queue):
+ * that sender repeats the call.
  */
 export async function recordEnded(sender: Sender): Promise<void> {
   const { ended, sql, shards } = sender;

@@ -49,7 +49,7 @@ export interface Claim {
   readonly held: readonly { readonly shard: number; readonly epoch: number }[];
 }
 
-/** Renews a sender's lease and takes its share of the shards that no other sender holds. */
+/** Renews a sender's lease and takes its share of the shards (parts of the queue) that no other sender holds. */
 export async function claimShards(sql: Queryable, holderId: string, leaseMs: number): Promise<Claim> {
   return onlyRow(await sql.query<Claim>(claim, [holderId, leaseMs]));
 }

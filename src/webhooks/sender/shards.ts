@@ -3,7 +3,10 @@ import { endLease } from '../../db/leases.ts';
 import { claimShards, releaseShards } from './shards-store.ts';
 import type { Sender } from './state.ts';
 
-/** Duration of a sender's lease from its last renewal. When it ends, other senders take its shards. */
+/**
+ * Duration of a sender's lease from its last renewal. When the lease ends, other senders take over the sender's shards,
+ * which are its parts of the queue.
+ */
 const leaseMs = 1_500;
 const renewMs = 200;
 /** Safety margin: the sender starts no new calls in the last 100 ms of its lease. */
@@ -67,6 +70,6 @@ export const mayStart = (sender: Sender, { shard, epoch }: { shard: number; epoc
 /** Returns this sender's share of all shards; 1 if no other sender holds any. */
 export const shareOf = ({ shards }: Sender): number => Math.min(1, shards.held.size / shardCount);
 
-/** Converts a time on the monotonic clock to the database's clock. The result is never too early. */
+/** Converts a time on the monotonic clock to the database's clock. The result is never before the true time. */
 export const databaseTime = ({ shards: { clock } }: Sender, monotonicMs: number): Date =>
   new Date(clock.nowMs + (monotonicMs - clock.queriedMs));

@@ -32,8 +32,8 @@ export interface SenderOptions {
 }
 
 /**
- * Pause between two turns of the sender: at least `restMs`, so that many calls and events share a statement, and at
- * most `pollMs` (decision 153).
+ * Pause between two runs of `takeTurn`: at least `restMs`, so that many calls and events share a statement, and at most
+ * `pollMs` (decision 153).
  */
 const restMs = 10;
 const pollMs = 25;
@@ -50,8 +50,8 @@ const plannerSettings = {
   enable_seqscan: 'off',
   enable_bitmapscan: 'off',
   jit: 'off',
-  // Longer than a status change locks a queue row, but short enough that an abandoned transaction does not hold up the
-  // sender's turns.
+  // Longer than a status change locks a queue row, but short enough that an abandoned transaction does not delay the
+  // sender.
   lock_timeout: '100ms',
 };
 
@@ -126,7 +126,7 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
 }
 
 /**
- * Returns true if calls have ended and no taken event waits for its call. The sender then records them after the
+ * Returns true if calls have ended and no taken event waits for its call. The sender then records these calls after the
  * minimum pause. With a backlog, it pauses longer, so that it records calls in larger batches.
  */
 const hasOnlyEnded = ({ ended, inHand, calling }: Sender): boolean =>

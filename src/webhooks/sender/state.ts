@@ -29,13 +29,16 @@ export interface Sender {
   /** Changes of endpoints' health that are not stored yet, by endpoint id. */
   readonly health: Map<number, HealthNote>;
   calling: number;
-  /** The times when the sender last queried for new events and last swept the queue, on the monotonic clock. */
+  /**
+   * The times, on the monotonic clock, when the sender last queried for new events and last searched the whole queue
+   * (`sweep`).
+   */
   queriedMs: number;
   sweptMs: number;
   isStopping: boolean;
 }
 
-/** The shards that this sender holds, and its lease. */
+/** The shards (parts of the queue) that this sender holds, and its lease. */
 export interface Shards {
   readonly holderId: string;
   /** The epoch of each held shard. A shard's epoch rises whenever another sender takes the shard. */

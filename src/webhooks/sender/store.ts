@@ -29,19 +29,22 @@ export interface DueEvent {
   readonly lastSequence: number;
 }
 
-/** The room in an endpoint's lane, as a number of events: for resends, or for other events. */
+/**
+ * The number of further events that an endpoint's lane has room for: resends if `resend` is true, otherwise other
+ * events.
+ */
 export interface Want {
   readonly endpointId: number;
   readonly resend: boolean;
   readonly room: number;
-  /** Events of the endpoint that became due before this time are already in hand. */
+  /** The sender already has the events of the endpoint that became due before this time, in seconds since 1970. */
   readonly dueFromSeconds: number;
 }
 
 /** A sender's query for due events. */
 export interface DueQuery {
   readonly shards: readonly number[];
-  /** The queue rows already in hand. */
+  /** The ids of the queue rows whose events the sender already has. */
   readonly inHand: readonly number[];
   readonly wants: readonly Want[];
   /**
@@ -121,7 +124,7 @@ export async function findDue(
   return found.sort((one, other) => one.dueAtSeconds - other.dueAtSeconds);
 }
 
-// Jumps from endpoint to endpoint through the index, however many rows each endpoint has.
+// Reads one index entry for each endpoint, so that the number of an endpoint's rows does not matter.
 const waiting: Statement = {
   name: 'webhooks.waiting',
   text: `

@@ -29,7 +29,10 @@ const mostFresh = 1_024;
 const closedMs = 30_000;
 const idleLaneMs = 60_000;
 
-/** Takes due events from this sender's shards, for which their lanes have room. */
+/**
+ * Takes due events from the shards (parts of the queue) that this sender holds, as many as their endpoints' lanes have
+ * room for.
+ */
 export async function takeDue(sender: Sender): Promise<void> {
   const shards = servedShards(sender);
   if (shards.length === 0) return;
@@ -57,7 +60,7 @@ function queryFor(sender: Sender, shards: readonly number[]): DueQuery {
   const open = [...lanes.values()].filter((lane) => lane.closedUntilMs <= nowMs);
   const hungry = new Set(open.filter((lane) => isHungry(lane, 'fresh', lanes.size)));
   const full = [...lanes.values()].filter((lane) => !hungry.has(lane));
-  // Events of full lanes that become due meanwhile are fetched as backlog once the lane has room.
+  // Further events that become due for a full lane are fetched as backlog once the lane has room.
   for (const lane of full) lane.more.backlog = true;
   const wantsOf = (source: 'backlog' | 'resends', of: Iterable<Lane>): Want[] =>
     [...of]
@@ -77,7 +80,9 @@ function queryFor(sender: Sender, shards: readonly number[]): DueQuery {
   };
 }
 
-/** Returns the queue rows in hand that the query would otherwise find again. */
+/**
+ * Returns the ids of the queue rows whose events the sender already has and which the query would otherwise find again.
+ */
 function rowsInHand(sender: Sender, wants: readonly Want[], withinMs: number): number[] {
   const { inHand } = sender;
   const since = performance.now() - withinMs - clockMarginMs;
@@ -146,7 +151,7 @@ function laneOf({ lanes }: Sender, endpointId: number): Lane {
   return lane;
 }
 
-/** Prepares the targets of endpoints that are new to this sender or have changed. */
+/** Decrypts the secrets and opens the connections of endpoints that are new to this sender or have changed. */
 async function openTargets(
   sender: Sender,
   wanted: readonly Pick<DueEvent, 'endpointId' | 'endpointVersion'>[],
