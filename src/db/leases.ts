@@ -1,10 +1,11 @@
 import type { Queryable, Statement } from './connect.ts';
 
 /**
- * Processes share work (jobs, areas, shards of the webhook queue) by leases (decision 189). A process that takes work
- * holds a lease: one row with an end by the database's clock. It renews the lease long before that end. Work that it
- * takes is marked with its id, and becomes free when the lease ends. If the process dies or freezes, it thus loses all
- * its work; if it stops, it releases its work at once.
+ * Leases, by which processes share work: jobs, areas of dispatch and shards of the webhook queue (decision 189). A
+ * process has one lease for each kind of work: a row of `lease_holders` that ends at a time by the database's clock.
+ * The process renews the lease long before that time. Each piece of work records the id of its holder, and is free
+ * again when the holder's lease has ended. A process that dies or freezes thus loses all its work; one that stops
+ * releases its work at once.
  */
 
 /** Kinds of shared work. */
@@ -18,8 +19,8 @@ export const leaseCte = (work: SharedWork, id: string, leaseMs: string) => `leas
     )`;
 
 /**
- * SQL condition: the lease of a `lease_holders` row is valid. A lease that ends more than an hour from now is not: it
- * was written before the clock was set back.
+ * SQL condition: the lease of a `lease_holders` row is valid. A lease that ends more than an hour from now is not
+ * valid: it was written before the clock was set back.
  */
 const isLive = `ends_at between now() and now() + interval '1 hour'`;
 
@@ -32,9 +33,9 @@ export const isHeld = (holderId: string) =>
   `exists (select from lease_holders where lease_holders.id = ${holderId} and ${isLive})`;
 
 /**
- * Returns an SQL condition for a row that a claim has locked: the row is free. `holderId` is the row's present holder,
- * `seenHolderId` its holder in the claim's snapshot. They must be equal: if another process took the row after the
- * snapshot, its lease may not be visible yet.
+ * Returns an SQL condition: a row of work that the statement has just locked has no live holder. `holderId` is the
+ * row's present holder, `seenHolderId` its holder in the statement's snapshot, which is older than the lock. The two
+ * must be equal: if another process took the row after the snapshot, its lease may not be visible yet.
  */
 export const isFree = (holderId: string, seenHolderId: string) =>
   `(${holderId} is not distinct from ${seenHolderId} and not ${isHeld(seenHolderId)})`;

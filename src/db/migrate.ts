@@ -85,7 +85,7 @@ export async function applyNamed(
   }
 }
 
-/** Refuses a database whose newer version this code cannot run with. @throws MigrationFailure */
+/** Throws if the database has a newer version with which this code cannot run. @throws MigrationFailure */
 export async function refuseNewer(sql: Queryable): Promise<void> {
   compare(readMigrations(ownFolder), await findApplied(sql));
 }
@@ -219,8 +219,8 @@ const findHalfMade = `
     and $1 ~ ('\\m' || relname || '\\M')`;
 
 /**
- * Maximum wait of one attempt for a table's lock. Meanwhile, later requests queue behind it. In a deadlock, PostgreSQL
- * would fail one request after a second, such as a booking; this wait ends earlier.
+ * Maximum time that one attempt waits for a table's lock. Meanwhile, later requests queue behind it. In a deadlock,
+ * PostgreSQL would cancel a request, such as a booking, after a second; this wait ends earlier.
  */
 const lockWaitMs = 300;
 /** Period in which a migration keeps trying to get a lock. A deletion of old rows may hold a table for ten minutes. */

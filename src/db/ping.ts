@@ -28,8 +28,8 @@ const mayNotTry = '42501';
 /** Checks whether the database can serve requests. */
 export interface Ping {
   /**
-   * Returns true if the database answers and takes writes, each within two seconds. If a lack of disk space is
-   * suspected, the database must also have space.
+   * Returns true if the database answers and takes writes, each within two seconds. After an error that suggests a full
+   * disk, the database must also have free space.
    */
   isWorking(): Promise<boolean>;
   /**

@@ -7,7 +7,9 @@ import { type DatabaseUnreachable, openConnection } from './reach.ts';
 /** Thrown if a pooler in front of the database disables features that Antar needs. The message is one line. */
 export class PoolerRefused extends OperatorError {}
 
-/** A statement timeout that nothing else sets. If the server reports it, a connection's options reach the server. */
+/**
+ * An unusual statement timeout: if the server reports exactly this value, the options of a connection reach the server.
+ */
 const markedMs = 54_321;
 const options = `-c statement_timeout=${markedMs}`;
 

@@ -43,7 +43,7 @@ const standing = `
         )
     ) as open`;
 
-/** Returns true if a fully migrated database has these rights. */
+/** Returns true if the database has the rights of this `rights.sql`. The database must be fully migrated. */
 export async function followsRights(client: pg.Client, { checksum }: Rights): Promise<boolean> {
   const { rows } = await client.query(standing);
   const [found] = rows as { checksum: string | null; roles: number; open: boolean }[];
@@ -100,7 +100,8 @@ const login = `
 /**
  * Checks that the user in the service's URL may switch to the service's roles. If not, it grants the roles through the
  * owner's URL.
- * @returns the role that the service's connections must switch to; undefined if their user has no further rights anyway
+ * @returns the role that the service's connections must switch to; undefined if their user has no rights beyond those
+ * of that role
  * @throws RightsMissing
  */
 export async function admitService(url: string, ownerUrl: string): Promise<string | undefined> {
@@ -140,8 +141,8 @@ export async function readLogin(url: string): Promise<Login> {
 }
 
 /**
- * Returns SQL that lets a user switch to a role. The user does not inherit the provider role: its row policies would
- * then slow the user's own statements. Before PostgreSQL 16, this cannot be avoided.
+ * Returns SQL that lets a user switch to a role. The user must not inherit the provider role, whose row policies would
+ * slow the user's own statements. Before PostgreSQL 16, this cannot be avoided.
  */
 export const grantOf = (role: string, user: string, isOld = false): string =>
   `grant ${role} to ${pg.escapeIdentifier(user)}${role === providerRole && !isOld ? ' with inherit false' : ''}`;

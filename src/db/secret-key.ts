@@ -74,7 +74,7 @@ const insert: Statement = {
   text: 'insert into secret_key (sealed) values ($1) on conflict do nothing returning sealed',
 };
 
-/** Stores a canary unless one exists. @returns true if it stored this one */
+/** Stores an encrypted canary unless the database has one. @returns true if it stored this one */
 async function insertCanary(tx: Tx, sealed: string): Promise<boolean> {
   return (await tx.query(insert, [sealed])).length === 1;
 }

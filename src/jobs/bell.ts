@@ -1,6 +1,6 @@
 /**
- * Lets one loop sleep until a time has passed or somebody rings. Rings while the loop is awake count as one, which ends
- * its next sleep at once.
+ * Lets one loop wait until a time has passed or `ring` is called. Calls while the loop is not waiting make its next
+ * wait end at once.
  */
 export interface Bell {
   ring(): void;

@@ -41,7 +41,9 @@ export interface JobPayloads {
     readonly notice: PushNotice;
     readonly until: string;
   };
-  /** Deletes expired data every day. `tracesTo` is the id up to which expired fare traces are already deleted. */
+  /**
+   * Deletes expired data every day. `tracesTo` is the delivery id up to which expired fare traces are already deleted.
+   */
   readonly prune: { readonly tracesTo?: string };
   /** Checks at intervals for broken delivery promises, and for conditions that raise alarms. */
   readonly 'watch-promises': Record<string, never>;
@@ -100,7 +102,8 @@ export type Job = {
 export type NewJob = Job & { readonly runAt: Date };
 
 /**
- * Returns the jobs that the headers of a booking request for its delivery. It is called once the delivery has an id.
+ * Returns the jobs to enqueue for a new delivery, as the headers of its booking require. It is called once the delivery
+ * has an id.
  */
 export type FollowUps = (delivery: DeliveryRef) => readonly NewJob[];
 

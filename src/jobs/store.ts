@@ -9,7 +9,7 @@ import {
   recurringKinds,
 } from './jobs.ts';
 
-/** A job that a worker has claimed; the claim lasts as long as the worker's lease. */
+/** A job that a worker has claimed: only this worker runs the job, until the worker's lease ends. */
 export type ClaimedJob = Job & {
   readonly id: number;
   readonly holderId: string;
@@ -47,8 +47,8 @@ export async function enqueueJobs(sql: Queryable, jobs: readonly NewJob[]): Prom
 }
 
 /**
- * SQL condition: a job is of a recurring kind. The text must be that of the unique index, which allows only one job of
- * each such kind.
+ * SQL condition: a job is of a recurring kind. The text must equal the condition of the unique index that allows only
+ * one job of each such kind.
  */
 const recurs = `kind in (${recurringKinds.map((kind) => `'${kind}'`).join(', ')})`;
 
@@ -97,7 +97,7 @@ const firstRuns: Statement = {
     where run_at is not null`,
 };
 
-/** Returns, for each of these kinds, the due time of the first job that `holderId` may claim. */
+/** Returns, for each of these kinds, the due time of the first job that the worker `holderId` may claim. */
 export const findFirstRuns = (
   sql: Queryable,
   holderId: string,
@@ -130,7 +130,7 @@ const claim: Statement = {
     returning id, kind, payload, holder_id as "holderId", attempts, run_at as "runAt"`,
 };
 
-/** The id of a worker, by which it holds jobs, and the duration of its lease. */
+/** The id that a worker writes on the jobs that it claims, and the duration of the worker's lease. */
 export interface Holder {
   readonly holderId: string;
   readonly leaseMs: number;
@@ -205,7 +205,7 @@ const restIfLost: Statement = {
     where id = $1 and holder_id = $2`,
 };
 
-/** Delays the next attempt of a job before the job runs, in case it kills its worker. */
+/** Delays the job's next attempt before the present attempt runs, since the present one may kill its worker. */
 export async function restJobIfLost(
   sql: Queryable,
   { id, holderId }: ClaimedJob,

@@ -118,7 +118,8 @@ async function openHeld(
       return { postmaster, lock: await lockFolder(options, addressesOf(postmaster, options.password)) };
     } catch (error) {
       if (error instanceof EmbeddedFailure) throw error;
-      // Counted from the first refusal: on a busy machine a start alone takes longer.
+      // The five seconds are counted from the first refused connection: on a busy machine, the start alone may take
+      // longer.
       refusedAt ??= performance.now();
       if (performance.now() - refusedAt > 5_000) {
         throw new EmbeddedFailure(`the embedded database refuses connections: ${messageOf(error)}`);
