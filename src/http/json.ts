@@ -31,8 +31,8 @@ const deepestNesting = 64;
 const mostKeys = 12_000;
 
 /**
- * Length of the shortest possible key with its value and a comma, `"":1,`: a text has at most one key for each such
- * length.
+ * Length of the shortest possible key with its value and a comma, `"":1,`. A text therefore has at most as many keys as
+ * its length divided by this number.
  */
 const shortestKey = 5;
 
@@ -119,8 +119,7 @@ function countOf(sign: string, text: string): number {
 }
 
 /**
- * Checks every text of a value. With `areKeysFree`, for values whose keys no schema restricts, it checks every key,
- * too.
+ * Checks every text in a value. With `areKeysFree` it also checks every key, for values whose keys no schema restricts.
  * @throws Refusal that names the field whose text or key PostgreSQL cannot store (decision 87)
  */
 export function refuseUnstorable(value: unknown, path: readonly string[], areKeysFree = false): void {

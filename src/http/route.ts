@@ -84,8 +84,8 @@ interface OwnRoute<Path extends string, Body, Query> {
   readonly query?: QueryForm<Query>;
   readonly body?: BodyForm<Body>;
   /**
-   * The responses by HTTP status. `run` may choose the status; by default, it is the one of success. A refusal listed
-   * here has a body of its own instead of the common error envelope.
+   * The responses by HTTP status. `run` may choose one of them; by default, the response has the success status. A
+   * refusal listed here has a body of its own instead of the common error envelope.
    */
   readonly answers: Readonly<Record<number, TSchema | AnswerForm>>;
   /** Headers of every response, including refusals. */

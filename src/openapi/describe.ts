@@ -38,8 +38,8 @@ const tags = [
 ];
 
 /**
- * By status: the fields that webhook bodies in general may omit, but the events of this status always contain (decision
- * 54).
+ * By status: the fields that every webhook body of this status contains, although the common schema of webhook bodies
+ * allows them to be absent (decision 54).
  */
 const carried: Partial<Record<Status, readonly string[]>> = {
   COMPLETED: ['pickupAt', 'completedAt'],

@@ -82,16 +82,16 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
 }
 
 /**
- * Maximum duration of a turn. When a slow client takes longer, its turn ends; the rest of the document is in memory and
- * is still sent.
+ * Maximum time for which sending a document occupies the caller's place among expensive requests (see `inTurn`). The
+ * rest of the document is in memory and is still sent.
  */
 const longestTurnMs = 5_000;
 
 type Serve = ReturnType<typeof serveSameForAll>;
 
 /**
- * Serves a large document in its caller's turn. The turn lasts until the document is sent, since sending it costs more
- * than looking it up.
+ * Serves a large document as an expensive request of its caller (see `inTurn`). The caller's place is free again when
+ * the document is sent, since sending it costs more than looking it up.
  */
 function serveInTurn(app: FastifyInstance, serve: Serve) {
   return (request: FastifyRequest, reply: FastifyReply) =>

@@ -19,7 +19,7 @@ const mostFiles = 8;
 
 /**
  * Rest after each run of expensive work, as a multiple of the time that the run took. A caller who sends requests
- * without pause thus uses about a quarter of the time, and bookings by others are hardly slowed.
+ * without pause thus uses about a quarter of the process's time, and bookings by others are hardly slowed.
  */
 const restShare = 3;
 
@@ -28,8 +28,8 @@ type Parts = AsyncGenerator<string, void>;
 
 /**
  * Limits each caller across all expensive routes: two requests run at once, eight wait in order, and more are refused
- * (decision 367). Each part of a file waits for a turn of its own, so a client that downloads slowly occupies no turn
- * meanwhile.
+ * (decision 367). The parts of a file are generated one by one, each as a run of its own, so that a client that
+ * downloads slowly blocks nothing between two parts.
  */
 export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
   const takeTurn = createTurns({ restShare: 2 * restShare });
