@@ -9,9 +9,9 @@ export const deviceDays = 180;
 const form = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
 
 /**
- * Creates the token of a known device. At the next sign-in it proves that the account's owner has signed in on this
- * device before (decision 159); it does not replace the password. The database does not store it. `account` is the
- * email address or phone number of the sign-in.
+ * Creates the token of a known device. At the next sign-in the token proves, in addition to the password, that the
+ * account's owner has signed in on this device before (decision 159). The database does not store the token. `account`
+ * is the email address or phone number of the sign-in.
  */
 export function newDeviceToken({ config, now }: Pick<Context, 'config' | 'now'>, account: string): string {
   const id = randomBytes(16).toString('base64url');

@@ -4,7 +4,8 @@ import { deleteOldPersonKeys } from './idempotency/store.ts';
 import { deleteExpired } from './sessions/sessions-store.ts';
 
 /**
- * Deletes expired sessions, codes, password resets and invitations, and stored responses to keys that are free again.
+ * Deletes expired sessions, codes, password resets and invitations, and stored responses whose Idempotency-Keys have
+ * expired.
  */
 export async function prunePeople(ctx: Context): Promise<void> {
   const now = ctx.now();

@@ -57,8 +57,8 @@ function refuseInsufficient(ctx: Context, signedIn: LiveSession, route: AnyRoute
 }
 
 /**
- * Creates the function that counts calls toward the limit per minute: with a session for its account, whichever the
- * session; without one for the client's network (decision 145).
+ * Creates the function that counts calls toward the limit per minute (decision 145). With a session, `name` is its
+ * account, whose sessions count together; without one, it is the client's network.
  * @throws tooManyRequests
  */
 function createCount(ctx: Context): (name: string, reply: FastifyReply) => void {

@@ -19,8 +19,8 @@ const sessionToken = /^[\w-]{32,64}$/;
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Returns the session token of a request: its bearer token or, if it has none, its cookie (decision 158). A bearer
- * token that is not valid also makes the cookie ignored.
+ * Returns the session token of a request: its bearer token or, if it has none, its cookie (decision 158). The cookie is
+ * also ignored if the bearer token is malformed.
  */
 export function tokenOf(config: Config, request: CookieRequest): PresentedToken | undefined {
   const { authorization = '' } = request.headers;

@@ -16,7 +16,8 @@ export type TryKind =
 /**
  * Allowed attempts of one kind per minute (decision 103). `address`: from one network, for all accounts. `here`: from
  * one network or known device, for one account. `anywhere`: from all networks, for one account. After its first
- * `firstHere` attempts for an account, a network shares `again` with all other networks.
+ * `firstHere` attempts for an account, a network's further attempts count toward the limit `again`, which all networks
+ * share.
  */
 const triesPerMinute = { address: 120, here: 10, firstHere: 3, again: 30, anywhere: 60 };
 

@@ -9,10 +9,10 @@ import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';
 
 /**
  * Removes the personal data of locked deliveries from every table and file. Files are removed first: if the transaction
- * then fails, the next run finds the rows and repeats the removal, but nothing would find a file without its row.
+ * then fails, the next run finds the rows and repeats the removal, but a file without its row would never be found.
  * Queued webhook events are sent without the data (decision 135).
  * @returns the emptied deliveries. A delivery with an unsettled late handover is not emptied yet, since its evidence
- * shows who took what (decision 536)
+ * shows who took the parcel and the money (decision 536)
  */
 export async function emptyDeliveries(
   ctx: Pick<Context, 'config' | 'now'>,

@@ -77,7 +77,7 @@ function answerOfRefusal(error: unknown): Answer {
 }
 
 async function replay(config: Config, tx: Tx, use: PersonUse): Promise<OnceAnswer> {
-  // The claim found the key in use and locked its row, so pruning cannot have deleted the row since.
+  // `claimPersonKey` found the key in use and locked its row, so pruning cannot have deleted the row since.
   const stored = await findPersonAnswer(tx, use);
   if (stored === undefined) throw new Error('an Idempotency-Key in use has no row');
   if (!stored.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();

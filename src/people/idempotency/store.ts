@@ -47,9 +47,9 @@ const claim: Statement = {
 };
 
 /**
- * Claims a key for this transaction; returns false if an earlier request has used it. If another open transaction has
- * claimed the key, waits up to `patienceMs` for it, then throws the database's lock timeout (55P03). A key last used at
- * or before `forgottenAt` is free again.
+ * Claims an Idempotency-Key for the request of this transaction; returns false if an earlier request has used it. If
+ * another open transaction has claimed the key, waits up to `patienceMs` for that transaction, then throws the
+ * database's lock timeout (55P03). A key last used at or before `forgottenAt` is free again.
  */
 export async function claimPersonKey(
   tx: Tx,

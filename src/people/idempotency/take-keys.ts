@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the routes for people use: the Context, and the fence that restricts a provider's requests to its own rows. */
+/** The Context of the routes for people, and the fence that restricts a provider's requests to its own rows. */
 interface Keyed {
   readonly ctx: Context;
   readonly fence: Fence;

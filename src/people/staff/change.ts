@@ -11,8 +11,8 @@ const isAdmin = ({ role, disabledAt }: StaffMember) => adminRoles.includes(role)
 
 /**
  * Changes a colleague's role, or closes or reopens their membership. Closing the membership ends its sessions. If the
- * person is then no admin, the invitations that they created in this membership are deleted. Their other memberships
- * stay (decision 174).
+ * person is then no admin, the invitations that they created in this membership are deleted. The person's memberships
+ * in other staffs stay (decision 174).
  * @throws personNotFound; lastAdmin if the staff would lose its only admin
  */
 export async function changeStaffMember(
