@@ -36,7 +36,7 @@ export async function recordCollection(tx: Tx, collection: DoorCollection): Prom
 }
 
 /**
- * Money that a courier received in a late handover and still holds, and that no completion of a delivery books
+ * Late money: cash that a courier received in a late handover and still holds. No completion of a delivery books it
  * (decision 417).
  */
 export interface LateMoney {

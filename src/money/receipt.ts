@@ -61,8 +61,8 @@ const listOf = (facts: readonly Fact[], className = ''): string =>
     .join('')}</dl>`;
 
 /**
- * Returns the amounts that a receipt lists, from the cash that the payer held or owed to the cash that a courier still
- * holds.
+ * Returns the amounts that a receipt lists: the cash that the payer held or owed, the amount received, a shortage or
+ * surplus, and the cash that a courier still holds.
  */
 function sumsOf({ kind, heldIdr, countedIdr, shortageIdr, surplusIdr }: Receipt): Fact[] {
   const leftIdr = heldIdr - countedIdr - shortageIdr + surplusIdr;

@@ -227,7 +227,8 @@ const lastVoidSerial: Statement = {
 };
 
 /**
- * Returns the next serial number of a year's credit notes. Other transactions that need one wait, as in `takeSerial`.
+ * Returns the next serial number of a year's credit notes. Other transactions that need a number wait until this one
+ * ends, as in `takeSerial`.
  */
 export async function takeVoidSerial(tx: Tx, environment: Environment, year: number): Promise<number> {
   await tx.query(lockYear, [environment, year]);

@@ -6,11 +6,11 @@ import { hourMs, later } from '../../time.ts';
 import { type Due, dueFields } from './fields.ts';
 
 /**
- * SQL for `open`, the collections that are in no remittance, and `held`, the transactions whose cash a courier still
- * holds. $1 is the environment, and $2 the workspace or null for all. A deposit pays a courier's oldest collections
- * first, so the courier holds the newest ones that add up to the balance. The query reads the ledger of each provider
- * only from the position `open_from` of the latest paid remittance, and looks up each collection in the remittances;
- * with a plain join, the planner might read the whole ledger.
+ * SQL that begins a query with two CTEs: `open`, the collections that are in no remittance, and `held`, the
+ * transactions whose cash a courier still holds. $1 is the environment, and $2 the workspace, or null for all. A
+ * deposit pays a courier's oldest collections first, so the courier holds the newest ones that add up to the balance.
+ * Each provider's ledger is read only from the position `open_from` of the latest paid remittance, and each collection
+ * is looked up in the remittances: with a plain join, the planner might read the whole ledger.
  */
 const openCollections = `
     with providers as (
