@@ -1,6 +1,6 @@
 import type { Status } from '../vocabulary/statuses.ts';
 
-/** A delivery that a scanned code may mean: the one of a provider that matches the code best. */
+/** A delivery to which a scanned code may belong: of each provider's deliveries, the one that matches the code best. */
 export interface Candidate {
   readonly id: string;
   readonly workspaceId: string;

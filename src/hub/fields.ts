@@ -61,14 +61,14 @@ export const openIntakeFields = {
 /** An open intake of a hub, with the counts of its parcels. */
 export type OpenIntake = RowOf<typeof openIntakeFields>;
 
-/** The fields of a count: how many parcels of a provider the desk of a hub scanned. */
+/** The fields of `Arrivals`. */
 export const arrivalsFields = {
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
   provider: sent('w.name', Type.String()),
   arrived: sent('count(distinct l.delivery_id)::int', Type.Integer()),
 };
 
-/** A count: how many parcels of a provider the desk of a hub scanned. */
+/** The number of parcels of one provider that the desk of a hub scanned. */
 export type Arrivals = RowOf<typeof arrivalsFields>;
 
 /**

@@ -98,8 +98,8 @@ interface ParcelAtHub {
 }
 
 /**
- * Returns the intake whose manifest lists a parcel, open or recently closed; if there is none, the latest open intake
- * of the parcel's provider.
+ * Returns the intake, open or recently closed, whose manifest lists the parcel. If there is none, returns the latest
+ * open intake of the parcel's provider.
  */
 export async function findForParcel(
   sql: Queryable,

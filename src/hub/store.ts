@@ -194,7 +194,7 @@ const damage: Statement = {
 
 /**
  * Marks a scanned parcel as damaged on arrival.
- * @returns the time of the first report; undefined if it was not scanned at the intake
+ * @returns the time of the first report; undefined if the parcel was not scanned at the intake
  */
 export async function markDamaged(
   sql: Queryable,

@@ -67,8 +67,8 @@ export function dispatchRoutes(
 }
 
 /**
- * Converts give-backs to their wire form. If a person of operations, and not the courier, returned the delivery to
- * dispatch, adds the name of the person.
+ * Converts give-backs (returns of a delivery to dispatch) to their wire form. If a person of operations returned the
+ * delivery, and not the courier, adds the name of the person.
  */
 async function showGiveBacks({ sql }: Context, givenBack: readonly GiveBack[]) {
   const people = givenBack.flatMap(({ personId }) => personId ?? []);

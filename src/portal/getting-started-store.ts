@@ -4,8 +4,8 @@ import { onlyRow } from '../db/connect.ts';
 import type { Milestone } from '../workspaces/milestones-store.ts';
 
 /**
- * The times of the first steps that the tables record, null for steps not taken. Quotes are missing, since no table
- * stores them.
+ * The times at which a scope took its first steps, as far as the tables record them; null for steps not taken. Quotes
+ * are missing, since no table stores them.
  */
 export type FoundSteps = Readonly<Record<Exclude<Milestone, 'quote'>, Date | null>>;
 
@@ -46,6 +46,6 @@ const find: Statement = {
       ) as certification`,
 };
 
-/** Returns when a scope took those first steps that the tables record. */
+/** Returns the times at which a scope took its first steps, as far as the tables record them. */
 export const findSteps = async (sql: Queryable, { workspaceId, environment }: Scope): Promise<FoundSteps> =>
   onlyRow(await sql.query<FoundSteps>(find, [workspaceId, environment]));

@@ -21,9 +21,9 @@ interface Wanted {
 }
 
 /**
- * Returns a delivery for its provider's people: the read answer, its history, its courier's position, and the open
- * actions. `outside` reads without row-level security, for the names of people and the positions of couriers of any
- * fleet.
+ * Returns a delivery for its provider's people: the response that programs get, its history, its courier's position,
+ * and the actions that are possible now. `outside` reads without row-level security, for the names of people and the
+ * positions of couriers of any fleet.
  * @throws deliveryNotFound
  */
 export async function viewDelivery(ctx: Context, outside: Queryable, { scope, deliveryId }: Wanted) {
@@ -66,7 +66,7 @@ async function placeOf(outside: Queryable, { courier, status }: Delivery) {
   return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
 }
 
-/** Describes whether an action is open. If it is not, adds the refusal that the action would get. */
+/** Describes an action: open if it is possible now, otherwise with the refusal that it would get. */
 const mayBe = (refusal: Refusal | undefined) => ({
   open: refusal === undefined,
   code: refusal?.problem ?? null,

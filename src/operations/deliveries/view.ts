@@ -93,7 +93,7 @@ async function photosOf(ctx: Context, delivery: Delivery) {
     .map(({ id, receivedAt }) => ({ mediaID: id, url: linkOf(ctx, id), receivedAt }));
 }
 
-/** Describes a move: open to a person with this role, or closed, with the reason. */
+/** Describes a move: allowed for a person with this role, or not allowed, with the reason. */
 function moveOf(
   name: MoveName,
   delivery: Delivery,
