@@ -13,8 +13,8 @@ const sentences: Record<Break['why'], string> = {
 };
 
 /**
- * Describes the fault of the audit chain in a sentence for operators; undefined without a fault. `contains` is the hash
- * that the chain had to contain, if any.
+ * Returns a sentence for operators about the fault of the audit chain; undefined if there is none. `contains` is the
+ * hash that the chain was expected to contain, if one was given.
  */
 export function explainVerdict(
   { broken, containedAt }: Verdict,

@@ -3,14 +3,15 @@ import { keyOf, openSecret, sealSecret } from '../config/secrets.ts';
 import type { AuditHead } from './chain.ts';
 
 /**
- * Distinguishes seals from other texts that `sealSecret` encrypts. The key is not in the database: someone with access
- * only to the database can remove entries, but cannot make a seal that fits the rest.
+ * Marks an encrypted text as a seal, so that no other encrypted text can be used as one. The key is outside the
+ * database: someone with access only to the database can remove entries, but cannot make a seal that fits the remaining
+ * ones.
  */
 const purpose = 'audit head';
 
 /**
  * Returns a seal: the position and hash of the chain's last entry, encrypted with the service's key.
- * @returns undefined without a key; the next seal then also covers the entries of this command
+ * @returns undefined if no key is set, as for some commands; the next seal made with a key also covers their entries
  */
 export const sealHead = (config: Config, { position, hash }: AuditHead): string | undefined =>
   config.secretKey === undefined ? undefined : sealSecret(config, `${position} ${hash}`, purpose);

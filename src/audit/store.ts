@@ -42,8 +42,8 @@ export async function lockHead(tx: Tx): Promise<AuditHead | undefined> {
 export interface SealedHead extends AuditHead {
   readonly seal: string | null;
   /**
-   * True if this database has a secret key. The service seals the chain when it sets a key, so a missing seal was
-   * removed.
+   * True if a secret key was set for this database. The service seals the chain when it sets a key, so if the seal is
+   * missing, somebody removed it.
    */
   readonly hasKey: boolean;
 }

@@ -97,7 +97,7 @@ export async function copyIn(client: pg.Client, table: Table, rows: Readable): P
 
 /**
  * Added to the last value of each sequence at a restore. It is more than a sequence advances between the backup and the
- * loss of its server: numbers from that time may be known outside and must not be used twice.
+ * loss of its server: the numbers of that time may be known outside and must not be used twice.
  */
 const leap = 1_000_000;
 

@@ -58,8 +58,8 @@ export interface Manifest extends DumpedSchema {
   readonly startedAt: string;
   readonly tables: readonly DumpedTable[];
   /**
-   * `list` is a compressed file with a JSON `StoredFile` per photo and line; the numbers are the count and total size
-   * of the photos.
+   * `list` is a compressed file with one line per photo: a `StoredFile` as JSON. `files` and `sizeBytes` are the number
+   * of photos and their total size.
    */
   readonly photos: { readonly list: StoredFile; readonly files: number; readonly sizeBytes: number };
   /** The file with the secret key and the files with secrets, encrypted with the passphrase. */

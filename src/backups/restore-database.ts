@@ -33,7 +33,7 @@ export interface Target {
   /** The URL of the database, with its owner as the user. */
   readonly url: string;
   readonly log: Logger;
-  /** Removes everything in the database first. */
+  /** True to remove everything in the database first. */
   readonly replace: boolean;
 }
 

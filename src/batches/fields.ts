@@ -18,7 +18,7 @@ export const batchFields = {
   rowCount: sentAs('rows', 'b.row_count', Type.Integer()),
   waiting: sent('counts.waiting', Type.Integer()),
   booked: sent('counts.booked', Type.Integer()),
-  /** Booked rows whose delivery already existed, since an earlier request had the same idempotency key. */
+  /** Number of booked rows whose delivery already existed, since an earlier request had the same idempotency key. */
   existing: sent(
     'counts.existing',
     Type.Integer({ description: 'Of the booked rows, those whose delivery was there before' }),

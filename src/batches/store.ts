@@ -138,7 +138,7 @@ const bookedIds: Statement = {
     order by position`,
 };
 
-/** Looks at the `rows` rows after the position `after`, and returns the delivery ids of those that are booked. */
+/** Returns the delivery ids of the booked rows among the `rows` rows that follow the position `after`. */
 export async function listBookedIds(
   sql: Queryable,
   { workspaceId, environment }: Scope,

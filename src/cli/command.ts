@@ -33,7 +33,7 @@ export class AntarCommand extends Command {
   }
 
   /**
-   * Sets what the command does: `work`, with a session on the service's database as by `withSession`. `input` are the
+   * Makes the command run `work` with a session on the service's database (see `withSession`). `input` are the
    * command's arguments and options.
    */
   inSession<Input extends unknown[]>(

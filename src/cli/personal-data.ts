@@ -6,8 +6,8 @@ import { printJson, printRows } from './output.ts';
 
 const phoneOption = ['--phone <number>', "the person's number, in E.164 or Indonesian local format"] as const;
 /**
- * The subject in audit entries. It does not contain the phone number, which the audit chain must not keep; the delivery
- * ids in the entry's details show whom the request was about, until they are erased by age.
+ * The subject in audit entries. The audit chain must not keep the phone number, so the subject omits it. Until the
+ * details of an entry are erased for their age, the delivery ids in them show whom the request was about.
  */
 const subject = { kind: 'person', id: 'by phone' };
 

@@ -15,8 +15,8 @@ export interface Shell {
 }
 
 /**
- * Resolves once a stop is requested. It does not use `aborted` of `node:util`, which holds its caller only weakly: a
- * command that waits for nothing else would be garbage-collected and never end.
+ * Resolves once a stop is requested. `aborted` of `node:util` is not used: it holds a waiting caller only weakly, so
+ * the garbage collector could remove a command that waits for nothing else, and the command would never end.
  */
 export async function stopRequested(stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, 'abort');

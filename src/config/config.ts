@@ -26,7 +26,8 @@ export type Config = Omit<ReadSettings, Settled> & {
   };
 
 /**
- * Hours added to the interval of backups before a backup counts as late: it may take some time, or wait for its turn.
+ * Hours added to the interval of backups before a backup counts as late, since a backup takes time and may have to wait
+ * for its turn.
  */
 const lateBackupHours = 2;
 

@@ -14,11 +14,14 @@ export const fixedValues = {
   tokenLifetimeHours: 24,
   /** Maximum number of token requests per client address and minute; 0: no limit (decision 67). */
   tokenRequestsPerMinute: 600,
-  /** A courier is sought for an INSTANT booking for at least this time, from ALLOCATING on (decision 40). */
+  /**
+   * Minimum time for which dispatch searches for a courier for an INSTANT booking, counted from the status ALLOCATING
+   * (decision 40).
+   */
   instantAllocationMinutes: 60,
   /**
-   * A courier is sought for a SAME_DAY booking for at least this time, both from ALLOCATING on and from the end of its
-   * pickup window on (decision 40).
+   * Dispatch searches for a courier for a SAME_DAY booking until at least this time has passed since the status
+   * ALLOCATING and since the end of the pickup window (decision 40).
    */
   sameDayAllocationMinutes: 60,
   /** Minutes that a delivery waits for a courier before operations are alerted (decision 141). */
@@ -26,8 +29,8 @@ export const fixedValues = {
   /** Time that a courier has to answer an offer (decision 142). */
   dispatchOfferSeconds: 30,
   /**
-   * Duration of a search for routes, which runs in its own thread, for sixty or more deliveries. For fewer deliveries
-   * it is proportionally shorter.
+   * Duration of a search for routes with sixty or more deliveries; with fewer, it is proportionally shorter. The search
+   * runs in its own thread.
    */
   routeSeconds: 10,
   /** Timeout of a request to OSRM. After it, the distance is the great-circle distance times a road factor. */

@@ -1,4 +1,4 @@
-/** Maximum number of wrong letters in a misspelt setting name. */
+/** Maximum number of wrong letters with which a variable still counts as a misspelt setting. */
 const mostWrong = 2;
 const shortestMeant = 6;
 
