@@ -116,8 +116,8 @@ export async function startBackground(
     const stopping = new AbortController();
     const jobs = startWorker(ctx, jobsOf(needs, { city, stopping: stopping.signal }));
     started.defer(() => {
-      // A backup, or the removal of old traces, may take long. Both are aborted here; another process runs their jobs
-      // again.
+      // A backup, or the removal of old fare traces, may take long. Both are aborted here; another process runs their
+      // jobs again.
       stopping.abort();
       return jobs.stop();
     });

@@ -48,7 +48,7 @@ interface Parts {
   readonly ignore: string;
 }
 
-/** Writes a letter as plain text and as HTML. Names are escaped and never markup. */
+/** Writes a letter as plain text and as HTML. Names are escaped, so that they never act as markup. */
 export function writeLetter(letter: Letter, language: Language): Written {
   const shown = shownOf(letter);
   const { subject, lines, button, ends, ignore } = partsOf(shown, language);

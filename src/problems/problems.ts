@@ -131,7 +131,7 @@ type ExceededLimit = keyof typeof exceeded;
 
 /**
  * Indonesian texts: `corrected` for the parts of a delivery that can be corrected, `fixedBecause` for the reasons why a
- * part cannot be (decision 487).
+ * part cannot be corrected any more (decision 487).
  */
 const corrected = {
   sender: 'Data pengirim',

@@ -3,13 +3,13 @@ import type { Telemetry } from './telemetry.ts';
 import type { Attributes, SpanKind } from './tracing.ts';
 import { newTrailId, type Trail, untraced } from './trail.ts';
 
-/** A trail in progress; `end` closes its span. */
+/** The ids of a request or job in progress (its trail). `end` closes its trace span. */
 export interface Begun {
   readonly trail: Trail;
   end(result?: { readonly attributes?: Attributes; readonly error?: string | undefined }): void;
 }
 
-/** Begins a trail for a request or job and, if a trace collector is set, a span for it. */
+/** Returns the ids (the trail) of a new request or job and, if a trace collector is set, begins a span for it. */
 export function beginTrail(
   { tracing }: Telemetry,
   name: string,
@@ -20,7 +20,10 @@ export function beginTrail(
   return { trail: { id, traceparent: span.traceparent }, end: span.end };
 }
 
-/** Runs work on a new trail: its log lines share a request id, and its SQL statements are spans of one trace. */
+/**
+ * Runs work under ids of its own (a new trail): its log lines share a request id, and its SQL statements are spans of
+ * one trace.
+ */
 export async function follow<T>(telemetry: Telemetry, name: string, work: () => Promise<T>): Promise<T> {
   const { trail, end } = beginTrail(telemetry, name, { kind: 'internal' });
   try {
@@ -35,7 +38,7 @@ export async function follow<T>(telemetry: Telemetry, name: string, work: () => 
 
 /**
  * Returns the `traceparent` to store with a webhook event, so that the event's calls join the current trace. Returns
- * null outside any trail.
+ * null outside a request or job.
  */
 export function traceEvent({ tracing, trails }: Telemetry, name: string): string | null {
   const trail = trails.getStore();

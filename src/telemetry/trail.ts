@@ -12,7 +12,7 @@ export interface Trail {
   readonly traceparent: string;
 }
 
-/** Holds the trail of the code that is running. */
+/** Holds the ids of the request or job to which the running code belongs. */
 export type Trails = AsyncLocalStorage<Trail>;
 
 export const createTrails = (): Trails => new AsyncLocalStorage<Trail>();
@@ -25,7 +25,7 @@ export const untraced = (id: string): Trail => ({ id, traceparent: `00-${id}-${i
 /** Extracts the id from a `traceparent`. */
 export const trailIdOf = (traceparent: string): string => traceparent.slice(3, 35);
 
-/** Returns a function that adds the request id to every log line written on a trail. */
+/** Returns a function that adds the request id to every log line written during a request or job. */
 export const logTrail = (trails: Trails) => (): object => {
   const trail = trails.getStore();
   return trail === undefined ? {} : { requestId: trail.id };

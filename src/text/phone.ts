@@ -22,7 +22,7 @@ const others = [
 ];
 
 /**
- * Minimum length of a national number that begins with `62` for this `62` to be a repeated calling code. Shorter
+ * If a national number begins with `62` and has at least this many digits, the `62` is a repeated calling code. Shorter
  * numbers have an area code 062x.
  */
 const fewestWithTwoCodes = 11;

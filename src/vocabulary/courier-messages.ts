@@ -1,8 +1,9 @@
 /**
  * The types of messages to a courier (decision 169). READY_TO_PICKUP: a parcel is ready (spec 4.7). ASSIGNED:
  * operations assigned a delivery to the courier. TAKEN_BACK: another courier has the delivery now. CALLED_OFF:
- * operations ended it. CANCELLED: its provider cancelled it. CORRECTED: operations corrected its data (decision 491).
- * PAUSED: the courier gets no offers until they confirm that they are there. MESSAGE: operations wrote a text.
+ * operations ended the delivery. CANCELLED: the provider cancelled the delivery. CORRECTED: operations corrected the
+ * delivery's data (decision 491). PAUSED: the courier gets no offers until they confirm that they are there. MESSAGE:
+ * operations wrote a text.
  */
 export const messageTypes = [
   'READY_TO_PICKUP',

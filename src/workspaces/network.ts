@@ -7,8 +7,9 @@ import ipaddr from 'ipaddr.js';
 const customerBits = 64;
 
 /**
- * The byte at which an IPv4 address begins inside an IPv6 address, for the ranges that contain one. If their /64 were
- * counted, all translated addresses (RFC 6052) would be one caller, and a single 6to4 address would be many.
+ * The byte at which an IPv4 address begins inside an IPv6 address, for the ranges that contain one. Callers of these
+ * ranges are counted by the IPv4 address: by their /64, all translated addresses (RFC 6052) would be one caller, and a
+ * single 6to4 address would be many.
  */
 const ipv4StartsAt: Readonly<Record<string, number>> = { ipv4Mapped: 12, rfc6052: 12, '6to4': 2 };
 

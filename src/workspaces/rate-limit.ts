@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { minuteMs } from '../time.ts';
 
-/** Maximum number of buckets in memory (about 20 MB); the least recently used are dropped. */
+/** Maximum number of token buckets in memory (about 20 MB); the least recently used are dropped. */
 const mostCached = 100_000;
 /** Tolerance for rounding errors: a bucket that lacks at most this still has a whole token. */
 const crumb = 1e-9;

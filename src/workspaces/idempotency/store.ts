@@ -39,9 +39,8 @@ export const keyFieldsOf = ({ path, key, fingerprint, status, body, code, facts 
 });
 
 /**
- * Returns CTEs that store the keys and responses of the rows of `from`. They belong into the statement that does the
- * work of these requests. The last CTE, `claimed`, has the path and key of each row, except rows whose key was already
- * used.
+ * Returns CTEs that store the keys and responses of the rows of `from`, for the statement that does the work of these
+ * requests. The last CTE, `claimed`, has the path and key of each row, except rows whose key was already used.
  */
 export const keepAnswersCte = (
   from: string,

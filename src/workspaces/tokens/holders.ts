@@ -8,7 +8,7 @@ import { findTokenHolder, type TokenHolder } from './store.ts';
 const freshMs = 1000;
 const mostCached = 10_000;
 
-/** Finds the holder of a token. What it returns was read from the database at most a second ago. */
+/** Finds the holder of a token. The holder was read from the database at most a second before. */
 export interface TokenHolders {
   /**
    * Returns the token's holder, or a promise if it is not cached; undefined for an unknown, expired or revoked token.
