@@ -16,8 +16,8 @@ export interface CourierChange extends Partial<Capacity> {
 }
 
 /**
- * Changes a courier's data. A disabled courier is signed out and goes off duty at once, and can no longer be assigned
- * work. They still have their deliveries until operations reassign them.
+ * Changes a courier's data. A disabled courier is signed out, goes off duty at once, and can no longer be assigned
+ * work. Deliveries that the courier already has stay theirs until operations reassign them.
  * @throws courierNotFound, courierExists
  */
 export async function changeCourier(

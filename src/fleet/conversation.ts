@@ -5,8 +5,9 @@ import { correctedFields } from '../mail/corrected-fields.ts';
 import { messageTypes } from '../vocabulary/courier-messages.ts';
 
 /**
- * The fields of an entry, which is a message or a reply. In the SQL, `entry` is that row, `d` its delivery, and
- * `writer` and `reader` are the people of operations who wrote or read it.
+ * The fields of an entry in the conversation between a courier and operations: a message to the courier, or the
+ * courier's reply. In the SQL, `entry` is that row, `d` its delivery, and `writer` and `reader` are the operations
+ * staff who wrote or read it.
  */
 export const conversationFields = {
   from: sent('entry."from"', oneOf(['COURIER', 'OPERATIONS'])),
@@ -34,13 +35,13 @@ export const conversationFields = {
       Type.Array(oneOf(correctedFields), { description: 'The corrected fields; null for other types' }),
     ),
   ),
-  /** The person of operations who wrote a message; null for automatic messages and couriers' replies. */
+  /** The operations staff member who wrote a message; null for automatic messages and couriers' replies. */
   writtenBy: sent('writer.name', nullable(Type.String({ description: 'Who of operations wrote it' }))),
   at: sentInstant('entry.at'),
   readAt: sentInstantOrNull('entry.read_at', {
     description: 'Null while the other side has not read it',
   }),
-  /** The person of operations who read a reply; null for messages to a courier. */
+  /** The operations staff member who read a reply; null for messages to a courier. */
   readBy: sent('reader.name', nullable(Type.String({ description: 'Who of operations read it' }))),
 };
 

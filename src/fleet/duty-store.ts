@@ -1,7 +1,7 @@
 import type { Environment } from '../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
 
-/** The groups by which hours on duty are summed: all in one sum, or by day, week or courier. */
+/** How hours on duty are grouped: one sum of all hours, or a sum for each day, week or courier. */
 export type DutyGroup = 'total' | 'day' | 'week' | 'courier';
 
 const keys: Readonly<Record<DutyGroup, string>> = {
@@ -34,7 +34,10 @@ const byDay = {
       '1 day'
     ) d (day)`,
 };
-/** SQL for sums that need no split: of each shift, only the part within the period counts. */
+/**
+ * SQL for one sum of all hours and for sums by courier. Shifts are not split at midnight; only the part of a shift
+ * within the period counts.
+ */
 const whole = { seconds: `least(${end}, s.ended_at) - greatest(${begin}, s.started_at)`, days: '' };
 
 const sum = (group: DutyGroup): Statement => {
@@ -51,7 +54,10 @@ const sum = (group: DutyGroup): Statement => {
   };
 };
 
-/** The period and the couriers whose hours are summed. `from` and `to` are the first and the last day, in Jakarta. */
+/**
+ * The period and the couriers for which hours on duty are summed. `from` and `to` are the first and the last day, in
+ * Jakarta.
+ */
 export interface DutyQuery {
   readonly from: string;
   readonly to: string;
@@ -62,7 +68,7 @@ export interface DutyQuery {
 
 /**
  * Sums the hours that couriers were on duty.
- * @returns the sums in hours, by day, week or courier id
+ * @returns the sums in hours; the key is the day, week or courier id
  */
 export async function sumDutyHours(
   sql: Queryable,

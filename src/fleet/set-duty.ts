@@ -14,7 +14,7 @@ export interface Duty extends Partial<Capacity> {
 
 /**
  * Sets a courier on or off duty, with the stated end of the shift and the vehicle's capacity. Accepted deliveries stay
- * with the courier, on duty or off. No planned route continues beyond the stated end (decision 148).
+ * with a courier who goes off duty. No planned route continues beyond the stated end (decision 148).
  * @throws fieldMustBe when the end of the shift has passed
  */
 export async function setDuty(

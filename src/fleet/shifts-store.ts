@@ -58,8 +58,8 @@ const lapse: Statement = {
 export type PausedMessage = Pick<LeftMessage, 'messageId' | 'courierId' | 'environment'>;
 
 /**
- * Counts one more lapsed offer for each of the couriers who is on duty. A courier who reaches `mostLapses` in a row is
- * paused, and a message for them is stored.
+ * Counts one more unanswered, expired offer for each of the couriers who is on duty. A courier who reaches `mostLapses`
+ * in a row is paused, and a message for them is stored.
  * @returns the stored messages
  */
 export const countLapses = (
@@ -76,7 +76,7 @@ const forgive: Statement = {
     where courier_id = $1 and ended_at is null`,
 };
 
-/** Resets the count of lapsed offers after a courier has answered one. */
+/** Resets the count of unanswered offers after a courier has answered one. */
 export async function forgetLapses(sql: Queryable, courierId: string): Promise<void> {
   await sql.query(forgive, [courierId]);
 }

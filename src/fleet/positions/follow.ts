@@ -6,8 +6,8 @@ import type { Memory } from './whereabouts.ts';
 
 const readEveryMs = 1_000;
 /**
- * Time for which positions stay in memory, since new positions are checked against them. A new position may arrive up
- * to this late.
+ * Time for which a courier's last position stays in memory, to check the courier's next positions against it. It is a
+ * day because positions up to a day old are still accepted.
  */
 const rememberedMs = dayMs;
 

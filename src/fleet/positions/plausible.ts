@@ -10,8 +10,8 @@ import type { CourierPosition, ReportedBatch } from './position.ts';
 export type Refusal = 'outside' | 'late' | 'coarse' | 'jump';
 
 /**
- * A rejected position that was too far from the last accepted one, and the number of later positions that agree with
- * it.
+ * A rejected position that was too far from the last accepted one. It is accepted after all if enough later positions
+ * are near it; `fixes` counts those positions, including this one.
  */
 interface DoubtedPlace {
   readonly since: Date;
@@ -19,15 +19,18 @@ interface DoubtedPlace {
   readonly last: CourierPosition;
 }
 
-/** A device clock that may have been set back: how far it seems to be behind the server's, and since when. */
+/**
+ * A device clock that seems to have been set back: its lag behind the server's clock, and when that lag was first
+ * noticed.
+ */
 interface DoubtedClock {
   readonly since: Date;
   readonly behindMs: number;
 }
 
 /**
- * What is known of a courier: the last accepted position, and a rejected position and a changed clock that may turn out
- * to be right.
+ * The state of a courier that new positions are checked against: the last accepted position, and a rejected position
+ * and a changed clock that later batches may confirm.
  */
 export interface Known {
   readonly last?: CourierPosition | undefined;
@@ -45,20 +48,20 @@ export interface Judgement {
 /** The top speed of a car on an empty toll road: 200 km/h. */
 const fastestMetersPerSecond = 55;
 /**
- * Assumed speed of a courier in a city, 54 km/h: the place of the last position becomes less certain by this distance
- * every second.
+ * Assumed speed of a courier in a city, 54 km/h. For each second since the last position, a new position may be this
+ * much less accurate than the last one without being rejected.
  */
 const usualMetersPerSecond = 15;
-/** Tolerated error of a position in addition to its stated accuracy. */
+/** Tolerated error of a position in addition to its accuracy radius. */
 const slackMeters = 200;
 const vaguestMeters = 5_000;
-/** A position with at least this accuracy is never rejected as too imprecise. */
+/** A position with at most this accuracy radius is never rejected as too imprecise. */
 const exactMeters = 100;
-/** The accuracy that is assumed if a device states none. */
+/** The accuracy radius that is assumed if a device reports none. */
 const unstatedMeters = 50;
 /**
- * A doubted position or clock is accepted once it has stayed consistent for this time. A doubted position also needs
- * `believedFixes` reports that agree.
+ * A rejected position or a changed clock is accepted once later batches have confirmed it for this time. A position
+ * also needs `believedFixes` reports near each other.
  */
 const believedAfterMs = minuteMs;
 const believedFixes = 3;
@@ -66,9 +69,9 @@ const believedFixes = 3;
 const sameClockMs = 5_000;
 
 /**
- * Checks a batch of reported positions, oldest first (decision 345), and returns the last plausible one. A doubted
- * position or clock that stays consistent for a minute is accepted, so that one wrong position cannot block a courier's
- * later ones.
+ * Checks a batch of reported positions, oldest first (decision 345), and returns the newest plausible one. A rejected
+ * position or changed clock that later batches confirm for a minute is accepted, so that one wrong position cannot
+ * block a courier's later ones.
  */
 export function judgeBatch(known: Known, courierId: string, batch: ReportedBatch, now: Date): Judgement {
   const { behindMs, clock } = judgeClock(known, batch.sentAt, now);
@@ -91,9 +94,9 @@ export function judgeBatch(known: Known, courierId: string, batch: ReportedBatch
 }
 
 /**
- * Estimates how far the device's clock is behind the server's. The network delay of a batch makes the clock seem
- * further behind than it is, so the smallest difference is used. A larger difference replaces it if it persists,
- * because the clock was set back, or if it is larger by more than a day.
+ * Estimates how far the device's clock is behind the server's. Network delay makes the clock seem further behind than
+ * it is, so the smallest lag that was measured counts. A larger lag replaces it in two cases: it lasts for a minute,
+ * because the clock was set back, or it is larger by more than a day.
  */
 function judgeClock(
   { last, clock }: Known,
@@ -108,7 +111,7 @@ function judgeClock(
   if (laterMs <= sameClockMs) return { behindMs: knownMs };
   const isSame = clock !== undefined && Math.abs(clock.behindMs - behindMs) <= sameClockMs;
   if (!isSame) return { behindMs: knownMs, clock: { behindMs, since: now } };
-  // The doubted clock is kept even once it is believed: until a position is accepted, `last` still has the old clock.
+  // Keep the new lag even after it is confirmed: until a position is accepted, `last` still has the old lag.
   const isClockBelieved = now.getTime() - clock.since.getTime() >= believedAfterMs;
   return { behindMs: isClockBelieved ? behindMs : knownMs, clock };
 }
@@ -117,8 +120,8 @@ const behindOf = ({ at, deviceAt }: CourierPosition): number => at.getTime() - d
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /**
- * Returns the time of a fix by the server's clock. While the device's clock is not changed, a fix that is newer by that
- * clock stays newer, no matter how late it arrives.
+ * Returns the time of a position by the server's clock. Unless the device's clock is set meanwhile, positions keep the
+ * order that they have by the device's clock, no matter how late they arrive.
  */
 function timeOf(deviceAt: Date, last: CourierPosition | undefined, behindMs: number, now: Date): Date {
   const at = later(deviceAt, behindMs);

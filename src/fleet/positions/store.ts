@@ -50,10 +50,10 @@ export interface Written {
 }
 
 /**
- * Lists the positions no older than `seenSince` that were written since the read that returned `horizon`; without it,
- * all of them. The horizon is the oldest transaction that was still running at that read, so that a late commit is
- * never missed. No index supports the query: every report would have to update the index, which costs more than the
- * index saves.
+ * Lists the positions no older than `seenSince` that were written since the read that returned `horizon`; without a
+ * `horizon`, all positions no older than `seenSince`. The horizon is the oldest transaction that was still running at
+ * that read, so that a late commit is never missed. No index supports the query: every report would have to update the
+ * index, which costs more than the index saves.
  */
 export async function listWritten(
   sql: Queryable,

@@ -23,8 +23,8 @@ export interface Tracker extends Whereabouts {
 }
 
 /**
- * Starts a tracker once it has loaded the stored positions. Of several positions that a courier sends between two
- * writes, only the newest is written. A failed write is repeated together with the next one.
+ * Starts a tracker once it has loaded the stored positions. If a courier sends several positions between two writes,
+ * only the newest is written. Positions of a failed write are written again by the next write.
  * @param moved called with every batch after it is stored
  */
 export async function startTracker(
@@ -89,7 +89,8 @@ export async function startTracker(
 }
 
 /**
- * Checks a courier's batch, remembers a doubted position or clock, and counts the rejected positions.
+ * Checks a courier's batch, remembers a position or clock that later batches may confirm, and counts the rejected
+ * positions.
  * @returns the newest accepted position
  */
 function judge(

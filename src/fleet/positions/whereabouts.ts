@@ -18,15 +18,17 @@ export interface Memory {
   listWithin(bounds: Bounds, seenSince: Date): CourierPosition[];
   /** Stores a position unless a newer one of its courier is known. @returns true if it was stored */
   keep(position: CourierPosition): boolean;
-  /** Returns what is known of a courier: the last position, a doubted position and a doubted clock. */
+  /**
+   * Returns the courier's last position, and the rejected position and changed clock that later batches may confirm.
+   */
   known(courierId: string): Known;
-  /** Remembers a doubted position and a doubted clock of a courier. */
+  /** Remembers a courier's rejected position and changed clock, which later batches may confirm. */
   doubt(courierId: string, doubts: Doubts): void;
-  /** Deletes what is known of couriers whose last position is older than `seenSince`. */
+  /** Deletes all data about couriers whose last position is older than `seenSince`. */
   forget(seenSince: Date): void;
 }
 
-/** The last positions of couriers, no matter which process received them. */
+/** The last positions of couriers, including those that other processes received. */
 export interface Whereabouts extends Pick<Memory, 'find' | 'listWithin'> {
   /** Reads other processes' positions now instead of within a second. */
   refresh(): Promise<void>;
