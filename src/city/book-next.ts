@@ -9,8 +9,8 @@ import { orPassOver } from './pass-over.ts';
 import { countOpen } from './store.ts';
 
 /**
- * Returns the kind of the city's next order: mostly for immediate pickup, sometimes scheduled, from a hub, or from the
- * outskirts.
+ * Returns the kind of the city's next order: mostly for immediate pickup, sometimes scheduled, picked up at a hub, or
+ * picked up in the outskirts.
  */
 export function wishOf(chance: Chance, now: Date): Wish {
   const draw = chance.between(0, 100);
@@ -25,8 +25,8 @@ export function wishOf(chance: Chance, now: Date): Wish {
 }
 
 /**
- * Books an order, unless enough deliveries are active or too many wait for a courier. On a slow machine, the city thus
- * books less.
+ * Books an order, unless enough deliveries are active or too many wait for a courier. On a slow machine, where
+ * deliveries proceed slowly, the city thus books fewer orders.
  */
 export async function bookNext(ctx: Context, quoting: Quoting, shops: readonly FoundedShop[]): Promise<void> {
   const { active, waiting } = await countOpen(ctx.sql, environment);

@@ -7,7 +7,7 @@ import type { Shop } from './residents.ts';
 /** The city runs in production, where couriers are dispatched and operations staff work. */
 export const environment: Environment = 'production';
 
-/** Number of couriers on motorcycles. The others, `driverCount`, drive rounds from the hubs. */
+/** Number of couriers on motorcycles. A further `driverCount` couriers deliver parcels from the hubs. */
 export const riderCount = 190;
 export const driverCount = 10;
 
@@ -15,8 +15,8 @@ export const driverCount = 10;
 export const activeCount = 1_000;
 
 /**
- * Maximum number of INSTANT deliveries that wait for a courier. At this number the city books nothing, since the queue
- * would only grow.
+ * Maximum number of INSTANT deliveries that wait for a courier. When it is reached, the city books no orders, since the
+ * queue would only grow.
  */
 export const mostWaiting = 60;
 
@@ -31,7 +31,7 @@ export const receiverUrl = ({ domain }: Shop, port: number = receiverPort): stri
 /** The actor that the audit log names for changes by which the city is created and run. */
 export const founder = { kind: 'service', id: 'demo city' } as const;
 
-/** A shop, with the ids of its workspace and of the key pair with which it books. */
+/** A shop, with the id of its workspace and the key pair with which the shop books. */
 export interface FoundedShop {
   readonly shop: Shop;
   readonly workspaceId: string;

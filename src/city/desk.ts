@@ -14,8 +14,8 @@ import { drawOf } from './ride.ts';
 import { type Errand, listUnchanged } from './store.ts';
 
 /**
- * A rule for deliveries that stay in a status. After `afterMinutes`, operations staff move such a delivery one status
- * further; for `other.percent` of the deliveries, they make the move `other.move` instead.
+ * A rule for deliveries that stay in a status. After `afterMinutes`, operations staff move such a delivery to its next
+ * status. For `other.percent` of the deliveries, they make the move `other.move` instead.
  */
 interface Habit {
   readonly status: Status;
@@ -38,7 +38,7 @@ const habits: readonly Habit[] = [
   { status: 'ON_HOLD', afterMinutes: 1_440 },
 ];
 
-/** Maximum number of deliveries of a status that one run tries to move. */
+/** Maximum number of deliveries in one status that a run tries to move. */
 const mostTried = 20;
 /** Number of alerts that the dispatchers leave unacknowledged. */
 const mostAlerts = 60;
@@ -50,8 +50,8 @@ interface Hubs {
 }
 
 /**
- * Does one run of the operations staff's work: moves at most one delivery of each status, acknowledges alerts, and
- * takes the couriers' cash once a day.
+ * Does one round of the operations staff's work: moves at most one delivery of each status, acknowledges alerts, and
+ * once a day receives the cash that couriers collected.
  */
 export async function workAtDesk(ctx: Context, hubs: Hubs): Promise<void> {
   const dispatcher = (await findStaff(ctx, 'dispatcher')) ?? (await findStaff(ctx, 'dispatcher2'));
@@ -75,15 +75,15 @@ async function findStaff(
   return own && { id: person.id, role: own.role, membershipId: own.id };
 }
 
-/** The dispatcher at work, and the hubs with the drivers whom the dispatcher may send. */
+/** The dispatcher who works in this run, and the hubs with the drivers whom the dispatcher may assign. */
 interface Desk {
   readonly dispatcher: Actor;
   readonly hubs: Hubs;
 }
 
 /**
- * Moves the first delivery of the rule's status that can be moved. Deliveries before it may be stuck, because a visitor
- * of the demo moved them into a state without a next move.
+ * Moves the first delivery in the rule's status that can be moved. Earlier deliveries in the list may have no next
+ * move, because a visitor of the demo moved them into such a state.
  */
 async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
   const { status, afterMinutes } = habit;
@@ -93,8 +93,8 @@ async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
 }
 
 /**
- * Moves a delivery as `habit` prescribes for the dispatcher: to its next status, or by `other.move` for a share of
- * the deliveries. A failed delivery that was never picked up is written off instead.
+ * Moves a delivery by the rule `habit`: to its next status, or by `other.move` for a share of the deliveries. A failed
+ * delivery that was never picked up is written off instead.
  * @returns false if the delivery cannot be moved now
  */
 async function moveOn(
@@ -122,8 +122,8 @@ async function moveOn(
 }
 
 /**
- * Returns a driver for a parcel: one of the parcel's hub, or any driver if that hub has none; undefined if there are no
- * drivers.
+ * Returns a driver for a parcel: one who works from the parcel's hub, or any driver if the hub has none. Returns
+ * undefined if there are no drivers.
  */
 function driverFor({ id, hubId }: Errand, { driverIds, hubIds }: Hubs): string | undefined {
   const hub = Math.max(0, hubIds.indexOf(hubId ?? ''));

@@ -24,8 +24,8 @@ export const shiftsBefore = (until: Date, couriers: readonly CityCourier[]): Hap
 const watchEveryMs = 2 * hourMs;
 
 /**
- * Returns the events of the past month that belong to no single delivery: cash is handed in each evening, and alerts
- * are raised and acknowledged.
+ * Returns the events of the past month that belong to no single delivery. Couriers hand in cash each evening, and
+ * alerts are raised and acknowledged.
  */
 export function eveningsUntil(
   until: Date,
@@ -46,7 +46,7 @@ export function eveningsUntil(
   return [...evenings, ...looks].filter(({ at }) => at < until);
 }
 
-/** Records the cash that couriers hand in: most hand in all of it, every seventh about half. */
+/** Records the cash that couriers hand in. Most hand in all of their cash, every seventh courier about half. */
 export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> {
   for (const [index, { courierId, balanceIdr }] of (await listCashInHand(ctx.sql, environment)).entries()) {
     const amountIdr = index % 7 === 6 ? Math.floor(balanceIdr / 2_000) * 1_000 : balanceIdr;
@@ -56,7 +56,7 @@ export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> 
   await bankTill(ctx, finance);
 }
 
-/** Closes the day of the finance person's till; all cash in the till goes to the bank. */
+/** Closes the finance person's till for the day; all cash in the till is banked. */
 async function bankTill(ctx: Context, finance: Actor): Promise<void> {
   const cashierId = finance.id;
   const till = await findTill(ctx.sql, environment, cashierId);

@@ -3,8 +3,8 @@ import * as people from '../sandbox/people.ts';
 import type { Step } from '../sandbox/script.ts';
 
 /**
- * Returns the details of a move by a courier or the staff of the city. They are those of a simulated person in the
- * sandbox, except for the money collected at the door.
+ * Returns the details of a move by a courier or the staff of the city. They are the same as those of a simulated person
+ * in the sandbox, except for the money collected at the door.
  */
 export function factsOf(
   ctx: Context,

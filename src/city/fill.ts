@@ -30,8 +30,8 @@ type Base = Omit<Context, 'wake'>;
 export const usualSeed = 17_081_945;
 
 /**
- * The webhook events of the last two minutes get no simulated calls; the real sender delivers them once the service
- * starts.
+ * For the webhook events of the last two minutes no simulated calls are recorded. The real sender sends them once the
+ * service starts.
  */
 const leftToSenderMs = 2 * minuteMs;
 
@@ -40,7 +40,8 @@ export const cityNotePath = (dataDir: string): string => join(dataDir, 'demo-cit
 /**
  * Fills an unused database with a demo city (decision 220). It calls the service's own functions in order of time, with
  * a clock that runs through the past month.
- * @returns the note with the city's passwords and keys, to be shown once; undefined if the city existed before
+ * @returns the note with the city's passwords and keys, to be shown once; undefined if the database already holds a
+ * filled city
  * @throws SettingError when the database holds data that may be real, or when an earlier filling was interrupted
  */
 export async function fillCity(base: Base, seed: number = usualSeed): Promise<CityNote | undefined> {
@@ -67,7 +68,7 @@ export async function fillCity(base: Base, seed: number = usualSeed): Promise<Ci
  */
 async function beginCity({ sql, now, config }: Base, seed: number): Promise<boolean> {
   return sql.transaction(async (tx) => {
-    // This call takes a lock that makes other processes wait if they create a workspace or a city.
+    // This call takes a lock. Other processes that create a workspace or a city wait for it.
     await isFirstRun(tx);
     const city = await findJobOfKind(tx, 'live-city');
     if (city?.payload.isFull) return false;
@@ -116,7 +117,7 @@ async function endFilling(base: Base, note: CityNote, seed: number): Promise<voi
   await changeAs({ ...base, wake: () => undefined }, founder, async (_, tx) => {
     await replaceJobsOfKind(tx, { kind: 'live-city', payload: { seed, isFull: true }, runAt: now() });
     // The search texts of deliveries are written in order of booking time. The city's deliveries have booking times in
-    // the past, so the writing starts over.
+    // the past, so the search texts are written again from the start.
     await writeTextsAgainFrom(tx, new Date(0));
     const subject = { kind: 'installation', id: 'demo city' };
     return [undefined, { action: 'city.fill', subject, after: { seed, shops: note.shops.length } }];

@@ -21,14 +21,17 @@ export interface CityNeeds {
   readonly tracker: Tracker;
 }
 
-/** The demo city as this process runs it. It stays idle while another process runs the city's job. */
+/** The demo city as this process runs it. It stays idle while the city's job runs in another process. */
 export interface City {
-  /** Advances the city by one turn, and returns when the job must run again. */
+  /** Advances the city by one step of simulated time, and returns when the job must run again. */
   readonly live: (ctx: Context, payload: JobPayloads['live-city']) => Promise<Again<'live-city'>>;
   stop(): Promise<void>;
 }
 
-/** Interval between turns. Each turn moves a third of the couriers, so that something always moves on the map. */
+/**
+ * Interval between two runs of the city's job (turns). Each turn moves a third of the couriers, so that something
+ * always moves on the map.
+ */
 const turnMs = 2_000;
 const crews = 3;
 /** The number of turns from one booking to the next: one booking every 8 s, seven or eight a minute. */
@@ -36,7 +39,7 @@ const turnsPerBooking = 4;
 const turnsPerDesk = 5;
 /** Number of turns after which the couriers on duty and the shops are read again. */
 const turnsPerRollCall = 30;
-/** Interval of checks while the city is not completely filled. */
+/** Interval at which the city checks whether its database is completely filled, until it is. */
 const restMs = 5_000;
 
 interface Life {
@@ -49,8 +52,8 @@ interface Life {
 }
 
 /**
- * Prepares a filled demo city to run; starts nothing without one (decision 220). The city's webhook receiver starts
- * before the service sends the first webhook.
+ * Prepares a filled demo city to run (decision 220). Starts nothing if the database holds no demo city. The city's
+ * webhook receiver starts before the service sends the first webhook.
  */
 export async function startCity(ctx: Context, needs: CityNeeds): Promise<City> {
   let life: Life | undefined;

@@ -14,7 +14,7 @@ import { orPassOver } from './pass-over.ts';
 import { drawOf, errandOf, goalOf, type Hubs, stepOf } from './ride.ts';
 import { type Errand, listErrands, type Rider } from './store.ts';
 
-/** A courier's current place, and the leg that they ride, if any. */
+/** A courier's current place and, if the courier is riding, the part of the way from one stop to the next (the leg). */
 interface Ride {
   place: Coordinates;
   leg: Leg | undefined;
@@ -27,13 +27,14 @@ interface Ride {
 export type Rides = ReadonlyMap<string, Ride>;
 
 /**
- * Maximum riding time of one turn: after a pause of the service, couriers move no farther than they ride in this time.
+ * Maximum riding time that one call of `moveCouriers` simulates. After a pause of the service, couriers thus move no
+ * farther than they ride in this time.
  */
 const longestTurnMs = minuteMs;
 
 /**
- * Returns the rides of the couriers on duty. A courier continues their ride in `before`, unless it is older than a
- * minute.
+ * Returns the rides of the couriers on duty. A courier continues the ride that `before` contains, unless that ride was
+ * last updated more than a minute ago.
  */
 export const ridesOf = (riders: readonly Rider[], at: Date, before: Rides = new Map()): Rides =>
   new Map(
@@ -78,7 +79,7 @@ export async function moveCouriers(ctx: Context, crew: readonly string[], moving
   }
 }
 
-/** Returns the travel speed of this hour, which is the same in all areas of the city. */
+/** Returns the present travel speed, which depends on the hour and is the same in all areas of the city. */
 function roadNow(market: Market | undefined, now: Date): Road {
   const area = market?.areas[0];
   return area === undefined ? unknownRoad : roadOf(area, now, 1);
@@ -113,8 +114,8 @@ function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, erran
 }
 
 /**
- * Returns the riding time of a whole leg at the speed that the tariff sets for this hour. Some couriers are always
- * faster, others slower, by up to a tenth.
+ * Returns the riding time of a whole leg at the speed that the tariff sets for this hour. The speed of each courier
+ * differs from it by up to a tenth, always in the same way.
  */
 function wholeMsOf(courierId: string, { from, to }: Leg, road: Road): number {
   const kmPerHour = road.kmPerHour * (0.9 + drawOf(courierId, 'speed') / 500);

@@ -9,7 +9,7 @@ export interface ShopNote {
   readonly production: KeyPair;
 }
 
-/** The credentials that a visitor of the city needs: one password for all its people, and the shops' keys. */
+/** The credentials that a visitor of the city needs: the password that all its people share, and the shops' keys. */
 export interface CityNote {
   readonly password: string;
   readonly people: readonly { readonly email: string; readonly role: PersonRole }[];

@@ -17,8 +17,8 @@ const atOnce = 2_000;
 const brokenMinutes = 130;
 
 /**
- * Records simulated webhook calls for the city's past events, as the webhook sender records its own calls: in the order
- * of each delivery, with retries. Events after `until` are left to the real sender.
+ * Records simulated webhook calls for the city's past events. The records are like those of the webhook sender: in the
+ * order of each delivery's events, with retries. Events after `until` are left to the real sender.
  */
 export async function recordPastCalls(
   ctx: Context,
@@ -61,8 +61,8 @@ export async function recordPastCalls(
 }
 
 /**
- * Returns the record of a simulated call. The first call of an event was made right after the event, a retry one retry
- * interval after the failed call before it.
+ * Returns the record of a simulated call. The first call of an event was made right after the event. Each retry was
+ * made one retry interval after the failed call before it.
  */
 function callOf(
   { config }: Context,

@@ -9,7 +9,7 @@ import { activeCourses, beatsFrom, beatsUntil, type Course, pastCourses } from '
 const pastCount = 1_500;
 export const pastDays = 30;
 
-/** What the planning needs. A tale is the planned history of one delivery. */
+/** The data from which deliveries are planned. A tale is the planned history of one delivery. */
 interface Parts {
   readonly chance: Chance;
   readonly shops: readonly FoundedShop[];
@@ -18,7 +18,10 @@ interface Parts {
   readonly number: () => number;
 }
 
-/** Plans every delivery that the city has at `until`: those of the past month, and a thousand active ones. */
+/**
+ * Plans every delivery that the city has at the time `until`: the deliveries of the past month, and a thousand active
+ * ones.
+ */
 export function planTales(
   { shops, couriers }: Pick<Parts, 'shops' | 'couriers'>,
   { seed, until }: { seed: number; until: Date },
@@ -50,11 +53,12 @@ function pastTales(parts: Parts, until: Date): Tale[] {
 }
 
 /**
- * Each course of past deliveries, repeated `count` times, so that a random choice among them has the right percentages.
+ * The courses of past deliveries, each repeated `count` times. A random choice from this list gives each course its
+ * percentage.
  */
 const hundred = pastCourses.flatMap((course) => Array.from({ length: course.count }, () => course));
 
-/** Returns a random past booking time; more bookings are at noon and in the evening than at night. */
+/** Returns a random booking time in the past; bookings are more frequent at noon and in the evening than at night. */
 function pastBooking(chance: Chance, until: Date): Date {
   const daysAgo = chance.whole(1, pastDays - 1);
   const hour = chance.pick([
@@ -64,7 +68,10 @@ function pastBooking(chance: Chance, until: Date): Date {
   return new Date(midnight - daysAgo * dayMs + hour * hourMs + chance.whole(0, hourMs));
 }
 
-/** Plans the active deliveries. Those that have a move after their booking are assigned to the couriers in turn. */
+/**
+ * Plans the active deliveries. Deliveries that have moves after their booking are distributed evenly among the
+ * couriers.
+ */
 function activeTales(parts: Parts, until: Date): Tale[] {
   const { chance, couriers } = parts;
   const riders = couriers.filter(({ isDriver }) => !isDriver);
@@ -98,8 +105,8 @@ function taleOf(parts: Parts, { course, courier, bookedAt, beats }: Planned): Ta
 }
 
 /**
- * Returns a two-hour pickup window that is still ahead when the city is filled. More windows begin soon than late, as
- * they would if orders had arrived evenly over time.
+ * Returns a two-hour pickup window in the hours or days after the booking. Early windows are more frequent than late
+ * ones, as if orders had arrived evenly over time.
  */
 function windowAfter(chance: Chance, bookedAt: Date) {
   const hours = 2 + Math.min(chance.whole(0, 28), chance.whole(0, 28));

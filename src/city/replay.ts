@@ -15,7 +15,7 @@ import { type Actor, environment, type FoundedShop } from './city.ts';
 import { factsOf } from './facts.ts';
 import type { Beat } from './story.ts';
 
-/** An event of the past. `run` is called with a clock that shows the time `at`. */
+/** An event of the past. `run` is called with a clock that shows the event's time, `at`. */
 export interface Happening {
   readonly at: Date;
   readonly run: (ctx: Context, tx: Tx) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Tale {
 
 const togetherInOne = 60;
 
-/** Runs events in order of time, through the service's own functions, several in each transaction. */
+/** Runs events in order of time through the service's own functions, several events in each transaction. */
 export async function replay(ctx: Context, happenings: readonly Happening[]): Promise<void> {
   const inOrder = happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (let from = 0; from < inOrder.length; from += togetherInOne) {
@@ -53,7 +53,7 @@ export interface Cast {
   readonly warehouse: Actor;
 }
 
-/** Returns a planned delivery as events: its booking, then the moves of the delivery that this booking has created. */
+/** Converts a planned delivery to events: its booking, then the moves of the delivery that the booking creates. */
 export function happeningsOf(cast: Cast, tale: Tale): Happening[] {
   let delivery: Delivery;
   const book: Happening = {

@@ -19,9 +19,9 @@ interface Choice {
 }
 
 /**
- * Returns the delivery on which a courier works now: that of the next stop that their app shows. LOGISTIC parcels have
- * no planned order of stops; for a courier with only such parcels, it is the delivery in progress, otherwise the
- * nearest one.
+ * Returns the delivery on which a courier works now: that of the next stop in the courier's app. LOGISTIC parcels have
+ * no planned order of stops. For a courier with only such parcels, it is the delivery in progress, or else the nearest
+ * delivery.
  */
 export function errandOf(errands: readonly Errand[], choice: Choice): Errand | undefined {
   if (errands.every(({ category }) => category === 'LOGISTIC')) return nearestOf(errands, choice);
@@ -38,7 +38,7 @@ function nearestOf(errands: readonly Errand[], { place, hubs }: Choice): Errand 
   return begun ?? errands.toSorted((one, other) => metersTo(one) - metersTo(other))[0];
 }
 
-/** Returns where the courier is heading now; null when its coordinates are unknown. */
+/** Returns the coordinates to which the courier is riding now; null when they are unknown. */
 export function goalOf({ status, origin, destination, hubId }: Errand, hubs: Hubs): Coordinates | null {
   const isOutbound = status === 'IN_DELIVERY' || status === 'PENDING_DELIVERY';
   if (isOutbound) return destination.coordinates ?? null;
@@ -46,7 +46,8 @@ export function goalOf({ status, origin, destination, hubId }: Errand, hubs: Hub
 }
 
 /**
- * Returns the stop of the same delivery at which the courier's way to the goal began; null if the way began elsewhere.
+ * Returns the coordinates of the stop at which the courier's present ride began; null if the ride did not begin at a
+ * stop of this delivery.
  */
 export function startOf(errand: Errand, hubs: Hubs): Coordinates | null {
   const isOnReturn = errand.status === 'IN_RETURN';
@@ -54,7 +55,7 @@ export function startOf(errand: Errand, hubs: Hubs): Coordinates | null {
   return errand.status === 'IN_DELIVERY' ? goalOf({ ...errand, status: 'PICKING_UP' }, hubs) : null;
 }
 
-/** Returns a pseudorandom number from 0 to 99, always the same for an id and a purpose. */
+/** Returns a pseudorandom number from 0 to 99. It is always the same for the same id and purpose. */
 export function drawOf(id: string, purpose: string): number {
   let mixed = 2_166_136_261;
   for (const letter of `${id} ${purpose}`)
@@ -66,7 +67,7 @@ export function drawOf(id: string, purpose: string): number {
 function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boolean, now: Date): boolean {
   const lastedMs = now.getTime() - updatedAt.getTime();
   const isReady = lastedMs >= (40 + drawOf(id, status) * 2) * 1_000;
-  // Covers stops where no arrival is marked: without coordinates, or with the geofence off.
+  // Covers stops where the geofence marks no arrival, because the stop has no coordinates or the geofence is off.
   const isLong = isThere && lastedMs > 4 * minuteMs;
   switch (status) {
     case 'PICKING_UP':
@@ -80,7 +81,7 @@ function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boole
   }
 }
 
-/** Returns the reason why a delivery fails on its present leg; undefined for most deliveries. */
+/** Returns the reason why a delivery fails in its present status; undefined for most deliveries, which do not fail. */
 function failureOf({ id, status, category, failedCount }: Errand): string | undefined {
   switch (status) {
     case 'PICKING_UP':

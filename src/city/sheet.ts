@@ -131,8 +131,8 @@ const hubs: readonly HubEntry[] = [
 ];
 
 /**
- * Returns the starter tariffs with areas and hubs of Jakarta added. Places outside these areas stay in the starter
- * tariffs' area for the whole region.
+ * Returns the starter tariffs with areas and hubs of Jakarta added. Places outside the added areas still belong to the
+ * starter tariffs' area for the whole region.
  */
 export function citySheet(starter: Sheet): Sheet {
   const { effectiveFrom: _, ...sheet } = starter;

@@ -69,7 +69,7 @@ const listInHand: Statement = {
     order by updated_at, id`,
 };
 
-/** Lists the deliveries that the given couriers have, the one unchanged for longest first. */
+/** Lists the deliveries that the given couriers have; the delivery that has been unchanged for longest comes first. */
 export const listErrands = (
   sql: Queryable,
   environment: Environment,
@@ -86,7 +86,10 @@ const listWaiting: Statement = {
     limit $4`,
 };
 
-/** Lists the deliveries that have been in a status since before the given time, longest first. */
+/**
+ * Lists the deliveries that have been in a status since before the given time; the one that has been for longest comes
+ * first.
+ */
 export const listUnchanged = (
   sql: Queryable,
   environment: Environment,
@@ -159,7 +162,7 @@ export interface QueuedEvent extends Scope {
   readonly lastSequence: number;
 }
 
-/** Lists for each delivery the next unsent webhook event, if that event occurred before the given time. */
+/** Lists the next unsent webhook event of each delivery, if the event occurred before the given time. */
 export const listQueuedBefore = (sql: Queryable, before: Date, most: number): Promise<QueuedEvent[]> =>
   sql.query<QueuedEvent>(listQueuedStatement, [before, most]);
 

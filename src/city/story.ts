@@ -2,10 +2,13 @@ import type { MoveName } from '../deliveries/lifecycle.ts';
 import type { Chance } from './chance.ts';
 import type { Wish } from './order.ts';
 
-/** A move, and the minimum and maximum number of minutes between the move before it and this one. */
+/** A move, with the minimum and maximum number of minutes since the move before it. */
 export type Passage = readonly [move: MoveName, fromMinutes: number, toMinutes: number, reasonCode?: string];
 
-/** A typical course of deliveries: their service, their moves after the booking, and how many deliveries there are. */
+/**
+ * A typical course of deliveries: the service, the moves after the booking, and the number of deliveries with this
+ * course.
+ */
 export interface Course {
   readonly service: Wish['service'] | 'EXPRESS';
   readonly passages: readonly Passage[];
@@ -13,7 +16,7 @@ export interface Course {
   readonly count: number;
   /** Maximum number of minutes for which an active delivery may have been in its last status. */
   readonly restMinutes?: number;
-  /** The factor by which every step of the course takes longer. */
+  /** The factor by which the time between the moves of the course is longer. */
   readonly slow?: number;
   readonly areaId?: string;
   readonly isScheduled?: true;
@@ -132,7 +135,7 @@ export function beatsFrom(chance: Chance, course: Course, from: Date): Beat[] {
   });
 }
 
-/** Returns the booking time and the moves of an active course whose last move was shortly before `until`. */
+/** Returns the booking time and the moves of an active delivery, whose last move was shortly before `until`. */
 export function beatsUntil(chance: Chance, course: Course, until: Date): { bookedAt: Date; beats: Beat[] } {
   const rest = chance.between(0.2, course.restMinutes ?? 10);
   const passages = drawn(chance, course);
