@@ -13,9 +13,9 @@ import type { Step } from './script.ts';
 import { findNextStep } from './simulate.ts';
 
 /**
- * Moves a sandbox delivery now. With a `goal`, it makes the move that leads directly to this status or mark. Otherwise
- * it makes the next move of the delivery's script or, without a script, the next move towards completion. A running
- * script then continues from the new status.
+ * Moves a sandbox delivery now. If a `goal` is given, makes the move that leads directly to this status or mark.
+ * Without a goal, makes the next move of the delivery's script or, if it has no script, the next move towards
+ * completion. A running script then continues from the new status.
  * @throws deliveryNotFound; moveNotAllowed when no such move is possible now
  */
 export async function advanceDelivery(
@@ -32,9 +32,9 @@ export async function advanceDelivery(
 }
 
 /**
- * Makes the current leg of a sandbox delivery (pickup, delivery or return) fail.
+ * Makes the current part of a sandbox delivery's journey (pickup, delivery or return) fail.
  * @throws deliveryNotFound; moveNotAllowed when the delivery cannot fail now; fieldMustBe when the reason code belongs
- * to another leg
+ * to another part of the journey
  */
 export async function failDelivery(
   ctx: Context,

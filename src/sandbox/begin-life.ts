@@ -12,8 +12,8 @@ import { waitForStep } from './wait.ts';
 import { applyFault, type WebhookFault } from './webhook-faults.ts';
 
 /**
- * Begins the simulation of a delivery: settles its scenario and speed, moves its promised times closer (decision 122),
- * and schedules its first step.
+ * Begins the simulation of a delivery: fixes its scenario and speed, moves its promised times closer to the booking
+ * (decision 122), and schedules its first step.
  */
 export async function beginLife(ctx: Context, payload: Payload, found: Found): Outcome {
   const { category } = found.delivery;
@@ -37,15 +37,15 @@ export async function beginLife(ctx: Context, payload: Payload, found: Found): O
 }
 
 /**
- * Minimum real time between the booking and a promised time that the scenario keeps, so that slow machines keep it,
- * too.
+ * Minimum real time between the booking and a promised time that the scenario keeps. It lets the simulation keep the
+ * promise even on a slow machine.
  */
 const roomMs = 60_000;
 
 /**
- * Returns how much closer to the booking the promised times move: by the simulation's speed (decision 122), with a
- * minimum time before each promise that the scenario keeps. The promised times of a delivery that is moved by hand stay
- * as they are.
+ * Returns by how much the promised times move closer to the booking. The factor is the simulation's speed (decision
+ * 122), but a promise that the scenario keeps stays at least a minimum time away. If the delivery is moved by hand, its
+ * promised times do not change.
  */
 function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Nearer {
   const script = scriptOf(scenario, category) ?? [];
@@ -58,7 +58,7 @@ function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Near
 
 /**
  * Returns the simulation options of a booking. An option that the booking does not set comes from the workspace's
- * defaults, or else from those of the service.
+ * defaults or, if the workspace has none, from the service's defaults.
  */
 async function settle(ctx: Context, payload: Payload, category: ServiceCategory): Promise<Settled> {
   const { workspaceId, scenario, speed, webhooks = null } = payload;

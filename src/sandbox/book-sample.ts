@@ -22,8 +22,8 @@ export interface Sample {
 }
 
 /**
- * Books a generated delivery and starts its simulation. The delivery belongs to no tariff version, since nobody checks
- * its price. The caller must wake the webhook sender and the job runner.
+ * Books a generated delivery and starts its simulation. The delivery has no tariff version, since its price is not
+ * calculated from a tariff. The caller must wake the webhook sender and the job runner.
  * @returns the delivery's id
  */
 export async function bookSample(ctx: Context, tx: Tx, scope: Scope, sample: Sample): Promise<string> {

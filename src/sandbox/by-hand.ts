@@ -14,7 +14,7 @@ import {
 } from '../deliveries/lifecycle.ts';
 import { after, type Step } from './script.ts';
 
-/** By status: the move that takes a delivery without a script one status further. */
+/** For each status, the move that brings a delivery without a script to the next status. */
 const onwards: Partial<Record<Status, MoveName>> = {
   QUEUEING: 'release',
   PREPARING: 'verify',
@@ -47,7 +47,7 @@ const reasons: Partial<Record<MoveName, Readonly<Partial<Record<ReasonKind, stri
   writeOff: { 'write-off': 'W1001' },
 };
 
-/** Returns a step with the move if some actor other than the provider may make the move now. */
+/** Returns the move as a step, if an actor other than the provider may make the move now; otherwise undefined. */
 function openStep(standing: Standing, move: MoveName, reasonCode?: string): Step | undefined {
   const actors: readonly Actor[] = moves[move].by;
   const by = actors.find((actor) => actor !== 'provider' && whyClosed(move, standing, actor) === undefined);
@@ -64,7 +64,8 @@ export function stepOnwards(standing: Standing): Step | undefined {
 }
 
 /**
- * Returns the move that leads directly to `goal`, a status or a mark; undefined when no move does that is possible now.
+ * Returns the move that leads directly to `goal`, a status or a mark; undefined when no move that is possible now leads
+ * there.
  */
 export function stepTowards(standing: Standing, goal: Status | Mark): Step | undefined {
   for (const name of moveNames) {
@@ -76,7 +77,10 @@ export function stepTowards(standing: Standing, goal: Status | Mark): Step | und
   return undefined;
 }
 
-/** Returns the move by which the delivery's current leg fails; undefined when the delivery cannot fail now. */
+/**
+ * Returns the move by which the delivery fails in its present part of the journey (pickup, delivery or return);
+ * undefined when the delivery cannot fail now.
+ */
 export function stepToFailure(standing: Standing, reasonCode: string | undefined): Step | undefined {
   for (const name of failures) {
     const step = openStep(standing, name, reasonCode);

@@ -8,9 +8,9 @@ import type { Simulation } from './simulation.ts';
 import { findDefaults } from './store.ts';
 
 /**
- * Returns a function that creates the jobs to enqueue with a booking: in the sandbox the simulation that the booking's
- * headers request, in production none.
- * @throws Refusal 400 when a sandbox header is invalid, comes with a production token, does not fit the category, or
+ * Returns a function that creates the jobs to enqueue with a booking. In the sandbox, that is the simulation that the
+ * booking's headers request; in production, there are none.
+ * @throws Refusal 400 when a sandbox header is invalid, is used with a production token, does not fit the category, or
  * requests a webhook fault although the workspace moves its deliveries by hand (decision 121)
  */
 export async function sandboxFollowUps(

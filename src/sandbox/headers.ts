@@ -43,7 +43,7 @@ const known: readonly string[] = ['x-sandbox-scenario', 'x-sandbox-speed', 'x-sa
 
 /**
  * Reads the sandbox headers of a booking (decision 121).
- * @throws Refusal 400 when one is invalid, or comes with a production token
+ * @throws Refusal 400 when a header is invalid, or is used with a production token
  */
 export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }: Caller): SandboxHeaders {
   for (const name of Object.keys(headers)) {

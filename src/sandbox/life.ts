@@ -24,7 +24,10 @@ export interface Life extends Settled {
   readonly script: Script;
 }
 
-/** Returns a delivery with the script of its scenario. The script of a scheduled booking begins with its release. */
+/**
+ * Returns a delivery with the script of its scenario. The script of a scheduled booking begins with the move that
+ * releases the delivery from its queue.
+ */
 export function lifeOf(settled: Settled, { delivery, timeline }: Found): Life {
   const script = scriptOf(settled.scenario, delivery.category) ?? [];
   const queued = timeline[0]?.status === 'QUEUEING';

@@ -14,15 +14,18 @@ import { hireFreeCourier, insertSimulatedCourier } from './store.ts';
 export const pictureUrl = (ctx: Context, name: PictureName) =>
   `${ctx.config.publicUrl}/sandbox/pictures/${name}.png`;
 
-/** The details of a simulated person's move besides the move and its actor, such as a photo or a reason. */
+/**
+ * The details of a simulated person's move, such as a photo or a reason. The move's name and its actor are not
+ * included.
+ */
 export type Facts = Omit<Act, 'move' | 'by' | 'actorId'>;
 
 /** The fields of a delivery from which the details of its moves are derived. */
 export type Known = Pick<Delivery, 'id' | 'sender' | 'recipient' | 'codAmountIdr'>;
 
 /**
- * Returns the details that a simulated person enters with a move, as far as the move needs them: reason, photo, name of
- * the person who takes the parcel, and collected money.
+ * Returns the details that a simulated person enters with a move: the reason, the photo, the name of the person who
+ * takes the parcel, and the collected money. Only details that the move needs are set.
  */
 export function factsOf(
   ctx: Context,
@@ -40,7 +43,7 @@ export function factsOf(
 }
 
 /**
- * Returns the move of a script step with its actor and details. If the step needs a courier, a simulated one is hired.
+ * Converts a script step to a move with its actor and details. If the move needs a courier, a simulated one is hired.
  */
 export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promise<Act> {
   const needs = moveOf(step.move).needs ?? [];

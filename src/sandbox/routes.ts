@@ -26,7 +26,7 @@ export function sandboxPictureRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The base path of the sandbox routes: for a provider's programs, or in the portal for its people. */
+/** The base path of the sandbox routes. A provider's programs use `/v1/sandbox`; a provider's people use the portal. */
 export type SandboxBase = '/v1/sandbox' | '/portal/v1/:environment';
 
 const refusals = [problems.deliveryNotFound(), problems.routeNotFound(), problems.moveNotAllowed()];

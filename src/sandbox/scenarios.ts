@@ -34,8 +34,8 @@ export interface Scenario {
 }
 
 /**
- * Returns the scripts of both categories for a scenario in which they differ only until the parcel is on the road;
- * `rest` is what follows in both.
+ * Returns the scripts of both categories for a scenario. The scripts differ only until the parcel is on its way to the
+ * recipient; `rest` is the part after that, which is the same in both.
  */
 const bothWays = (rest: Script): Scenario['scripts'] => ({
   EXPRESS: [...assigned, ...pickedUp, ...rest],

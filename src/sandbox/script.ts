@@ -13,8 +13,8 @@ import type { ServiceCategory } from '../quotes/schema.ts';
 import { failed } from '../vocabulary/statuses.ts';
 
 /**
- * A time of the delivery for which a step waits. A higher speed brings this time closer, just as it shortens every
- * wait.
+ * A time of the delivery before which a step is not made. A higher simulation speed moves this time closer to the
+ * booking, and shortens every wait in the same way.
  */
 export type Milestone = 'release' | 'allocationEnd' | 'promisedPickup' | 'promisedDropoff';
 
@@ -45,7 +45,7 @@ export const actorOf = ({ move, by }: Step): Actor => by ?? moves[move].by[0];
 export const waitsFor = (script: Script, milestone: Milestone): boolean =>
   script.some((step) => step.milestone === milestone);
 
-/** True if a delivery is in the state that `step` leads to. */
+/** True if `step` leads to the delivery's present state (status and mark). */
 export function standsAfter(step: Step, { status, mark }: { status: Status; mark: Mark | null }): boolean {
   const move: Move = moves[step.move];
   const reached = move.to === 'FAILURE' ? failed.includes(status) : move.to === status;
@@ -53,9 +53,9 @@ export function standsAfter(step: Step, { status, mark }: { status: Status; mark
 }
 
 /**
- * Finds where the script continues after a person moved the delivery, or after a worker moved it and crashed before it
- * stored the progress (decision 123). The script continues after the next step that leads to the delivery's present
- * state.
+ * Finds the position at which the script continues after a person moved the delivery, or after a worker moved it but
+ * crashed before storing the progress (decision 123). The script continues after the next step that leads to the
+ * delivery's present state.
  * @returns the number of steps that count as finished; undefined when no remaining step leads to the present state
  */
 export function findPlace(
@@ -69,7 +69,8 @@ export function findPlace(
 }
 
 /**
- * True if a person only set a mark to which the next step does not lead, so that the script's position is unchanged.
+ * True if a person only set a mark that the next step of the script does not set. The position in the script then does
+ * not change.
  */
 function isMarkAside(script: Script, done: number, delivery: { status: Status; mark: Mark | null }): boolean {
   const [before, next] = [script[done - 1], script[done]];

@@ -20,17 +20,17 @@ import { nextReport, waitForStep } from './wait.ts';
 import { applyFault, endFault, prepareFault } from './webhook-faults.ts';
 
 /**
- * A step that is later than this means that the service was stopped meanwhile. The delivery's promised times are then
- * postponed by the same delay (decision 163).
+ * If a step is later than this, the service was stopped meanwhile. The delivery's promised times are then postponed by
+ * the delay of the step (decision 163).
  */
 const tolerableDelayMs = 2_000;
-/** Poll interval of a simulation that waits until the earlier events of its delivery are sent. */
+/** Poll interval of a simulation that waits until all earlier events of its delivery have been sent. */
 const lookAgainMs = 100;
 
 /**
  * Runs the simulation job of a delivery once, and returns when it must run again. The first run begins the simulation.
- * Later runs make the script's next move with the same function as real people's moves, or find where the script
- * continues after a person moved the delivery (decision 123). A repeated run is safe.
+ * Later runs make the script's next move, with the same function as moves by real people. If a person has moved the
+ * delivery meanwhile, they find the step at which the script continues (decision 123). A repeated run is safe.
  */
 export async function simulateDelivery(ctx: Context, job: JobPayloads['simulate']): Outcome {
   const payload = readPayload(job);
@@ -67,7 +67,10 @@ export async function findNextStep(ctx: Context, found: Found): Promise<Step | u
   return done === undefined ? undefined : script[done];
 }
 
-/** Reports the courier's position, and returns when the job must run again: for the next report or for the arrival. */
+/**
+ * Reports the courier's position, and returns when the job must run again: at the next position report, or at the
+ * arrival if that is earlier.
+ */
 async function travel(ctx: Context, life: Life, progress: SimulationProgress): Outcome {
   await report(ctx, life, progress);
   return { runAt: nextReport(ctx, progress), payload: payloadOf(life, progress) };
@@ -127,8 +130,8 @@ async function arrive(
 }
 
 /**
- * Handles a refused move. If another actor moved the delivery first, the job runs again at once; otherwise the script
- * is wrong, and the simulation ends.
+ * Handles a refused move. If another actor moved the delivery first, the job runs again at once. If not, the script is
+ * wrong and the simulation ends.
  */
 async function afterRefusal(
   ctx: Context,

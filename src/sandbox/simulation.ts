@@ -4,7 +4,10 @@ import type { Again, JobPayloads } from '../jobs/jobs.ts';
 export interface Simulation {
   /** The name of the scenario; null for the workspace's default. */
   readonly scenario: string | null;
-  /** The divisor of every wait: 1 is real time; null is the workspace's default. */
+  /**
+   * The factor by which the simulation is faster than real time, so that every wait is divided by it; null for the
+   * workspace's default.
+   */
   readonly speed: number | null;
   /** The webhook fault to play; null or absent for none. */
   readonly webhooks?: string | null;
@@ -23,7 +26,7 @@ export interface SimulationProgress {
   /** The start of the wait for the next step; `stepAt` is the time at which that step is due. */
   readonly waitFrom: string;
   readonly stepAt: string;
-  /** The sequence number of the event that the fault `out-of-order` holds back until the next event has happened. */
+  /** The sequence number of the event that the fault `out-of-order` delays until the next event has happened. */
   readonly heldSequence?: number;
   /** The way that the courier travels during the wait. */
   readonly leg?: { readonly from: SimulatedPlace; readonly to: SimulatedPlace };

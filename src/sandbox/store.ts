@@ -5,7 +5,7 @@ import { sqlList, underway } from '../vocabulary/statuses.ts';
 
 export interface SandboxDefaults {
   readonly scenario: string;
-  /** The default speed of simulations; null for that of the service. */
+  /** The default speed of simulations; null for the service's default speed. */
   readonly speed: number | null;
 }
 
@@ -59,8 +59,8 @@ export async function insertSimulation(
 }
 
 /**
- * Duration of a hire. A hired courier must be assigned within this time. A courier who was found busy is not checked
- * again during this time.
+ * Time for which a hired courier is reserved; the courier must be assigned within it. A courier who was found busy is
+ * also not checked again during this time.
  */
 const hireSeconds = 30;
 /** Maximum number of couriers that one search for a free courier checks. */
@@ -109,12 +109,10 @@ const hireFree: Statement = {
 };
 
 /**
- * Hires a simulated courier of the workspace: one without deliveries, but not the courier `exceptId`. Returns undefined
- * when it finds none. It checks only the few couriers whose hire ended first, so that its cost does not depend on the number of
- * busy couriers. The hire of the busy ones among them is extended, which moves them to the end of the queue, so every
- * free courier is found before any courier is checked twice. A search that finds nobody has checked twenty couriers,
- * and its caller adds one. The crew therefore grows by at most a twentieth before a free courier is found, and hardly
- * exceeds the busy couriers plus those hired in the last half minute.
+ * Reserves a free simulated courier of the workspace, other than `exceptId`; returns undefined when it finds none. To
+ * limit its cost, it checks only `lookedAt` couriers, those not checked for longest. A busy courier's reservation is
+ * extended, so that all others are checked before that courier is checked again. When a search finds nobody, the caller
+ * adds one courier per `lookedAt` busy ones, so the number of couriers stays close to the number of busy ones.
  */
 export async function hireFreeCourier(
   sql: Queryable,
@@ -132,7 +130,7 @@ const hireNew: Statement = {
     values ($1, $2, $3, now() + interval '${hireSeconds} seconds')`,
 };
 
-/** Adds a courier to the simulated couriers of the workspace, already hired. */
+/** Adds a courier to the simulated couriers of the workspace, and reserves the courier at once. */
 export async function insertSimulatedCourier(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -6,7 +6,7 @@ import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Step } from './script.ts';
 import type { SimulatedPlace, SimulationProgress } from './simulation.ts';
 
-/** A simulated courier's way, in a straight line. */
+/** A simulated courier's way in a straight line, from the start to the destination. */
 export type Leg = NonNullable<SimulationProgress['leg']>;
 
 /**
@@ -14,7 +14,7 @@ export type Leg = NonNullable<SimulationProgress['leg']>;
  * destination instead.
  */
 const furthestMeters = 10_000;
-/** Offset of such a start from the destination, both in latitude and in longitude: about a kilometre in all. */
+/** Offset of that nearby start from the destination, both in latitude and in longitude: about a kilometre in all. */
 const nearbyDegrees = 0.007;
 
 const accuracyMeters = 8;
@@ -35,7 +35,7 @@ export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promi
   return { from, to: { latitude: to.latitude, longitude: to.longitude } };
 }
 
-/** Returns the courier's position after a share of the leg, from 0 to 1. */
+/** Returns the courier's position on the way after the given share of the distance, from 0 to 1. */
 export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
   const passed = Math.min(1, Math.max(0, share));
   return {
@@ -45,12 +45,12 @@ export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
 }
 
 /**
- * Returns the interval of a courier's position reports: a fortieth of the leg's duration, but at least one and at most
- * ten seconds.
+ * Returns the interval of a courier's position reports: a fortieth of the travel time, but at least one second and at
+ * most ten.
  */
 export const reportEveryMs = (legMs: number): number => Math.min(10_000, Math.max(1_000, legMs / 40));
 
-/** Stores and returns the courier's current position on the leg. */
+/** Stores and returns the courier's current position on the way. */
 export async function reportPlace(
   ctx: Context,
   courierId: string,

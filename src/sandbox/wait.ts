@@ -7,8 +7,8 @@ import type { Outcome, SimulationProgress } from './simulation.ts';
 import { legOf, reportEveryMs } from './travel.ts';
 
 /**
- * Returns the next run of a simulation job that waits for the step after the first `done` steps; the wait began at
- * `from` (decision 122).
+ * Returns when the simulation job must run next, if the first `done` steps are finished and the wait for the next step
+ * began at `from` (decision 122).
  */
 export async function waitForStep(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function waitForStep(
   };
 }
 
-/** Returns the time of the courier's next position report, at the latest that of the arrival. */
+/** Returns the time of the courier's next position report. It is not later than the arrival. */
 export function nextReport(ctx: Context, { waitFrom, stepAt }: SimulationProgress): Date {
   const arrivesAt = new Date(stepAt);
   const next = later(ctx.now(), reportEveryMs(arrivesAt.getTime() - Date.parse(waitFrom)));

@@ -32,8 +32,8 @@ const delay: Statement = {
 };
 
 /**
- * Creates the queue entry of an event before the event happens, so that the event is sent only after `forMs`.
- * `attempts` is the number of earlier calls that the entry counts.
+ * Creates the queue entry of an event before the event happens, so that the event is sent only after `forMs`. The entry
+ * starts with `attempts` as its number of earlier calls.
  */
 export async function delayNextEvent(
   sql: Queryable,
@@ -62,7 +62,7 @@ const swap: Statement = {
     on conflict (delivery_id, part) do nothing`,
 };
 
-/** Makes the event that follows a held one due at once, and the held event due `afterMs` later. */
+/** Makes the event after a delayed one due at once, and the delayed event due `afterMs` later. */
 export async function swapHeldEvent(
   sql: Queryable,
   deliveryId: string,
@@ -76,7 +76,7 @@ const release: Statement = {
   text: 'update webhook_queue set due_at = now() where delivery_id = $1 and part = 0 and due_at > now()',
 };
 
-/** Makes the held events of a delivery due at once. */
+/** Makes the delayed events of a delivery due at once. */
 export async function releaseHeldEvents(sql: Queryable, deliveryId: string): Promise<void> {
   await sql.query(release, [deliveryId]);
 }
@@ -110,7 +110,7 @@ export async function doubleEvent(
   await sql.query(double, [workspaceId, environment, deliveryId, event.sequence, event.afterMs]);
 }
 
-/** The error text of calls that are only recorded as lost begins with this; such calls were never sent. */
+/** Calls that the sandbox only records as lost have an error text that begins with this. They were never sent. */
 export const lostOnTheWay = 'lost on the way';
 
 const lose: Statement = {
@@ -125,7 +125,7 @@ const lose: Statement = {
     ${ofEvent}`,
 };
 
-/** Records a first call of an event that got lost on the way. */
+/** Records that the first call of an event was lost on the way to the receiver. */
 export async function recordLostCall(
   sql: Queryable,
   { workspaceId, environment, deliveryId }: DeliveryRef,

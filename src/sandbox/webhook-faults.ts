@@ -27,7 +27,7 @@ export const isWebhookFault = (name: string): name is WebhookFault => Object.has
 export interface FaultAtWork extends DeliveryRef {
   readonly fault: WebhookFault;
   readonly speed: number;
-  /** The sequence number of the event that the fault `out-of-order` holds back until the next event has happened. */
+  /** The sequence number of the event that the fault `out-of-order` delays until the next event has happened. */
   readonly heldSequence: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function prepareFault(ctx: Context, at: FaultAtWork, sequence: numb
 
 /**
  * Applies the fault after its event has happened.
- * @returns the sequence number of the event that is now held back, if any
+ * @returns the sequence number of the event that is now delayed, if there is one
  */
 export async function applyFault(
   ctx: Context,
@@ -86,7 +86,7 @@ export async function applyFault(
   }
 }
 
-/** Releases a held event when no later event will follow it. */
+/** Sends a delayed event when no later event of its delivery will follow. */
 export async function endFault(ctx: Context, at: FaultAtWork): Promise<void> {
   if (at.fault !== 'out-of-order') return;
   await releaseHeldEvents(ctx.sql, at.deliveryId);

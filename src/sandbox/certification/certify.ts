@@ -27,12 +27,13 @@ const scheduledMs = 20 * minuteMs;
 /** If a certification has no report this long after its start, another one may be started. */
 const forgottenMs = 300_000;
 /**
- * Time after the start at which the receiver is judged by its answers so far, unless its last call ended only recently.
+ * Time after the start at which the receiver is judged by its answers so far, even if deliveries are unfinished. The
+ * judgement waits longer if the receiver's last call ended only recently.
  */
 const patienceMs = 120_000;
 /** A call ended recently if no more than this time plus the webhook timeout has passed since its end. */
 const quietMs = 10_000;
-/** Time after the start at which the receiver is judged in any case. */
+/** Time after the start at which the receiver is judged even if calls ended recently. */
 const longestMs = 240_000;
 
 /**
@@ -80,8 +81,8 @@ function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise<strin
 type Payload = JobPayloads['certify'];
 
 /**
- * Checks whether the delivery of each play has ended or had a failed webhook call. If not, it returns the time of the
- * next check; otherwise it sends forged test calls to the receiver and stores the report.
+ * Checks the deliveries of all plays. If the delivery of any play has neither ended nor had a failed webhook call,
+ * returns the time of the next check. Otherwise sends forged test calls to the receiver and stores the report.
  */
 export async function continueCertification(
   ctx: Context,
@@ -123,7 +124,8 @@ async function isOver(
     cast.map(({ deliveryId }) => deliveryId),
   );
   const ends = calls.map((call) => call.startedAt.getTime() + call.durationMs);
-  // A call is recorded only when it ends, so another one may have been running for up to the webhook timeout.
+  // A call is recorded only when it ends. After the last recorded call, one more may have been running for up to the
+  // webhook timeout.
   const mostMs = ctx.config.webhookTimeoutMs + quietMs;
   return Math.max(startedAt.getTime(), ...ends) < now.getTime() - mostMs;
 }

@@ -1,4 +1,4 @@
-/** A duty of a webhook receiver, with the verdict of the certification. */
+/** A duty of a webhook receiver, and whether the certification found it fulfilled. */
 export interface Duty {
   readonly name: string;
   readonly about: string;

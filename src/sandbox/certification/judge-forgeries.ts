@@ -1,9 +1,9 @@
 import { type Duty, duty, type Owed, unjudged } from './duty.ts';
 
 /**
- * The kinds of test calls: `right` is signed as Antar signs its calls; `wrong`, `old` and `replayed` have a signature
- * that a receiver must refuse; `pair` is rightly signed, but lacks the registered authentication header or has a wrong
- * value in it.
+ * The kinds of test calls. `right` is signed as Antar signs its calls. `wrong`, `old` and `replayed` have a signature
+ * that a receiver must refuse. `pair` has a valid signature, but the registered authentication header is missing or has
+ * a wrong value.
  */
 export type ProbeKind = 'right' | 'wrong' | 'old' | 'replayed' | 'pair';
 
@@ -83,8 +83,8 @@ function judgeRight(right: readonly Probe[]): Duty {
 }
 
 /**
- * Lists the test calls that the receiver accepted or did not answer, although it should refuse them. Any answer other
- * than 2xx counts as a refusal.
+ * Lists the test calls that the receiver should have refused, but accepted or did not answer. Any answer other than 2xx
+ * counts as a refusal.
  */
 const findingsOf = (probes: readonly Probe[]): string[] =>
   probes

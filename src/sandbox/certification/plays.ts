@@ -35,8 +35,9 @@ const livesOf = (category: ServiceCategory) =>
 const splitFailures: readonly Status[] = ['FAILED_PICKUP', 'FAILED_DELIVERY'];
 
 /**
- * The plays of a certification (decision 165): one for each scenario of both categories; the EXPRESS scenarios with a
- * failure once more with version 1 bodies; one scheduled delivery; and one for each webhook fault.
+ * The deliveries that a certification simulates (decision 165): one for each scenario of both categories; one more,
+ * with version 1 webhook bodies, for each EXPRESS scenario with a failure; one scheduled delivery; and one for each
+ * webhook fault.
  */
 export const plays: readonly Play[] = [
   ...livesOf('EXPRESS').map(({ scenario }) => ({ ...expressPlay, name: `${scenario} (EXPRESS)`, scenario })),
@@ -60,7 +61,7 @@ export const plays: readonly Play[] = [
 ];
 
 /**
- * The speed of the simulated deliveries: fast enough that a certification takes seconds, slow enough that the webhook
- * calls keep up.
+ * The speed of the simulated deliveries. At this speed a certification takes seconds, and the webhook calls still keep
+ * up with the deliveries.
  */
 export const playSpeed = 1_200;

@@ -24,8 +24,8 @@ interface Attempt {
 const oldMs = 10 * minuteMs;
 
 /**
- * Calls the endpoint once as Antar does, then with forged and replayed calls, and with calls that lack the registered
- * authentication header (decision 166).
+ * Calls the endpoint once as Antar does, then with forged calls, with replayed calls, and with calls that lack the
+ * registered authentication header (decision 166).
  */
 export async function probeReceiver(ctx: Context, scope: Scope): Promise<Probe[]> {
   const endpoint = await selectEndpoint(ctx.sql, scope);
@@ -92,8 +92,8 @@ function replays({ headers, body }: Call): Attempt[] {
 }
 
 /**
- * Returns rightly signed calls without the right authentication header; none if the endpoint has no such header
- * registered.
+ * Returns calls with a valid signature, but without the right authentication header; none if no such header is
+ * registered for the endpoint.
  */
 function strangers(target: Target): Attempt[] {
   const { authKey } = target.endpoint;

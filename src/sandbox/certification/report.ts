@@ -21,7 +21,10 @@ export interface SentCall {
 export interface Report {
   readonly passed: boolean;
   readonly duties: readonly Duty[];
-  /** Every play, with the number of its webhook calls and the number of those that did not succeed. */
+  /**
+   * Every simulated delivery (play), with the number of its webhook calls and the number of its calls that did not
+   * succeed.
+   */
   readonly plays: readonly { readonly name: string; readonly calls: number; readonly notTaken: number }[];
   readonly calls: number;
   readonly answerMs: { readonly median: number; readonly p95: number; readonly longest: number };
@@ -30,7 +33,7 @@ export interface Report {
 export interface Evidence {
   readonly sent: readonly SentCall[];
   readonly probes: readonly Probe[];
-  /** Plays whose events were not all sent before the time limit. */
+  /** Names of the simulated deliveries (plays) whose events were not all sent before the time limit. */
   readonly unfinished: readonly string[];
   readonly timeoutMs: number;
 }
@@ -68,7 +71,7 @@ const takesVersion1: Owed = {
   remedy: 'Take FAILED beside FAILED_PICKUP and FAILED_DELIVERY, and FAILED_PROOF beside the split types.',
 };
 
-/** The duties of a receiver under network faults. */
+/** The duties of a receiver during simulated network faults. */
 const troubles: readonly (Owed & { readonly fault: WebhookFault })[] = [
   {
     fault: 'lost-then-retried',
@@ -139,11 +142,12 @@ function judgeAnswers(sent: readonly SentCall[], timeoutMs: number): Duty[] {
   ];
 }
 
-/** True for calls without a simulated fault and with a current body instead of a version 1 body. */
+/** True for calls with a current body (not version 1) and without a simulated fault. */
 const isPlain = ({ fault, isVersion1 }: SentCall) => fault === null && !isVersion1;
 
 /**
- * Returns the statuses that the receiver refuses even without a simulated fault, so that a fault cannot be the reason.
+ * Returns the statuses whose calls the receiver refuses even without a simulated fault. A refusal of such a call during
+ * a fault does not show how the receiver handles the fault.
  */
 const refusedStatuses = (sent: readonly SentCall[]) =>
   new Set(sent.filter((call) => isPlain(call) && isRefusal(call)).map(({ status }) => status));

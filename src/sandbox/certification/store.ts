@@ -50,7 +50,7 @@ const underWay: Statement = {
 
 /**
  * Returns true if a certification of the scope that began after `since` has not ended. Until the transaction ends,
- * other calls for the same scope wait.
+ * other calls of this function for the same scope wait.
  */
 export async function lockCertifications(
   tx: Tx,
@@ -137,8 +137,8 @@ const unsettled: Statement = {
 };
 
 /**
- * Lists the deliveries whose simulation still runs or whose webhook events are not all sent, except those with a failed
- * call.
+ * Lists the deliveries whose simulation is still running or that have unsent webhook events. Deliveries with a failed
+ * call are left out.
  */
 export async function findUnsettled(
   sql: Queryable,
@@ -175,7 +175,10 @@ const calls: Statement = {
     order by attempt.started_at`,
 };
 
-/** Lists the webhook calls for these deliveries, without the calls that the sandbox only recorded as lost. */
+/**
+ * Lists the webhook calls for these deliveries. Calls that the sandbox only recorded as lost, without sending them, are
+ * left out.
+ */
 export const findCalls = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
