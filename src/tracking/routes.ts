@@ -19,8 +19,8 @@ type OfToken = { Params: { token: string } };
 /** Browsers may cache an answer for two seconds. */
 const cacheControl = 'private, max-age=2';
 /**
- * Number of invalid links that a client's network may try per minute. Answers to further ones are delayed, by
- * `longestPenaltyMs` at most.
+ * Number of invalid links per minute that a client's network may request. Answers to further invalid links are delayed,
+ * by `longestPenaltyMs` at most.
  */
 const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2_000;

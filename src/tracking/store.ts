@@ -23,8 +23,8 @@ export interface TrackedDelivery {
   readonly courierName: string | null;
   readonly vehicle: Vehicle | null;
   /**
-   * The courier's last position; null unless the courier is on the way to the pickup or has the parcel on the way to
-   * its recipient.
+   * The courier's last position; null unless the courier is on the way to the pickup, or carries the parcel to its
+   * recipient.
    */
   readonly place: CourierPlace | null;
   /** Needed to compute the courier's distance; the page never displays it. */

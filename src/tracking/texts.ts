@@ -124,8 +124,8 @@ const en: Texts = {
 export const texts: Readonly<Record<Language, Texts>> = { id, en };
 
 /**
- * Picks the language of the page by the `Accept-Language` header: of the languages that the page has, the one that the
- * reader prefers most; otherwise Indonesian.
+ * Picks the language of the page by the `Accept-Language` header: the reader's most preferred language that the page
+ * has, or Indonesian if the page has none of them.
  */
 export function preferredLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')

@@ -21,15 +21,16 @@ export interface TrackedCourier {
 
 /** The content of a tracking link, for the page and the JSON form. */
 export interface TrackingView {
-  /** The status, or the mark of arrival that is displayed in its place (decision 33). */
+  /** The delivery's status. While the courier waits at a stop, the arrival mark is displayed instead (decision 33). */
   readonly status: Status | Mark;
   readonly courier: TrackedCourier | null;
-  /** The expected arrival at the recipient; null if there is no forecast, or if the courier has arrived. */
+  /** The expected arrival at the recipient; null if there is no forecast, or if the courier is already there. */
   readonly expected: ExpectedRange | null;
   readonly moved: Forecast['moved'];
   readonly silentSince: Date | null;
   /**
-   * The promised arrival at the recipient; null if none is promised, or if the parcel is no longer on its way there.
+   * The promised arrival at the recipient; null if no time is promised, or if the parcel is no longer on its way to the
+   * recipient.
    */
   readonly promisedAt: Date | null;
   readonly isFinal: boolean;
