@@ -20,7 +20,7 @@ export interface BoardRow<Row> {
   readonly seen: Poll;
 }
 
-/** The rows of one kind, deliveries or couriers, that are on the board, and the ids of those that left it. */
+/** The rows of one kind, deliveries or couriers, that are on the board, and the ids of the rows that left the board. */
 export interface BoardRows<Row> {
   readonly rows: Map<string, BoardRow<Row>>;
   readonly gone: Map<string, { readonly seen: Poll; readonly atMs: number }>;
@@ -35,8 +35,8 @@ export interface Difference<Row> {
 }
 
 /**
- * What a reader has received so far: changes up to a poll of this process or, from another process, up to a horizon,
- * which is a transaction number.
+ * How far a reader's copy of the board is up to date, as read from the reader's cursor: up to a poll, if this process
+ * issued the cursor; up to a transaction number (`horizon`), if another process did.
  */
 export type Place = { readonly poll: number } | { readonly horizon: number };
 
@@ -52,8 +52,8 @@ export const staleIds = <Row>({ rows }: BoardRows<Row>, versions: ReadonlyMap<st
 
 /**
  * Stores the result of a poll: the versions of all rows in one snapshot, and the content of the changed rows, which was
- * read after that snapshot. A changed row that left the board between the two keeps its old content until the next
- * poll.
+ * read after that snapshot. A changed row that left the board between the two reads keeps its old content until the
+ * next poll.
  */
 export function storePoll<Row>(
   known: BoardRows<Row>,
@@ -78,8 +78,8 @@ export function storePoll<Row>(
 }
 
 /**
- * Forgets rows that left the board longer ago than `afterMs`. Readers whose cursor is older then get the whole board
- * again.
+ * Forgets rows that left the board longer ago than `afterMs`. A reader whose cursor is older than that gets the whole
+ * board again.
  */
 export function forgetGone<Row>(known: BoardRows<Row>, afterMs: number): void {
   const beforeMs = performance.now() - afterMs;
@@ -91,8 +91,8 @@ export function forgetGone<Row>(known: BoardRows<Row>, afterMs: number): void {
 }
 
 /**
- * Returns the changes that a reader has not received yet. A position from another process is less exact: some rows may
- * be sent twice, but none is left out. Returns undefined if rows that left since that position may already be
+ * Returns the changes that a reader has not received yet. If another process issued the reader's cursor, some rows may
+ * be sent twice, but none is left out. Returns undefined if rows that left the board since the cursor may already be
  * forgotten.
  */
 export function differenceSince<Row>(

@@ -23,15 +23,15 @@ import { readCouriers, readCourierVersions, readDeliveries, readDeliveryVersions
 /** Time for which rows that left the board are remembered. A reader who reconnects within it is sent their ids. */
 const rememberedMs = 10 * minuteMs;
 /**
- * Positions of couriers have no transaction number. So a reader who switches from another process to this one is sent
- * the positions of this period again.
+ * A courier's position has no transaction number. A reader who switches from another process to this one is therefore
+ * sent all positions of this last period again.
  */
 const placesOverlapMs = 5_000;
 const mostRead = 2_000;
 
 /**
- * A courier's position as last sent to readers; `poll` is the number of the database poll that found it, `sinceMs`
- * the time of that poll.
+ * A courier's position as last sent to readers. `poll` is the number of the database poll that found it, `sinceMs` the
+ * time of that poll.
  */
 interface SentPlace {
   readonly seen: SeenAt;
@@ -45,7 +45,10 @@ export interface Board {
   readonly ctx: Context;
   readonly whereabouts: Whereabouts;
   readonly environment: Environment;
-  /** Random id of this process, a part of its cursors: the process recognizes the cursors that it issued itself. */
+  /**
+   * Random id of this process, which its cursors contain. By this id, the process recognizes cursors that it issued
+   * itself.
+   */
   readonly mark: string;
   readonly deliveries: BoardRows<BoardDelivery>;
   readonly couriers: BoardRows<BoardCourier>;
@@ -76,8 +79,8 @@ export const createBoard = (ctx: Context, whereabouts: Whereabouts, environment:
 });
 
 /**
- * Polls the database for everything active and returns the changes. It compares the version of every row, so it misses
- * no change, however late its transaction commits (decision 210). Polls must not overlap.
+ * Polls the database for active deliveries and couriers, and returns the changes. It compares the version of every row,
+ * so it misses no change, however late its transaction commits (decision 210). Polls must not overlap.
  */
 export async function pollBoard(board: Board): Promise<BoardDifference> {
   const at = board.ctx.now();
@@ -102,7 +105,7 @@ async function pollDeliveries({ ctx: { sql, now }, environment, deliveries: know
   return { horizon, deliveries: storePoll(known, { number, end }, versions, rows) };
 }
 
-/** Returns the number of deliveries that each courier has in hand. */
+/** Returns for each courier the number of deliveries that the courier still has to deliver or return. */
 function countInHand({ rows }: BoardRows<BoardDelivery>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { row } of rows.values()) {
@@ -155,8 +158,8 @@ function pollPlaces(board: Board, poll: number): SentPlace[] {
 const cursorPattern = /^(\d{1,16})\.(\d{1,12})\.([0-9a-f]{12})$/;
 
 /**
- * Returns an opaque cursor for a reader. This process reads the number of a poll from it, other processes a transaction
- * number.
+ * Returns an opaque cursor for a reader. It contains a poll number, which this process uses, and a transaction number,
+ * which other processes use.
  */
 export const cursorOf = ({ horizon, poll, mark }: Board): string => `${horizon}.${poll}.${mark}`;
 

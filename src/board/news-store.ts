@@ -7,8 +7,8 @@ import { failed, type Status, sqlList } from '../vocabulary/statuses.ts';
 /** Maximum number of failures, and of notes, in one response. */
 export const mostNews = 100;
 /**
- * The news of a person cover at most the last 14 days. A failure is among them only if its delivery was booked at most
- * 14 days before that period begins.
+ * Number of days before now from which news are shown. A failed delivery is also left out if it was booked more than
+ * this number of days before that period begins.
  */
 const lookbackDays = 14;
 

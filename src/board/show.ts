@@ -29,7 +29,10 @@ export function writeDelivery(delivery: BoardDelivery, now: Date): RowText {
   };
 }
 
-/** Serializes a courier twice, with and without the phone number. `inHand` is the number of deliveries in hand. */
+/**
+ * Serializes a courier twice, with and without the phone number. `inHand` is the number of deliveries that the courier
+ * still has to deliver or return.
+ */
 export function writeCourier(courier: BoardCourier, inHand: number): RowText {
   const whole = { ...valuesOf(courierSent, courier), inHand };
   return { whole: JSON.stringify(whole), withoutPhones: JSON.stringify({ ...whole, phone: null }) };

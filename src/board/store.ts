@@ -36,8 +36,8 @@ const moment = `
         + event_horizon() as "end"`;
 
 /**
- * SQL condition for a delivery on the board: under way, or failed with a parcel about which operations must decide
- * (decision 210).
+ * SQL condition for a delivery on the board. The delivery is under way, or it failed and operations must decide what to
+ * do with the parcel (decision 210).
  */
 const isActive = `(
         d.status in ${sqlList([...unended, ...returning, 'FAILED_IN_RETURN', 'ON_HOLD'])}
@@ -45,9 +45,10 @@ const isActive = `(
       )`;
 
 /**
- * Joins a delivery's courier, forecast, open offer, give-back and open alerts. Give-backs and alerts use lateral
- * lookups by delivery, since with a plain join the planner might read the whole table for each row. Only the index by
- * delivery fits the lookup of alerts, since `acknowledged_at` is tested in the aggregate.
+ * Joins a delivery's courier, forecast, open offer, open alerts, and the courier's request to give the delivery back.
+ * Alerts and such requests are looked up for each delivery by lateral joins, since the planner might run a plain join
+ * by reading the whole table for each row. Only the index by delivery fits the lookup of alerts, since
+ * `acknowledged_at` is tested in the aggregate.
  */
 const besides = `
     left join couriers c on c.id = d.courier_id
@@ -98,7 +99,7 @@ const readDeliveriesStatement: Statement = {
     where d.environment = $1 and d.id = any($2) and ${isActive}`,
 };
 
-/** Reads those of the given deliveries that are still active. */
+/** Reads the given deliveries, except those that are no longer active. */
 export const readDeliveries = (
   sql: Queryable,
   environment: Environment,
@@ -118,7 +119,7 @@ const courierVersions: Statement = {
     where c.environment = $1`,
 };
 
-/** Returns the version of every courier in an environment who is on duty or in `also`. */
+/** Returns the version of every courier in an environment who is on duty or whose id is in `also`. */
 export const readCourierVersions = async (
   sql: Queryable,
   environment: Environment,
