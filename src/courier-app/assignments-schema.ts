@@ -81,7 +81,7 @@ const placeOf = ({ address, coordinates, notes }: Assignment['destination']) => 
   notes: notes ?? null,
 });
 
-/** Converts an assignment for the courier's app, with the steps that are open now. */
+/** Converts an assignment for the courier's app, with the steps that the courier may take now. */
 export function showAssignment(assignment: Assignment, policy: NeedPolicy) {
   const { deliveryId, category, status, mark, pickupAt, hasTrackingPage, codAmountIdr } = assignment;
   const addedHere = (step: MoveName) => addedNeedsOf(policy, step, hasTrackingPage);

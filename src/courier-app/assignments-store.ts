@@ -33,8 +33,8 @@ export interface Assignment
   readonly hasPickupProof: boolean;
   readonly canGiveBack: boolean;
   /**
-   * True if operations must still settle a late handover of the delivery: one reported by a former courier, or with an
-   * amount lowered since.
+   * True if operations must still decide about a handover of the delivery: a former courier reported it, or the courier
+   * collected an amount that had been lowered before the report arrived.
    */
   readonly awaitsSettlement: boolean;
   /** True if the recipient has a tracking page, which can show them the PIN for the handover. */
@@ -67,8 +67,8 @@ const list: Statement = {
 };
 
 /**
- * Lists a courier's assignments in the order of their next promised time (pickup or dropoff); those on their way back
- * to the sender come last. Assignments that the courier gave back are left out. No scope is needed: a courier has
+ * Lists a courier's assignments in the order of their next promised time (pickup or dropoff). Parcels that go back to
+ * their sender come last. Assignments that the courier gave back are left out. No scope is needed: a courier has
  * deliveries only of their own fleet and environment.
  */
 export const listAssignments = (sql: Queryable, courierId: string): Promise<Assignment[]> =>

@@ -16,8 +16,8 @@ export function partsOf({ now: _, ...parts }: ShownDay): DayParts {
 
 /**
  * Returns the names of the parts that changed. The time left of an offer does not count as a change. `held` is also
- * sent if only `assignments` changed: after its own step the phone updates both parts itself, and its `held` is wrong
- * if another courier has since taken the parcel over.
+ * sent if only `assignments` changed. The reason: after a courier's step, the phone updates its own copy of both parts,
+ * and its copy of `held` is wrong if another courier has taken the parcel over since.
  */
 function changedParts(parts: DayParts, before: DayParts | undefined): PartName[] {
   const lasting = (text: string | undefined) => text?.replaceAll(/"secondsLeft":\d+/g, '');
@@ -35,8 +35,8 @@ interface Moment {
 }
 
 /**
- * Returns the day's changes as server-sent events. If urgent parts and others changed, the urgent ones come first in a
- * separate event.
+ * Returns the day's changes as server-sent events. If both urgent and other parts changed, the urgent parts come first
+ * in a separate event.
  */
 export function dayEvents(moment: Moment, parts: DayParts, before: DayParts | undefined): string {
   const changed = changedParts(parts, before);

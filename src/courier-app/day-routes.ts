@@ -35,8 +35,8 @@ export function dayRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: whole, 304: unchanged },
     run: async ({ signedIn, query, headers }, reply) => {
       const since = startOfLocalDay(ctx.now(), query.timeZone ?? 'Asia/Jakarta');
-      // The tag is read before the data. A change between the two is then sent again at the next request; in the other
-      // order, it would be missed.
+      // The tag is read before the data. A change between the two reads is then sent again at the next request; in the
+      // opposite order, that change would be missed.
       const [tag = ''] = await listDayTags(ctx, [{ courierId: signedIn.id, since }]);
       reply.header('etag', tag);
       if (knowsTag(headers['if-none-match'], tag)) return reply.code(304).send();

@@ -74,8 +74,9 @@ export interface CourierDay {
 }
 
 /**
- * Returns a version for each day, which differs whenever the day's content differs. Values that change continuously do
- * not count: the time left of an offer, and arrival times that depend on the courier's position (decision 230).
+ * Returns a version for each courier's day, which differs whenever the day's content differs. Values that change
+ * continuously do not count: the time left of an offer, and arrival times that depend on the courier's position
+ * (decision 230).
  */
 export async function listDayVersions(sql: Queryable, days: readonly CourierDay[]): Promise<string[]> {
   const values = [days.map(({ courierId }) => courierId), days.map(({ since }) => since)];

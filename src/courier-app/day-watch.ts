@@ -17,9 +17,9 @@ import { type ClientTimeZone, startOfLocalDay } from '../time.ts';
 import { type DayParts, dayEvents, partsOf } from './day-changes.ts';
 import { listDayTags, readDay } from './read-day.ts';
 
-/** The interval between polls. A change is seen within this time plus the duration of a poll. */
+/** Poll interval. A phone receives a change after at most this time plus the duration of a poll. */
 const lookEveryMs = 1_000;
-/** After a poll the service pauses this many times the poll's duration, no matter how many phones watch. */
+/** After a poll, the service pauses for this many times the poll's duration, to limit the load on the database. */
 const restPerLook = 10;
 const mostRestMs = 5_000;
 /**
@@ -53,7 +53,7 @@ interface DayWatcher extends SessionWatcher, StreamRequest {
   writtenAtMs: number;
 }
 
-/** Watches the days of all connected couriers with one statement for all (decision 432). */
+/** Watches the days of all connected couriers, with one SQL statement for all of them (decision 432). */
 export interface DayWatch {
   /** Starts a stream. @returns false, without a response, when there are too many watchers */
   stream(reply: FastifyReply, request: StreamRequest): boolean;
@@ -103,7 +103,7 @@ function begin({ watchers, reading }: Watching, reply: FastifyReply, request: St
   return true;
 }
 
-/** Reads the versions of all days at once, then the days whose version changed. */
+/** Reads the versions of all days in one query, then the content of the days whose version changed. */
 async function look(ctx: Context, watchers: Watchers<DayWatcher>): Promise<void> {
   const at = ctx.now();
   const ready = [...watchers.each].filter(
@@ -132,8 +132,8 @@ async function sendDay(
   const courierId = signedIn.id;
   const parts = partsOf(await readDay(ctx, courierId, since));
   const isAsKnown = async () => (await listDayTags(ctx, [{ courierId, since }]))[0] === tag;
-  // If the day changed while its parts were read, they are newer than the tag, so even a phone that has the tag needs
-  // them.
+  // If the day changed while its parts were read, the parts are newer than the tag. Even a phone that has the tag then
+  // needs them.
   const isKnown = sent === undefined && knowsTag(after, tag) && (await isAsKnown());
   watcher.sent = { tag, parts };
   write(watcher, isKnown ? beat : dayEvents({ courierId, at, tag }, parts, sent?.parts));

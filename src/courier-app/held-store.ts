@@ -33,8 +33,8 @@ const leftInHand: readonly Status[] = [...failedOnTheWay, 'FAILED_IN_RETURN'];
 const newestMessages = 200;
 
 /**
- * The statuses in which a courier must keep a parcel that they picked up although the pickup was refused: no courier
- * has a step to make. In other statuses the delivery's own courier continues.
+ * Statuses in which no courier has a next step for the delivery. A courier who picked the parcel up although the pickup
+ * was refused must then keep it. In other statuses, the delivery's present courier continues with the parcel.
  */
 const leftByPickup: readonly Status[] = ['CANCELLED', 'FAILED', 'FAILED_PICKUP'];
 
@@ -42,9 +42,8 @@ const leftByPickup: readonly Status[] = ['CANCELLED', 'FAILED', 'FAILED_PICKUP']
 const withoutParcel: readonly MoveName[] = ['complete', 'returnParcel'];
 
 /**
- * Returns SQL for the ids of deliveries whose parcel a courier picked up although the delivery was no longer theirs
- * (decision 537). Only pickups of the last seven days count, and only parcels that the courier has not handed over
- * since.
+ * Returns SQL for the ids of deliveries whose parcel a courier picked up after losing the delivery (decision 537). Only
+ * pickups of the last seven days count, and only parcels that the courier has not handed over since.
  */
 const pickedUpLate = (courierId: string, since: string): string => `
       select e.delivery_id
@@ -59,9 +58,9 @@ const pickedUpLate = (courierId: string, since: string): string => `
 
 /**
  * Returns SQL for the deliveries `d` whose parcel a courier holds (decision 436). `courierId` is an SQL expression for
- * the courier's id, `since` one for the start of the day. A courier holds the parcel if they made the last step that
- * requires it in hand, or, without such a step, if the delivery is theirs. A reassignment alone does not change the
- * holder.
+ * the courier's id, `since` is one for the start of the day. A courier holds a parcel if they made the last step that
+ * requires having it. If nobody has made such a step, the delivery's courier holds it. A reassignment alone does not
+ * change the holder.
  */
 export const heldBy = (courierId: string, since: string): string => `
   from deliveries d

@@ -37,11 +37,11 @@ export interface StepFacts extends Sent, RecordedFacts {
 export interface RefusedStep {
   readonly outcome: 'refused';
   readonly refusal: Refusal;
-  /** Set if the step had a wrong PIN; the wrong PINs of a delivery are counted. */
+  /** Set if the PIN of the step was wrong; the wrong PINs of a delivery are counted. */
   readonly isWrongPin?: true;
   /**
-   * Set if the lifecycle refused the step's move because the reason belongs to the other leg (pickup or delivery). Such
-   * refusals are counted in the metrics, by move.
+   * Set if the lifecycle refused the move because its reason is meant for the other part of the journey (pickup or
+   * delivery). Such refusals are counted in the metrics, by move.
    */
   readonly refusedMove?: MoveName;
 }
@@ -55,8 +55,8 @@ export type Verdict =
       readonly refusal: Refusal;
       readonly evidence: LateEvidence;
       /**
-       * True if, by the refused step, the parcel or money changed hands. A person must then decide at once which record
-       * is right (decision 437).
+       * True if the courier handed over the parcel or took money in the refused step. A person must then decide at once
+       * which record is right (decision 437).
        */
       readonly isHandover: boolean;
     }
@@ -67,12 +67,15 @@ export type Verdict =
       readonly stored: Omit<StoredStep, 'entryNumber' | 'status'>;
     };
 
-/** After this number of wrong PINs, a delivery accepts no PIN any more, only a reason why there is none. */
+/**
+ * After this number of wrong PINs, a delivery accepts no more PINs. The courier must then give a reason for handing
+ * over without one.
+ */
 const mostWrongPins = 5;
 
 /**
- * Returns the verdict on a courier's step (decision 105). A step is refused and stored as evidence if the courier has
- * lost the delivery since, or if operations must settle its handover or money (decisions 233, 418 and 565).
+ * Returns the verdict on a courier's step (decision 105). A step is refused and stored as evidence if the delivery is
+ * no longer the courier's, or if operations must decide about its handover or money (decisions 233, 418 and 565).
  */
 export function judge(step: Step, facts: StepFacts): Verdict {
   const { delivery, earlier, hasHad, courierId } = facts;
@@ -101,9 +104,9 @@ export function judge(step: Step, facts: StepFacts): Verdict {
 const refused = (refusal: Refusal): RefusedStep => ({ outcome: 'refused', refusal });
 
 /**
- * Returns the collected amount if it was due until a correction lowered the amount, while this courier had the delivery
- * (decision 565); otherwise undefined. The opposite case needs no rule: after a correction that raised the amount, the
- * courier corrects the form.
+ * Returns the collected amount if it exceeds the amount due now, but not the amount that was due before a correction
+ * made since this courier got the delivery (decision 565); otherwise undefined. If a correction raised the amount, no
+ * such rule is needed: the step is refused and the courier corrects the form.
  */
 function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFacts): number | undefined {
   const collectedIdr = collected?.amount ?? 0;

@@ -38,8 +38,8 @@ const endsWork = (step: MoveName): boolean => {
 const lastSteps = courierSteps.filter(endsWork);
 
 /**
- * The version of a day's format, a part of each ETag. Raising it makes phones fetch their day again, in case a process
- * of an older version sent it to them.
+ * The version of a day's format, a part of each ETag. Raise it when the format changes: phones then fetch their day
+ * again, even if a process of an older version sent it to them.
  */
 const form = 1;
 

@@ -15,8 +15,8 @@ export interface Picture {
 export type ReadPicture = (upload: PictureUpload) => Promise<Picture | undefined>;
 
 /**
- * Number of cached pictures, enough for those of one or two steps. More are not needed, since only the steps at one
- * door share pictures.
+ * Number of cached pictures, enough for those of one or two steps. Only steps at the same door share pictures, so no
+ * more are needed.
  */
 const mostCached = 4;
 

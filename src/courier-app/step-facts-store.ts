@@ -11,7 +11,7 @@ export interface RecordedFacts {
   readonly earlier: Pick<StoredStep, 'deliveryId' | 'move' | 'status'> | null;
   readonly hasHad: boolean;
   readonly isGivenBack: boolean;
-  /** True if operations must still settle a late handover of the delivery. */
+  /** True if operations must still decide about a handover of the delivery that was reported late. */
   readonly awaitsSettlement: boolean;
   /**
    * The highest amount to collect that a correction has replaced since the delivery got its courier; null if none has.

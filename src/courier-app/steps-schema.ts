@@ -81,7 +81,7 @@ const step = strictObject(
 );
 export type Step = Static<typeof step>;
 
-/** Returns the upload ids of a step's photos, each once. */
+/** Returns the upload ids of a step's photos, without duplicates. */
 export const photosOf = ({ proofID, proofIDs }: Step): string[] => [
   ...new Set([...(isBlank(proofID) ? [] : [proofID!]), ...(proofIDs ?? [])]),
 ];

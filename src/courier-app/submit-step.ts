@@ -21,8 +21,8 @@ import { findRecordedFacts } from './step-facts-store.ts';
 import { photosOf, type Sent, type Step } from './steps-schema.ts';
 
 /**
- * The result of a submitted step: the delivery's status after it (`repeated` if an earlier request with the same id
- * made the step), or the refusal (decision 105).
+ * The result of a submitted step: the delivery's status after it, or the refusal (decision 105). `repeated` is true if
+ * an earlier request with the same id made the step.
  */
 export type SubmittedStep =
   | { readonly status: StoredStep['status']; readonly repeated: boolean }
