@@ -4,7 +4,9 @@ import { addressPartsOf, type Level, labelOf } from './place.ts';
 import { doubtPin, placeOfAddress } from './plausible.ts';
 import { searchPlaces } from './search.ts';
 
-/** A query for the gazetteer's thread. `file` is the gazetteer file of the setting, if it is set. */
+/**
+ * A query for the gazetteer's thread. `file` is the path of the operator's gazetteer file, if the setting names one.
+ */
 export interface GazetteerQuestion {
   readonly file?: string;
   readonly search?: { readonly text: string; readonly most: number };
@@ -19,7 +21,10 @@ export interface SuggestedPlace extends Readonly<Record<Level, string | null>> {
   readonly coordinates: Coordinates | null;
 }
 
-/** A pin outside the place that its address names; `place` is the name of that place on one line (decision 262). */
+/**
+ * A pin outside the place that its address names; `place` is the name of that place, formatted on one line (decision
+ * 262).
+ */
 export interface DoubtedPin {
   readonly place: string;
   readonly distanceMeters: number;
@@ -28,7 +33,7 @@ export interface DoubtedPin {
 
 export interface GazetteerAnswer {
   readonly places: readonly SuggestedPlace[];
-  /** For each address, the doubt about its pin; undefined if there is none. */
+  /** For each address: the doubt about its pin, or undefined if the pin is plausible. */
   readonly doubts: readonly (DoubtedPin | undefined)[];
 }
 

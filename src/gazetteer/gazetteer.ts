@@ -23,8 +23,8 @@ export interface Gazetteer {
 }
 
 /**
- * Minimum and maximum radius of a place, by level. The maximum does not apply if the radius is computed from the
- * place's parts.
+ * Minimum and maximum radius of a place, by level. The maximum is ignored if the radius is computed from the place's
+ * parts.
  */
 const boundsMeters = {
   province: [100_000, 500_000],
@@ -85,9 +85,9 @@ function append(lists: Map<string, number[]>, key: string, place: number): void 
 }
 
 /**
- * Sets the radius of each place. The radius covers all parts of the place that have coordinates. If none has, it is one
- * and a half times the distance to the nearest place with the same parent: neighbours are farther apart where places
- * are larger.
+ * Sets the radius of each place. The radius covers all parts of the place that have coordinates. If no part has
+ * coordinates, the radius is one and a half times the distance to the nearest place with the same parent: neighbours
+ * are farther apart where places are larger.
  */
 function reachAll(places: readonly Growing[]): void {
   const parts = Map.groupBy(places, ({ parent }) => parent);

@@ -20,14 +20,15 @@ export interface Geocoder {
 const longestAnswerBytes = 256 * 1024;
 const mostPlaces = 5;
 /**
- * After a failure the geocoder is not queried for this time, so that suggestions do not wait for its timeout each time.
+ * Pause after a failure. The geocoder is not queried during it, so that suggestions do not wait for the geocoder's
+ * timeout each time.
  */
 const restMs = 5_000;
 
 /**
- * Creates a client of the geocoder in the setting, whose URL has `{q}` for the text, and which returns GeoJSON like
- * Photon and Nominatim (decision 263). Addresses in internal networks are allowed, since the URL comes from the
- * operator.
+ * Creates a client of the geocoder whose URL the setting contains, with `{q}` in place of the text. The geocoder
+ * returns GeoJSON like Photon and Nominatim (decision 263). Addresses in internal networks are allowed, since the URL
+ * comes from the operator.
  */
 export function createGeocoder({ config, log, now }: Context, address: string): Geocoder {
   const agent = new Agent({ connections: 8, maxResponseSize: longestAnswerBytes });
@@ -62,7 +63,7 @@ type Unknown = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Unknown =>
   typeof value === 'object' && value !== null ? (value as Unknown) : {};
 
-/** Reads a GeoJSON collection of points and skips other features. @throws when it is no collection */
+/** Reads a GeoJSON collection of points and skips other features. @throws if the answer is no collection */
 export function readPlaces(answer: unknown): GeocodedPlace[] {
   const { features } = record(answer);
   if (!Array.isArray(features)) throw new Error('an answer that is not GeoJSON');

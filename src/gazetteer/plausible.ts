@@ -15,8 +15,9 @@ export interface Doubt {
 }
 
 /**
- * Returns a doubt if a pin is farther from the centre of its place than the place's radius (decision 262). A place
- * counts as a circle: a pin just over a border passes, and a pin at the far end of a long place may be doubted.
+ * Returns a doubt if a pin is farther from the centre of its place than the place's radius (decision 262). A place is
+ * treated as a circle. A pin just beyond a border is therefore accepted, and a correct pin at the far end of a long
+ * place may be doubted.
  */
 export function doubtPin(place: Place | undefined, pin: Coordinates | null | undefined): Doubt | undefined {
   if (!pin || !place?.coordinates || place.radiusMeters === null) return undefined;
@@ -27,8 +28,8 @@ export function doubtPin(place: Place | undefined, pin: Coordinates | null | und
 }
 
 /**
- * Returns the smallest place with coordinates that fits all known parts of an address; undefined when none fits, or
- * several do. Parts that the gazetteer does not know are ignored.
+ * Returns the smallest place with coordinates that fits all known parts of an address; undefined if no place fits, or
+ * more than one. Parts that the gazetteer does not know are ignored.
  */
 export function placeOfAddress(gazetteer: Gazetteer, address: Address): Place | undefined {
   const named = levels.flatMap((level) => {

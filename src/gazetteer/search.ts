@@ -7,22 +7,22 @@ import { readSearch, type SoughtWord } from './words.ts';
 /** Factor for a word that fits the name of a parent place, not the place's own name. */
 const ancestorShare = 0.92;
 /**
- * Subtracted from the score of a place: for the share of its name's words that the query lacks, and for each level
- * below the province.
+ * Costs that are subtracted from the score of a place: one for the share of its name's words that the query lacks, and
+ * one for each level below the province.
  */
 const strangeWordCost = 0.12;
 const levelCost = 0.015;
 const postalCodeWorth = 1;
 /**
- * Share of the words of a long query that must fit a place. A long query is an address, in which only some words name
- * places.
+ * Share of the words of a long query that must fit a place. A long query is a whole address, in which many words are
+ * not names of places.
  */
 const leastShareOfLong = 0.4;
 const shortWords = 2;
 
 /**
- * The matches of a query. `fits` has an array for each word of the query: how well the own name of each place fits that
- * word. `isHit` marks the words of the vocabulary that fit any word.
+ * The words of the vocabulary that match a query. `fits` has an array for each word of the query: how well the own name
+ * of each place fits that word. `isHit` marks the words of the vocabulary that fit any word of the query.
  */
 interface Hits {
   /** Minimum number of words of the query that must fit a place. */
@@ -107,8 +107,8 @@ function placesOfPostalCode({ placesByPostalCode }: Gazetteer, postalCode: strin
 }
 
 /**
- * Returns the score of a place: how well its name and those of its parents fit the words of the query. Undefined if too
- * few words fit.
+ * Returns the score of a place: how well its name and the names of its parents fit the words of the query. Returns
+ * undefined if too few words fit.
  */
 function scoreOf(
   gazetteer: Gazetteer,

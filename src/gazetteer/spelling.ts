@@ -28,8 +28,8 @@ function respellWords(gazetteer: Gazetteer, words: readonly string[]): string[] 
 }
 
 /**
- * Finds the longest known name at the beginning of the words. Returns it in the official spelling, with its number of
- * words.
+ * Finds the longest known place name at the start of a list of words. Returns its official spelling and the number of
+ * words that it takes up.
  */
 function longestKnown(
   { places, placesByName }: Gazetteer,

@@ -17,9 +17,9 @@ export interface GazetteerThread {
 const mostMegabytes = 512;
 
 /**
- * Creates the gazetteer's thread, so that other requests wait neither for reading 91,600 places, which takes a second,
- * nor for a search of some milliseconds. It starts with the first query and runs until it is stopped. A file that
- * cannot be read is logged, and the next query tries again.
+ * Creates the gazetteer's thread. In a thread of its own, reading 91,600 places (a second) and a search (some
+ * milliseconds) do not delay other requests. The thread starts with the first query and runs until it is stopped. If
+ * the file cannot be read, the error is logged and the next query tries again.
  */
 export function startGazetteer({ config, log }: Pick<Context, 'config' | 'log'>): GazetteerThread {
   const pool = new Piscina({

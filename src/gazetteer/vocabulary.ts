@@ -114,8 +114,8 @@ function candidatesOf({ words, byTrigram, letters }: Vocabulary, sought: string,
 }
 
 /**
- * Returns the number of edits (change, insertion, deletion, swap of neighbours) between two words; some number above
- * `most` if there are more than that.
+ * Returns the number of edits (change, insertion, deletion, swap of neighbours) between two words. If there are more
+ * than `most` edits, returns any number above `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

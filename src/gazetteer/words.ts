@@ -30,7 +30,8 @@ const kinds: Readonly<Record<string, CityKind>> = {
 };
 
 /**
- * Returns the kind that a name begins with (`Kota`: city, `Kabupaten`: regency); undefined if it begins with neither.
+ * Returns the kind of place that a name begins with (`Kota`: city, `Kabupaten`: regency); undefined without such a
+ * word.
  */
 export const kindOf = (name: string): CityKind | undefined =>
   kinds[/^\s*([a-z]+)/i.exec(name)?.[1]?.toLowerCase() ?? ''];
@@ -163,8 +164,8 @@ export interface SoughtWords {
   /** A postal code, or its first digits. */
   readonly postalCode: string | undefined;
   /**
-   * True if the query has only words of street names. Streets are often named after places, so these words are searched
-   * too.
+   * True if the query has only words of street names. These words are searched too, since streets are often named after
+   * places.
    */
   readonly isStreet: boolean;
 }
@@ -194,8 +195,8 @@ export const joinedName = (name: string): string => nameWords(name).join('');
 
 /**
  * Parses an address query into its postal code, if it has one, and its words. A word after a prefix such as `kec.`
- * (district) gets the administrative level that the prefix names. Words of street names count only if there are no
- * others.
+ * (district) gets the administrative level that the prefix names. Words of street names are kept only if the query has
+ * no other words.
  */
 export function readSearch(text: string): SoughtWords {
   const parts = text.split(/[,;\n]/).map(readPart);
