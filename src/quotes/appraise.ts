@@ -20,21 +20,23 @@ export interface Trip {
   readonly volumeCm3: number;
   /** The cash that the courier collects at the door; null unless the payment method is CASH. */
   readonly collectIdr: number | null;
-  /** The workspace's own warehouse, if it has one. */
+  /** The id of the workspace's own warehouse; null if it has none. */
   readonly hubId: string | null;
   readonly quotedAt: Date;
   /** The time for which opening hours, shifts and prices are evaluated: now, or the start of the pickup window. */
   readonly judgedAt: Date;
 }
 
-/** The area that covers a trip, its offer of the service, and the two ends of the trip. */
+/** The area that covers a trip, the service as that area offers it, and the two ends of the trip. */
 export interface Place {
   readonly service: ServiceCode;
   readonly area: Area;
   readonly offer: Offer;
   /** The hub that receives a LOGISTIC parcel; null for EXPRESS, and if the tariffs have no hubs (decision 553). */
   readonly hub: Hub | null;
-  /** The two ends between which the distance is measured; null if a LOGISTIC trip has no destination coordinates. */
+  /**
+   * The two ends between which the distance is measured; null for a LOGISTIC trip whose destination has no coordinates.
+   */
   readonly ends: { readonly from: Coordinates; readonly to: Coordinates } | null;
 }
 
@@ -42,10 +44,7 @@ export interface Place {
 export interface Appraisal extends Place {
   readonly distance: Distance;
   readonly isOpen: boolean;
-  /**
-   * True if couriers are on shift; always true for LOGISTIC, which needs no shift because it does not search for a
-   * courier.
-   */
+  /** True if couriers are on shift; always true for LOGISTIC, which does not search for a courier. */
   readonly hasShift: boolean;
   /** True if the distance is longer than the service's distance SLA allows. */
   readonly tooFar: boolean;
@@ -54,8 +53,8 @@ export interface Appraisal extends Place {
 }
 
 /**
- * Finds the area that covers a trip, and the area's offer of the service: EXPRESS by the trip's origin, LOGISTIC by its
- * destination (decisions 30, 65).
+ * Finds the area that covers a trip, and the service as that area offers it. EXPRESS trips are covered by their origin,
+ * LOGISTIC trips by their destination (decisions 30, 65).
  */
 export function locate(market: Market, service: ServiceCode, trip: Trip): Place | undefined {
   const { origin, destination } = trip;
@@ -79,8 +78,8 @@ function place(service: ServiceCode, area: Area | undefined, hub: Hub | null, en
 }
 
 /**
- * Returns the workspace's own hub; without one, the hub nearest to the destination; without destination coordinates,
- * the first hub (decision 100).
+ * Returns the workspace's own hub. If it has none, returns the hub nearest to the destination or, if the destination
+ * has no coordinates, the first hub (decision 100).
  */
 function hubFor({ hubs }: Market, hubId: string | null, destination: Coordinates | null): Hub | undefined {
   const own = hubs.find(({ id }) => id === hubId);
@@ -109,7 +108,7 @@ export function appraise(place: Place, trip: Trip, distance: Distance): Appraisa
   };
 }
 
-/** Returns the trace of a fare: all figures from which the fare was computed. */
+/** Returns the trace of a fare, a record of all figures from which the fare was computed. */
 export function traceOf({ versionId }: Market, trip: Trip, appraisal: Appraisal, fare: Fare): Trace {
   const { service, area, offer, hub, distance } = appraisal;
   return {

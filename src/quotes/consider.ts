@@ -21,7 +21,7 @@ export interface Candidate {
   readonly hasDriver: boolean;
 }
 
-/** A valid quote request, and the services that the quote can choose from. */
+/** A valid quote request, and the services from which the quote chooses one. */
 export interface Consideration {
   readonly packages: readonly ReadPackage[];
   readonly origin: Address | null;
@@ -34,9 +34,9 @@ export interface Consideration {
 }
 
 /**
- * Checks a quote request from the service type to the schedule, and prices the trip for every service that the request
- * may mean. The result is a Promise only if a routing engine must be called.
- * @throws Refusal for the first condition in the contract's table of quote errors (spec 7) that is met, except the
+ * Makes the checks of a quote request from the service type to the schedule, and prices the trip for every service that
+ * the request may mean. The result is a Promise only if a routing engine must be called.
+ * @throws Refusal for the first error in the contract's table of quote errors (spec 7) that applies, except the
  * distance SLA
  */
 export function considerQuote(
@@ -62,7 +62,7 @@ export function considerQuote(
     const candidates = appraisals.map((appraisal) => toCandidate(quoting, appraisal, trip));
     return { packages, origin, destination, services, market, trip, candidates };
   };
-  // A service whose coverage does not include the trip gets no distance (decision 29).
+  // For a service whose coverage does not include the trip, no distance is measured (decision 29).
   const priced = market === undefined ? [] : priceServices(quoting, market, services, trip);
   return priced instanceof Promise ? priced.then(conclude) : conclude(priced);
 }
@@ -94,14 +94,14 @@ function toCandidate(quoting: Quoting, appraisal: Appraisal, trip: Trip): Candid
 }
 
 /**
- * Returns the fare of a service; undefined if the trip exceeds its distance SLA or its price list does not cover the
- * trip.
+ * Returns the fare of a service; undefined if the trip exceeds the service's distance SLA, or if the price list does
+ * not cover the trip.
  */
 export const fareIn = ({ appraisal }: Candidate) => (appraisal.tooFar ? undefined : appraisal.fare);
 
 /**
- * Returns the cheapest service that has a driver; if none has a driver, the cheapest of all (decisions 28, 29, 97).
- * Services without a fare do not count; undefined if no service has a fare.
+ * Returns the cheapest service that has a driver; if no service has a driver, the cheapest of all (decisions 28, 29,
+ * 97). Only services with a fare are considered; undefined if there is none.
  */
 export function chooseCheapest(candidates: readonly Candidate[]): Candidate | undefined {
   const priced = candidates.filter((each) => fareIn(each) !== undefined);

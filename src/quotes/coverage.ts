@@ -8,8 +8,9 @@ import type { Boundary, Ring } from './tariffs/sheet.ts';
 type Edges = Float64Array;
 
 /**
- * Lists the edges of each band of latitude. `members` holds the positions of edges in `Edges`, band after band from the
- * south. `starts` holds the index in `members` at which each band begins; its last entry is the length of `members`.
+ * Lists the edges of each band of latitude. `members` holds indexes into `Edges`, ordered by band from the south.
+ * `starts` holds for each band the index of its first entry in `members`; the last entry of `starts` is the length of
+ * `members`.
  */
 interface Bands {
   readonly starts: Uint32Array;
@@ -17,9 +18,9 @@ interface Bands {
 }
 
 /**
- * A boundary prepared for lookups. It stores the edges of all rings together, because even-odd counting treats holes
- * and parts alike. Its range of latitudes is divided into bands; a point is tested only against the edges that touch
- * the point's band.
+ * A boundary prepared for lookups. The edges of all its rings are stored together: the lookup counts how many edges a
+ * ray crosses, which works for holes and separate parts alike. Its range of latitudes is divided into bands. A point is
+ * tested only against the edges that touch the point's band.
  */
 export interface Outline {
   readonly edges: Edges;
@@ -30,7 +31,10 @@ export interface Outline {
   readonly north: number;
 }
 
-/** Many outlines with a grid: each cell of the grid lists the outlines near it, so that a lookup tests only those. */
+/**
+ * Many outlines, and a grid whose cells list the outlines near them. A lookup tests only the outlines of the point's
+ * cell.
+ */
 export interface CoverageIndex {
   readonly outlines: readonly Outline[];
   readonly cells: ReadonlyMap<number, readonly number[]>;
@@ -69,8 +73,8 @@ function edgesOf(rings: readonly Ring[]): Edges {
 const edgesABand = 4;
 
 /**
- * Groups edges by the bands that they touch. It first counts the edges of each band and then fills arrays of fixed
- * size, which is fast: a tariff version can have a thousand outlines.
+ * Groups edges by the bands that they touch. It counts the edges of each band first, and then fills arrays of that
+ * size. This is fast, which matters because a tariff version can have a thousand outlines.
  */
 function bandsOf(edges: Edges, south: number, north: number): Bands {
   const count = Math.max(1, Math.ceil(edges.length / 4 / edgesABand));
@@ -82,8 +86,8 @@ function bandsOf(edges: Edges, south: number, north: number): Bands {
   }
   for (let band = 1; band <= count; band += 1) starts[band]! += starts[band - 1]!;
   const members = new Uint32Array(starts[count]!);
-  // Each band is filled from its end to its beginning. Its entry in `starts` counts down meanwhile, and at last is the
-  // index of its first edge.
+  // Each band is filled from its end to its beginning. The band's entry in `starts` is decremented for each edge, and
+  // ends as the index of the band's first edge.
   for (let at = 0; at < edges.length; at += 4) {
     for (let band = lowest(at), last = highest(at); band <= last; band += 1) {
       starts[band]! -= 1;
@@ -114,8 +118,8 @@ export function contains(outline: Outline, { longitude: x, latitude: y }: Coordi
     const y2 = edges[at + 3]!;
     const turn = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
     if (turn === 0 && isBetween(x, x1, x2) && isBetween(y, y1, y2)) return true;
-    // An edge includes its lower end but not its upper one, so that where two edges of a side meet, the ray crosses
-    // only one.
+    // An edge includes its lower end but not its upper one. Where two edges meet, the ray thus crosses only one of
+    // them.
     if (y1 > y !== y2 > y && turn > 0 === y2 > y1) inside = !inside;
   }
   return inside;
@@ -144,7 +148,8 @@ export function indexCoverage(outlines: readonly Outline[]): CoverageIndex {
 }
 
 /**
- * Returns the index of the first outline that contains a point and that `isWanted` accepts; undefined if there is none.
+ * Returns the index of the first outline that contains a point and for which `isWanted` returns true; undefined if
+ * there is no such outline.
  */
 export function findCovering(
   index: CoverageIndex,

@@ -2,8 +2,9 @@ import type { Area } from './market.ts';
 import type { Coordinates } from './schema.ts';
 
 /**
- * The distance of a trip and where it comes from: `great-circle` with the area's road factor, `osrm`, `fallback` (the
- * road factor, because the routing engine gave no distance), or `none` (a LOGISTIC trip without coordinates).
+ * The distance of a trip and how it was determined: `great-circle` (straight distance with the area's road factor),
+ * `osrm` (routing engine), `fallback` (the road factor, because the routing engine returned no distance), or `none` (a
+ * LOGISTIC trip without coordinates).
  */
 export interface Distance {
   readonly source: 'great-circle' | 'osrm' | 'fallback' | 'none';
@@ -35,8 +36,8 @@ export function straightMetersBetween(from: Coordinates, to: Coordinates): numbe
 }
 
 /**
- * Estimates a road distance from the straight distance: the area's offset plus the straight distance times the area's
- * factor, but at most twice the straight distance.
+ * Estimates a road distance: the area's offset plus the straight distance times the area's factor, but at most twice
+ * the straight distance.
  */
 export const roadMeters = (straightMeters: number, { offsetMeters, factor }: Area['road']): number =>
   Math.min(2 * straightMeters, offsetMeters + factor * straightMeters);

@@ -6,9 +6,9 @@ import { hasHub } from './tariffs/store.ts';
 import { findVersionInForce, TariffRefused } from './tariffs/version-in-force.ts';
 
 /**
- * Enables services of a workspace, by default all. LOGISTIC deliveries start from the hub `hubId`; without it, from the
- * hub nearest to the destination.
- * @throws TariffRefused if the tariffs in force have no such hub
+ * Enables services of a workspace, by default all. LOGISTIC deliveries start from the hub `hubId`; if it is not given,
+ * from the hub nearest to the destination.
+ * @throws TariffRefused if the tariffs in force have no hub with this id
  */
 export async function enableServices(
   sql: Database,

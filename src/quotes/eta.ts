@@ -6,8 +6,8 @@ import type { Vehicle } from './tariffs/sheet.ts';
 import { handoverMinutes, speedKmPerHour, travelMinutes } from './travel.ts';
 
 /**
- * The supply of couriers near a place. `pickupMinutes` is the time until the first courier can arrive, including a wait
- * if none is available now; null if unknown.
+ * The supply of couriers near a place. `pickupMinutes` is the time until the first courier can arrive, including the
+ * wait for a courier if none is available now; null if unknown.
  */
 export interface CourierSupply {
   readonly available: boolean;
@@ -27,8 +27,8 @@ export function couriersOnShift(area: Area, moment: LocalMoment): number {
 }
 
 /**
- * Estimates the supply of couriers from the area's shifts. It assumes that the couriers on shift are spread evenly, so
- * that the nearest one is at half the distance between two of them.
+ * Estimates the supply of couriers from the area's shifts. It assumes that the couriers on shift are spread evenly over
+ * the area, and that the nearest courier is half as far away as one courier is from the next.
  */
 export function supplyFromShifts(area: Area, when: Date): CourierSupply {
   const moment = localMoment(when, area.timeZone);
@@ -43,10 +43,7 @@ export function supplyFromShifts(area: Area, when: Date): CourierSupply {
   };
 }
 
-/**
- * Estimates the pickup and drop-off times of a parcel; the minutes until the pickup are counted from `from`. A time
- * that is unknown is null.
- */
+/** Estimates the pickup and drop-off times of a parcel, in minutes from `from`. An unknown time is null. */
 export function estimateTimeline(
   { area, vehicle, distanceMeters }: { area: Area; vehicle: Vehicle; distanceMeters: number },
   supply: CourierSupply,

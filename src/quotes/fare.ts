@@ -3,7 +3,9 @@ import { spanCovers } from './hours.ts';
 import type { Tariff } from './market.ts';
 import type { Tier } from './tariffs/sheet.ts';
 
-/** A line of a fare, without its amount: the name of the rule and the figures from which its amount follows. */
+/**
+ * A line of a fare without its amount: the name of the pricing rule, and the figures from which the amount is computed.
+ */
 export type FareRule =
   | { readonly rule: 'base'; readonly baseIdr: number; readonly includedMeters: number }
   | {
@@ -26,7 +28,7 @@ export type FareRule =
   | { readonly rule: 'cod'; readonly feeIdr: number; readonly percent: number; readonly collectIdr: number }
   | { readonly rule: 'rounding'; readonly toIdr: number; readonly mode: 'up' | 'nearest' | 'down' };
 
-/** A line of a fare, with the amount that its rule adds to the lines above it. */
+/** A line of a fare, with the amount that its rule adds to the total of the lines above it. */
 export type FareLine = FareRule & { readonly amountIdr: number };
 
 /** The charged amount and the rules that produce it. */
@@ -59,9 +61,9 @@ export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
 }
 
 /**
- * Returns the weight in kg that the refusal of a trip names if the price list does not cover the trip (decision 18),
- * rounded up to a tenth. It is the actual or the volumetric weight, whichever exceeds its highest tier; the larger of
- * the two if both do; the actual weight if only the distance is too long.
+ * Returns the weight in kg, rounded up to a tenth, that the response names when a trip is rejected because the price
+ * list does not cover it (decision 18). It is the actual or the volumetric weight, whichever exceeds its highest tier.
+ * If both do, it is the larger one; if only the distance is too long, the actual weight.
  */
 export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): number {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
@@ -72,8 +74,8 @@ export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelB
 }
 
 /**
- * Rounds up to a tenth of a kilogram: rounded down, a rejected weight could appear to be within the limit. Whole
- * numbers stay unchanged; very large ones must not be multiplied by ten, which could be infinite.
+ * Rounds up to a tenth of a kilogram: if it were rounded down, a rejected weight could appear to be within the limit.
+ * Whole numbers stay unchanged, since a very large one times ten could be infinite.
  */
 const upToTenth = (kilograms: number) =>
   Number.isInteger(kilograms) ? kilograms : Math.ceil(Number((kilograms * 10).toPrecision(15))) / 10;
@@ -111,7 +113,8 @@ function distanceRules(tariff: Tariff, distanceMeters: number): FareRule[] {
 
 /**
  * Returns the lines for weight and size; undefined if either exceeds its highest tier. Only the larger of the two
- * surcharges is charged (decision 98), so the size line adds only its excess over the weight surcharge.
+ * surcharges is charged (decision 98), so the size line contains only the amount by which it exceeds the weight
+ * surcharge.
  */
 function parcelRules(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): FareRule[] | undefined {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;

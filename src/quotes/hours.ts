@@ -9,8 +9,8 @@ import {
 } from '../time.ts';
 
 /**
- * A weekly span of local time. `days` has one bit per weekday, with Sunday as the lowest bit. A span whose end is not
- * after its start ends on the next day.
+ * A weekly time span in local time. `days` has one bit for each weekday on which the span begins, with Sunday as the
+ * lowest bit. If the end is not later than the start, the span ends on the next day.
  */
 export interface Span {
   readonly days: number;
@@ -19,7 +19,8 @@ export interface Span {
 }
 
 /**
- * Opening hours: the weekly spans, and for each holiday (by day number) the spans that replace those of its weekday.
+ * Opening hours: the weekly time spans and, for each holiday (by day number), the spans that apply instead of the
+ * weekly ones.
  */
 export interface OpeningHours {
   readonly week: readonly Span[];
@@ -95,8 +96,8 @@ export const isOpen = (hours: OpeningHours, moment: LocalMoment): boolean =>
   hoursOf(hours, dayBefore(moment)).some((span) => coversTomorrow(span, moment.minuteOfDay));
 
 /**
- * Returns the end of the operating day of `instant`: the last closing time of the spans that begin on that day or still
- * run from the day before. If there is no such span, it is the midnight at which the day began.
+ * Returns the end of the operating day of `instant`: the last closing time of the spans that begin on that day or
+ * continue into it from the day before. If there are no such spans, it is the midnight at which the day began.
  */
 export function endOfOperatingDay(hours: OpeningHours, instant: Date, zone: ClientTimeZone): Date {
   const today = localMoment(instant, zone);

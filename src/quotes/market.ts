@@ -41,7 +41,7 @@ export interface Tariff {
   readonly deliverWithinMinutes: number;
 }
 
-/** A service that an area offers: its price list and its opening hours. */
+/** A service as an area offers it: its price list and its opening hours. */
 export interface Offer {
   readonly tariff: Tariff;
   readonly hours: OpeningHours;
@@ -77,8 +77,8 @@ export interface Market {
 }
 
 /**
- * Compiles the sheet of a tariff version, which must be valid. If several areas contain a point, the first of them
- * applies.
+ * Compiles a complete set of tariffs (the sheet of a tariff version), which must be valid. If several areas contain a
+ * point, the first area applies.
  */
 export function compileMarket(versionId: string, effectiveFrom: Date, sheet: Sheet): Market {
   const tariffs = new Map(sheet.tariffs.map((entry) => [entry.id, compileTariff(entry)]));
@@ -158,8 +158,8 @@ const compileHub = (
 ): Hub => ({ id, name, address, area: areas.get(area)!, coordinates: { latitude, longitude } });
 
 /**
- * Returns the opening hours on an area's holidays, by day number. A holiday of the area itself replaces a national one
- * on the same day.
+ * Returns the opening hours on an area's holidays, by day number. If an area's own holiday and a national one are on
+ * the same day, the area's own applies.
  */
 function holidaysOf(sheet: Sheet, areaId: string): OpeningHours['holidays'] {
   const national = sheet.holidays.filter(({ areas }) => areas === undefined);

@@ -6,7 +6,7 @@ import { hourMs } from '../time.ts';
 import { type Distance, type MeasureDistance, measureByRoadFactor } from './distance.ts';
 import type { Coordinates } from './schema.ts';
 
-/** The engine's answer for a trip: its length, or the reason why there is no route. */
+/** The engine's answer for a trip: the length of the route, or the reason why there is none. */
 type Routed = { readonly meters: number } | { readonly reason: string };
 
 /** A routing engine that measures distances; `close` closes the connections to it. */
@@ -17,19 +17,21 @@ export interface Osrm {
 
 const mostCachedRoutes = 20_000;
 const cachedForMs = hourMs;
-/** After a failure, the engine is not called for this time, so that quotes do not all wait for its timeout. */
+/**
+ * Pause after a failure. The engine is not called during it, so that not every quote waits for the engine's timeout.
+ */
 const restMs = 2000;
 const longestAnswerBytes = 64 * 1024;
 /**
- * Maximum distance between an end of the trip and the road to which the engine moves it. Beyond this, the route is not
- * that of the requested trip.
+ * Maximum distance by which the engine may move an end of the trip to reach a road. Beyond it, the route is not that of
+ * the requested trip.
  */
 const farthestSnapMeters = 1000;
 
 /**
  * Measures distances with OSRM's route service (`GET /route/v1/driving/…`, v5). Routes are cached for an hour, and
  * equal requests at the same time share one call. If the engine times out, fails, or finds no route, the distance is
- * estimated with the area's road factor: its `source` is `fallback`, and its `reason` names the cause.
+ * estimated with the area's road factor. The result then has the `source` `fallback`, and its `reason` names the cause.
  */
 export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm {
   const timeoutMs = config.osrmTimeoutMs;
@@ -78,7 +80,10 @@ const toDistance = (routed: Routed, otherwise: Distance): Distance =>
     ? { source: 'osrm', meters: routed.meters, straightMeters: otherwise.straightMeters }
     : { ...otherwise, source: 'fallback', reason: routed.reason };
 
-/** Requests one route. "No route" is a valid answer. @throws if no valid answer arrives before the timeout */
+/**
+ * Requests one route. An answer that there is no route counts as valid. @throws if no valid answer arrives before the
+ * timeout
+ */
 async function requestRoute(agent: Agent, url: string, timeoutMs: number): Promise<Routed> {
   const { statusCode, body } = await request(`${url}?overview=false&steps=false&alternatives=false`, {
     dispatcher: agent,
@@ -116,7 +121,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Text that is no JSON is treated like JSON that is no object: the error below is thrown.
+    // Text that is not JSON is treated like JSON that is not an object: the error below is thrown.
   }
   throw new Error('an answer that is not JSON');
 }

@@ -1,7 +1,7 @@
 import { trimmed } from '../text/plain-text.ts';
 import type { Address, Package, PackageType } from './schema.ts';
 
-/** A package as it is stored: its `type` is always set, and is trimmed (spec 2.3). */
+/** A package as it is stored. Its `type` is always set, and has no surrounding spaces (spec 2.3). */
 export type ReadPackage = Omit<Package, 'type'> & { readonly type: PackageType };
 
 /** Converts validated packages to stored ones; a missing type becomes REGULAR. */
@@ -17,7 +17,10 @@ const isSettled = (each: Package, type: PackageType): each is ReadPackage => eac
 const readType = (type: string | null | undefined): PackageType =>
   (trimmed(type) ?? 'REGULAR') as PackageType;
 
-/** Converts an address to the form in which it is stored: its notes are trimmed, and are null if empty (spec 2.4). */
+/**
+ * Converts an address to the form in which it is stored: spaces around its notes are removed, and empty notes become
+ * null (spec 2.4).
+ */
 export function readAddress(address: Address): Address {
   if (address.notes === undefined || address.notes === null) return address;
   const notes = trimmed(address.notes);
@@ -25,8 +28,8 @@ export function readAddress(address: Address): Address {
 }
 
 /**
- * Rounds a sum to 15 significant digits, which removes binary rounding errors: 0.1 + 0.2 is 0.3. A positive sum never
- * becomes 0, and no sum becomes infinite.
+ * Rounds a sum to 15 significant digits, which removes binary rounding errors: the sum of 0.1 and 0.2 becomes 0.3. A
+ * positive sum never becomes 0, and no sum becomes infinite.
  */
 const exactly = (sum: number) => {
   const finite = Math.min(sum, Number.MAX_VALUE);

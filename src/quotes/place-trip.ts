@@ -16,7 +16,7 @@ interface ChangedTrip extends Scope {
 }
 
 /**
- * Checks that the tariffs in force still cover a corrected trip, whatever the opening hours.
+ * Checks that the tariffs in force still cover a corrected trip, regardless of opening hours.
  * @returns the id of the area that covers it
  * @throws areaNotCovered; destinationTooFar
  */

@@ -28,7 +28,7 @@ export interface PricedBooking {
   readonly distanceMeters: number;
   readonly estimatedPickupAt: Date | null;
   readonly estimatedDropoffAt: Date | null;
-  /** True if a courier is available, which is decided as for quotes (decision 140). */
+  /** True if a courier is available, decided in the same way as for quotes (decision 140). */
   readonly hasDriver: boolean;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
@@ -36,17 +36,17 @@ export interface PricedBooking {
   readonly hubId: string | null;
   readonly tariffVersionId: string;
   /**
-   * The time at which the search for a courier ends if it begins now (decision 40); null for LOGISTIC, which has no
-   * search.
+   * The end of the search for a courier if the search begins now (decision 40); null for LOGISTIC, which does not
+   * search for a courier.
    */
   readonly allocationEndsAt: Date | null;
   readonly trace: Trace;
 }
 
 /**
- * Prices a booking for its pickup time, with the same code as quotes. First it makes the contract's checks from the
- * service type on ("Order of checks" in spec 7).
- * @throws Refusal for the first condition in the contract's table of create errors (spec 7) that is met
+ * Prices a booking for its pickup time, with the same code as quotes. Before that, it makes the contract's checks,
+ * starting with the check of the service type ("Order of checks" in spec 7).
+ * @throws Refusal for the first error in the contract's table of create errors (spec 7) that applies
  */
 export async function priceBooking(
   quoting: Quoting,
@@ -98,8 +98,8 @@ export async function priceBooking(
 }
 
 /**
- * Returns the refusal of a booking if its place or time has no service, with the texts of decision 69; undefined if it
- * has service.
+ * Returns the refusal of a booking if there is no service at its place or time, with the texts of decision 69;
+ * undefined if there is service.
  */
 function refuseUnserved(appraisal: Appraisal | undefined, scheduled: boolean): Refusal | undefined {
   if (appraisal?.isOpen && appraisal.hasShift) return undefined;

@@ -10,7 +10,7 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 /** The data of a trip that quotes and bookings share. */
 export interface Order {
   readonly paymentMethod: PaymentMethod;
-  /** The amount to collect if it is known; otherwise null, and the packages' declared value counts (decision 99). */
+  /** The amount to collect, if it is known; if null, the declared value of the packages is collected (decision 99). */
   readonly codAmountIdr: number | null;
   readonly packages: readonly ReadPackage[];
   readonly origin: Address | null;
@@ -18,7 +18,7 @@ export interface Order {
   readonly at: Date;
 }
 
-/** Extracts from an order the facts by which its trip is checked and priced. */
+/** Returns the facts about an order by which its trip is checked and priced. */
 export function tripOf(
   order: Order,
   window: PickupWindow | null,

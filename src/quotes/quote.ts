@@ -7,10 +7,10 @@ import type { Quote, QuoteAnswer, QuoteRequest } from './schema.ts';
 import { partsOf } from './services.ts';
 
 /**
- * Quotes a delivery for the requested pickup time (spec 4.2, decisions 27 to 30 and 101): for the requested service, or
- * for the one that `chooseCheapest` selects.
- * @throws Refusal for the first condition in the contract's table of quote errors (spec 7) that is met, from the
- * service type on
+ * Quotes a delivery for the requested pickup time (spec 4.2, decisions 27 to 30 and 101). The quote is for the
+ * requested service; without a requested service, it is for the one that `chooseCheapest` returns.
+ * @throws Refusal for the first error in the contract's table of quote errors (spec 7) that applies, starting with the
+ * check of the service type
  */
 export function quoteDelivery(
   quoting: Quoting,
@@ -23,8 +23,8 @@ export function quoteDelivery(
 }
 
 /**
- * Quotes a delivery on the path for LOGISTIC, where the category is LOGISTIC by default (decision 63).
- * @throws Refusal as `quoteDelivery` does, and if the request names another category
+ * Quotes a delivery on the LOGISTIC path, on which the category is LOGISTIC by default (decision 63).
+ * @throws the refusals of `quoteDelivery`, and a Refusal if the request names another category
  */
 export function quoteLogistic(
   quoting: Quoting,

@@ -12,8 +12,8 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './tariffs/store.ts';
 
 /**
- * Finds the couriers near a place who can serve a workspace now. Dispatch answers from memory, because every quote
- * calls this function. If dispatch is not running, it returns undefined, and quotes use the area's shifts.
+ * Finds the couriers near a place who can serve a workspace now. Dispatch computes the result from memory, because
+ * every quote calls this function. Returns undefined if dispatch is not running; quotes then use the area's shifts.
  */
 export type FindSupply = (need: {
   readonly scope: Scope;
@@ -31,7 +31,7 @@ export interface Enabled {
   readonly hubId: string | null;
 }
 
-/** The tariffs, which are kept in memory and up to date, and the other inputs of a quote. */
+/** The tariffs, which are kept in memory and refreshed on every change, and the other inputs of a quote. */
 export interface Quoting {
   /** Returns the tariffs in force at a time; undefined before the first version. */
   marketAt(at: Date): Market | undefined;
@@ -39,14 +39,14 @@ export interface Quoting {
   readonly measure: MeasureDistance;
   readonly supply: FindSupply | undefined;
   readonly config: Context['config'];
-  /** Reads changes of tariffs and enabled services now, without waiting for the next refresh within a second. */
+  /** Reads changes of tariffs and enabled services now, without waiting for the regular refresh every second. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The tariffs and enabled services as one refresh has read them. It reuses the compiled tariff versions of the refresh
- * before, because a version never changes.
+ * The tariffs and enabled services as one refresh has read them. A refresh reuses the tariff versions that the previous
+ * refresh compiled, because a version never changes.
  */
 interface Snapshot {
   readonly revision: number;
@@ -58,8 +58,8 @@ const refreshMs = 1000;
 const nothingEnabled: Enabled = { services: new Set(), hubId: null };
 
 /**
- * Loads the tariffs, and refreshes them at once after a notification, otherwise within a second. Planned versions are
- * also loaded, so that they take effect exactly on time.
+ * Loads the tariffs and refreshes them, immediately after a change notification or, if a notification is lost, within a
+ * second. Future versions are loaded too, so that they take effect exactly on time.
  */
 export async function createQuoting(ctx: Context, supply?: FindSupply): Promise<Quoting> {
   let snapshot: Snapshot = { revision: -1, markets: [], enabled: new Map() };

@@ -15,8 +15,8 @@ import { TraceAnswer } from './trace.ts';
 import { traceQuote } from './trace-quote.ts';
 
 /**
- * Rejects an invalid time zone before the body is parsed: the contract checks this header before everything in the
- * body, even before its JSON syntax.
+ * Rejects an invalid time zone before the body is parsed, because the contract checks the time zone header before the
+ * body and even before the body's JSON syntax.
  */
 const checkTimeZone =
   (fallback?: ClientTimeZone): onRequestHookHandler =>
@@ -51,7 +51,7 @@ const quote = {
 
 /**
  * Registers the quote paths of spec 4.2 with their aliases (decisions 63, 64), and the route that explains a quote.
- * Callers are already authenticated.
+ * `app` must authenticate the caller.
  */
 export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   const momentOf = ({ headers }: Pick<FastifyRequest, 'headers'>, fallback?: ClientTimeZone) => ({
@@ -108,8 +108,8 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
 }
 
 /**
- * Returns a function that records that a workspace has requested a quote, and passes the quote on. It returns a Promise
- * only if the quote is a Promise.
+ * Returns a function that records that a workspace has requested a quote, and returns the quote that it was given. It
+ * returns a Promise only if the quote is a Promise.
  */
 function noteEach(note: (scope: Scope) => void) {
   const noted = <T>(caller: Scope, answer: T): T => {

@@ -19,8 +19,8 @@ export const pickupWindowOf = (schedule: Schedule): PickupWindow => ({
 });
 
 /**
- * Returns the refusal of a pickup window that a client in the time zone `zone` requests at `now` (decisions 24 and 95,
- * spec 7); undefined if the window can be booked.
+ * Returns the refusal of a pickup window that a client in the time zone `zone` requests at the time `now` (decisions 24
+ * and 95, spec 7); undefined if the window can be booked.
  */
 export function refuseWindow(
   { from, to }: PickupWindow,
@@ -38,8 +38,8 @@ export function refuseWindow(
 }
 
 /**
- * Returns the time for which a trip is checked and priced (decision 96): the start of its pickup window, or now if the
- * window has started or there is none.
+ * Returns the time for which a trip is checked and priced (decision 96): the start of its pickup window if that is
+ * still ahead, otherwise now.
  */
 export const pickupMoment = (window: PickupWindow | null, now: Date): Date =>
   window !== null && window.from > now ? window.from : now;

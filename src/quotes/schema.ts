@@ -21,8 +21,8 @@ export const paymentMethods = ['CASH', 'CASHLESS'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * Returns the payment method that a request names; CASHLESS if it names none (decision 88), undefined if it names an
- * unknown one.
+ * Returns the payment method that a request names. A missing method becomes CASHLESS (decision 88); an unknown one
+ * becomes undefined.
  */
 export const readPaymentMethod = (value: unknown): PaymentMethod | undefined =>
   value === undefined || value === null || value === ''
@@ -74,8 +74,8 @@ export const Coordinates = strictObject(
 export type Coordinates = Static<typeof Coordinates>;
 
 /**
- * The schema of an address (spec 2.4). Some categories require `coordinates`, which `LocatedAddress` and
- * `placesByCategory` state.
+ * The schema of an address (spec 2.4). Here `coordinates` are optional; `LocatedAddress` and `placesByCategory` require
+ * them for the categories that need them.
  */
 export const Address = strictObject(
   {
@@ -111,7 +111,7 @@ const withCoordinates = {
 };
 
 /**
- * The part of a JSON Schema that requires coordinates, for bodies that choose the category themselves (quote, legacy
+ * The part of a JSON Schema that requires coordinates, for request bodies that contain their category (quote, legacy
  * create). Every category except LOGISTIC counts as EXPRESS.
  */
 export const placesByCategory = {
@@ -128,7 +128,10 @@ export const placesByCategory = {
   },
 };
 
-/** Accepts any value in the schema, because an unknown payment method gets a refusal of its own (spec 7). */
+/**
+ * A schema that accepts any value. An unknown payment method is not a schema error; it is refused later with an error
+ * of its own (spec 7).
+ */
 export const anyPaymentMethod = Type.Optional(
   Type.Unsafe<unknown>({ 'x-one-of': paymentMethods, description: 'CASHLESS by default' }),
 );
@@ -151,7 +154,7 @@ export const QuoteRequest = strictObject(quoteFields, {
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
 /**
- * The schema of a quote request on the path for LOGISTIC: without an origin, the trip starts at the warehouse (decision
+ * The schema of a quote request on the LOGISTIC path. Without an origin, the trip starts at the warehouse (decision
  * 63).
  */
 export const LogisticQuoteRequest = strictObject(
@@ -199,7 +202,9 @@ export const StoredPackage = Type.Object(
   { title: 'KeptPackage', description: 'A stored package; its `type` is settled.' },
 );
 
-/** The schema of the response to a quote request (spec 4.2). It has no envelope (decision 49). */
+/**
+ * The schema of the response to a quote request (spec 4.2). The response is not wrapped in an envelope (decision 49).
+ */
 export const QuoteAnswer = Type.Object(
   {
     quotes: Type.Array(Quote, {

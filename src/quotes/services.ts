@@ -19,6 +19,9 @@ export const isServiceCategory = (category: string): category is ServiceCategory
 export const findService = (category: ServiceCategory, type: string): ServiceCode | undefined =>
   serviceCodes.find((code) => parts[code].category === category && parts[code].type === type);
 
-/** Returns the services of a category. Of two services with the same fare, a quote prefers the earlier one. */
+/**
+ * Returns the services of a category. If two services have the same fare, a quote prefers the one that comes first
+ * here.
+ */
 export const servicesOf = (category: ServiceCategory): ServiceCode[] =>
   serviceCodes.filter((code) => parts[code].category === category);

@@ -35,8 +35,8 @@ export function estimateTrip(
 }
 
 /**
- * Returns the supply of couriers near the origin if the pickup is now; undefined for a later pickup, which is estimated
- * from the area's shifts (decision 140).
+ * Returns the supply of couriers near the origin if the pickup is now. For a later pickup it returns undefined; the
+ * supply is then estimated from the area's shifts (decision 140).
  */
 function supplyNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply | undefined {
   const { scope, origin, judgedAt: when, weightKg, collectIdr } = trip;
@@ -45,9 +45,9 @@ function supplyNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply |
 }
 
 /**
- * Returns the promised times of a booking. The pickup is promised by the end of the pickup window; without a window,
- * within the tariff's pickup time. The drop-off follows within the tariff's delivery time. LOGISTIC promises no pickup
- * time.
+ * Returns the promised times of a booking. With a pickup window, the pickup is promised by the end of the window;
+ * without one, within the tariff's pickup time. The drop-off is promised within the tariff's delivery time after that.
+ * For LOGISTIC, no pickup time is promised.
  */
 export function promiseTimes(
   { offer, service }: Appraisal,
@@ -63,8 +63,8 @@ export function promiseTimes(
 }
 
 /**
- * Returns the time at which a search for a courier ends if it begins at `at` (decision 40); null for LOGISTIC, which
- * has no search.
+ * Returns the end of a search for a courier that begins at `at` (decision 40); null for LOGISTIC, which does not search
+ * for a courier.
  */
 export function allocationEnd(
   { config }: Quoting,
@@ -82,8 +82,9 @@ export function allocationEnd(
 }
 
 /**
- * Returns the end of the search for a courier for a booking that enters ALLOCATING at `from` and whose pickup window
- * ends at `to`. The search has its full time even if it begins after the window.
+ * Returns the end of the search for a courier for a scheduled booking. `from` is the time at which the booking's search
+ * begins (ALLOCATING), `to` the end of its pickup window. A search that begins after the window still has its full
+ * duration.
  */
 export function scheduledAllocationEnd(
   { instantAllocationMinutes, sameDayAllocationMinutes }: Config,

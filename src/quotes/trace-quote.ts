@@ -9,9 +9,9 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 import type { Considered } from './trace.ts';
 
 /**
- * Explains a quote: for each service that the request may mean, returns its fare line by line, or why the quote does
- * not choose it. A trip that exceeds the distance SLA is explained too.
- * @throws Refusal for the first condition in the contract's table of quote errors (spec 7) that is met, except the
+ * Explains a quote: returns for each service that the request may mean the fare line by line, or the reason why the
+ * quote does not choose the service. A trip that exceeds the distance SLA is explained too.
+ * @throws Refusal for the first error in the contract's table of quote errors (spec 7) that applies, except the
  * distance SLA
  */
 export async function traceQuote(

@@ -3,7 +3,7 @@ import { instant, named, nullable, oneOf, SuccessWithMessage } from '../http/sch
 import { addUp, type FareRule } from './fare.ts';
 import { Service } from './schema.ts';
 
-/** A line of a stored trace: the rule, its figures, and the amount that it adds. */
+/** A line of a stored trace: the pricing rule, its figures, and the amount that the rule adds. */
 const TraceLine = Type.Object(
   {
     rule: Type.String({ description: 'base, step, weight, size, multiplier, minimum, cod or rounding' }),
@@ -94,7 +94,7 @@ export type TraceAnswer = Static<typeof TraceAnswer>;
 export type Considered = TraceAnswer['data']['considered'][number];
 
 /**
- * Computes the fare again from the figures of a trace, without using its amounts. The result always equals the charged
+ * Computes the fare again from the figures in a trace, ignoring the amounts in it. The result always equals the charged
  * amount.
  */
 export const fareFromTrace = (trace: Trace): number => addUp(trace.lines as unknown as readonly FareRule[]);

@@ -10,9 +10,9 @@ export interface CheckedTariffs {
   readonly sheet: Sheet;
   /** The time when the file's tariffs take effect; null if they take effect at once. */
   readonly effectiveFrom: Date | null;
-  /** The tariff version that they replace; null if they are the first version. */
+  /** The tariff version that the file's tariffs replace; null if they are the first version. */
   readonly follows: TariffVersion | null;
-  /** The next planned version, which will replace them in turn. */
+  /** The next planned version, which will replace the file's tariffs; null if none is planned. */
   readonly endedBy: TariffVersion | null;
   readonly changes: readonly Change[];
 }
@@ -20,7 +20,7 @@ export interface CheckedTariffs {
 /**
  * Reads a tariff file and compares it with the tariffs that are in force when it takes effect. Writes nothing.
  * @throws TariffFileError with the line of every fault
- * @throws TariffRefused if it would take effect in the past
+ * @throws TariffRefused if the file would take effect in the past
  */
 export async function checkTariffs(ctx: Context, text: string): Promise<CheckedTariffs> {
   const sheet = readTariffFile(text);

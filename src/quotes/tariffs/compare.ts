@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sheet } from './sheet.ts';
 
-/** One difference between two sheets. `path` names the changed entry by its id. */
+/** One difference between two versions of the tariffs. `path` names the changed entry by its id. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly path: string;
@@ -11,7 +11,10 @@ export interface Change {
 
 const parts = ['tariffs', 'areas', 'hubs', 'holidays'] as const;
 
-/** Lists the changes from one sheet to the next, part by part; `before` is undefined for the first sheet. */
+/**
+ * Lists the changes from one version of the tariffs to the next, part by part; `before` is undefined for the first
+ * version.
+ */
 export function compareSheets(before: Sheet | undefined, after: Sheet): Change[] {
   return parts.flatMap((part) => {
     const old = new Map((before?.[part] ?? []).map((entry) => [keyOf(entry), entry]));
@@ -44,7 +47,7 @@ function compareEntry(path: string, before: object | undefined, after: object): 
     }));
 }
 
-/** Compares the order of areas, which matters: where areas overlap, the first one applies. */
+/** Compares the order of areas. The order matters because, where areas overlap, the first one applies. */
 function compareOrder(part: (typeof parts)[number], before: string[], after: string[]): Change[] {
   const common = (keys: string[], others: string[]) => keys.filter((key) => others.includes(key)).join(', ');
   const [old, next] = [common(before, after), common(after, before)];

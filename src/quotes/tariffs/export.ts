@@ -5,8 +5,9 @@ import { listTariffVersions, readSheet } from './store.ts';
 import { findVersionInForce, TariffRefused } from './version-in-force.ts';
 
 /**
- * Exports a tariff version as a file: the given version, or the one in force. The date of the version becomes a
- * comment, because an edited file that is imported again must not take effect in the past.
+ * Exports a tariff version as a file: the given version or, without one, the version in force. The version's date is
+ * written as a comment only. As a field, it would make the edited file take effect in the past when it is imported
+ * again.
  * @throws TariffRefused if there is no such version
  */
 export async function exportTariffs(ctx: Context, versionId?: string): Promise<string> {
@@ -41,7 +42,7 @@ export function writeTariffFile(sheet: Sheet, comment: string): string {
 }
 
 /**
- * Returns true if a value is short enough for one line and contains no lists or objects, such as a point, a step, or
+ * Returns true if a value contains no lists or objects and is short enough for one line, such as a point, a step, or
  * the hours of a day.
  */
 const isShort = (value: object): boolean =>

@@ -10,7 +10,7 @@ export interface Fault {
 
 /**
  * Lists every fault in a sheet that matches the schema, such as unknown names, duplicates, tiers whose limits do not
- * rise, and rings that are not closed.
+ * increase, and rings that are not closed.
  */
 export const findFaults = (sheet: Sheet): Fault[] => [
   ...doubles(sheet.tariffs, ['tariffs']),
@@ -57,8 +57,8 @@ function tariffFaults(tariff: TariffEntry, path: Path): Fault[] {
 }
 
 /**
- * Lists the limits that are not greater than the limit before. `shift` is the difference between an index in `bounds`
- * and the index in the file's list at `path`.
+ * Returns a fault for each limit that is not greater than the one before it. `shift` is added to an index in `bounds`
+ * to get the index in the file's list at `path`.
  */
 const falling = (bounds: readonly number[], path: Path, shift = 0): Fault[] =>
   bounds.flatMap((bound, index) =>

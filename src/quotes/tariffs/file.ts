@@ -41,16 +41,16 @@ ajv.addFormat('date', isDay);
 ajv.addFormat('date-time', (text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)));
 
 /**
- * Maximum number of syntax faults that are reported: most further ones follow from the first. Messages are cut, because
+ * Maximum number of reported syntax faults; later ones mostly follow from the first. Messages are truncated, because
  * some quote the rest of the file.
  */
 const mostSyntaxFaults = 5;
 const longestMessage = 200;
 
 /**
- * Reads a tariff file (YAML, which includes JSON).
- * @throws TariffFileError with line and column: for the first syntax faults; without any, for every violation of the
- * schema; without any, for every fault that `findFaults` lists
+ * Reads a tariff file (YAML, which includes JSON). Each check runs only if the check before it found nothing.
+ * @throws TariffFileError with lines and columns: of the first syntax faults, of every violation of the schema, or of
+ * every fault that `findFaults` lists
  */
 export function readTariffFile(text: string): Sheet {
   const lines = new LineCounter();
@@ -114,7 +114,7 @@ function faultOf(error: ErrorObject, sheet: unknown): { path: Path; message: str
   return { path, message: error.message ?? keyword };
 }
 
-/** Converts a JSON pointer to the keys and indexes that it consists of. */
+/** Converts a JSON pointer to a list of its keys and indexes. */
 function pathOf(pointer: string, root: unknown): Path {
   let at = root;
   return pointer

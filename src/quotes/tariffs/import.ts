@@ -7,8 +7,8 @@ import { findVersionInForce, TariffRefused } from './version-in-force.ts';
 
 /**
  * Stores checked tariffs as a new version, which is in force from its date on, and notifies every process.
- * @throws TariffRefused if the date has passed, or if the tariffs in force at that date are not those with which the
- * file was compared
+ * @throws TariffRefused if the date has passed, or if the file was compared with tariffs that are no longer those in
+ * force at that date
  */
 export async function importTariffs(ctx: Context, checked: CheckedTariffs): Promise<TariffVersion> {
   return ctx.sql.transaction(async (tx) => {

@@ -1,7 +1,8 @@
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 
 /**
- * The PostgreSQL channel on which every change to tariffs or enabled services is notified; messages have no payload.
+ * The PostgreSQL channel that notifies processes of every change to tariffs or enabled services. The messages have no
+ * payload.
  */
 export const tariffChannel = 'antar_tariffs';
 

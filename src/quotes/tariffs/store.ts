@@ -29,7 +29,7 @@ const listVersionsStatement: Statement = {
 };
 
 /**
- * Lists all tariff versions in the order in which they take effect. Of two versions with the same date, the one
+ * Lists all tariff versions in the order in which they take effect. If two versions have the same date, the one
  * imported later comes last.
  */
 export const listTariffVersions = (sql: Queryable): Promise<TariffVersion[]> =>
@@ -272,7 +272,7 @@ export async function hasHub(sql: Queryable, versionId: string, hubId: string): 
   return row.known;
 }
 
-/** Removes a key whose column is null, because the sheet leaves it out. */
+/** Removes a key whose column is null: in a sheet, the key is absent instead of null. */
 function withoutNull<T extends object>(row: T, key: keyof T): T {
   if (row[key] !== null) return row;
   const { [key]: _, ...rest } = row;
