@@ -8,7 +8,10 @@ import { mediaTypes } from './move-columns.ts';
 const timestamp = () => Type.String({ format: 'date-time', description: 'UTC with milliseconds' });
 const text = () => nullable(Type.String());
 
-/** All values of `status` in answers: the stored statuses, and the marks of an arrival (spec 3.1). */
+/**
+ * All values of `status` in answers: the stored statuses, and the marks that are shown instead of a status after a
+ * courier's arrival (spec 3.1).
+ */
 export const DeliveryStatus = oneOf([...statuses, ...marks], {
   title: 'DeliveryStatus',
   description: 'Where a delivery stands.',
@@ -30,7 +33,10 @@ const Place = named(
   { ...placeFields, notes: text() },
   { required: ['address', 'notes'] },
 );
-/** An address in webhooks. Unlike in answers, `notes` is left out if the provider sent none (decision 54). */
+/**
+ * An address in webhooks. If the provider sent no `notes`, webhooks omit the field, while answers contain it (decision
+ * 54).
+ */
 const EventPlace = named(
   'EventPlace',
   'An address as it was sent: what was not sent is left out, but its coordinates.',
@@ -71,7 +77,8 @@ const contactFields = {
   phone: text(),
 };
 /**
- * The fields of a contact in webhooks. Unlike in answers, `email` is left out if the provider sent none (decision 54).
+ * The fields of a contact in webhooks. If the provider sent no `email`, webhooks omit the field, while answers contain
+ * it (decision 54).
  */
 const eventContactFields = { ...contactFields, email: Type.Optional(Type.String()) };
 const courierFields = { name: Type.String(), phone: Type.String() };

@@ -7,7 +7,7 @@ import { writeTexts } from './search/write-texts.ts';
 const everyMs = 20_000;
 
 /**
- * Background job that updates the search texts and the report counts, which are both derived from the deliveries.
+ * Background job that updates the search texts and the report counts, both of which are computed from the deliveries.
  * @returns the time of the next run: now if work remains, otherwise in 20 seconds
  */
 export async function catchUp(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {

@@ -29,8 +29,8 @@ export interface AssignedCourier {
 }
 
 /**
- * A stored package; fields that were not sent are absent. `type` is null only in packages stored before packages had
- * types.
+ * A stored package; fields that the request omitted are absent. `type` is null only in packages that were stored before
+ * packages had types.
  */
 export type StoredPackage = Omit<Package, 'type'> & { readonly type: PackageType | null };
 export type StoredContact = Contact & { readonly phoneE164?: string };
@@ -103,7 +103,7 @@ export interface Progress {
 
 export interface Delivery extends Booking, Progress {}
 
-/** Fields left out when one delivery is read through the API; only rules, webhook events and lists need them. */
+/** Fields that the response to a read of one delivery does not need. Only rules, webhook events and lists need them. */
 export const unshown = [
   'workspaceId',
   'environment',
@@ -119,7 +119,7 @@ export const unshown = [
   'eventCount',
 ] as const satisfies readonly (keyof Delivery)[];
 
-/** A delivery with the fields from which the answer of the read endpoint is made. */
+/** The fields of a delivery from which the response to a read is made. */
 export type ShownDelivery = Omit<Delivery, (typeof unshown)[number]>;
 
 export const standingOf = (delivery: Delivery): Standing => ({
@@ -137,7 +137,7 @@ export const owedOf = ({ codAmountIdr, media }: Pick<Delivery, 'codAmountIdr' | 
 });
 
 export interface TimelineEntry {
-  /** The status that the delivery reached, or the arrival mark that was set (decision 33). */
+  /** The new status of the delivery or, if its courier arrived somewhere, the arrival mark (decision 33). */
   readonly status: Status | Mark;
   readonly at: Date;
   readonly notes: string | null;

@@ -8,14 +8,14 @@ const closed: readonly unknown[] = ['actor', 'category', 'status', 'pickup', 'ev
 const isClosed = (why: MoveRefused['why']): why is Closed => closed.includes(why);
 
 /**
- * True if a move is refused because of the delivery's state: its status, or whether the parcel was picked up. False if
- * it is refused because of the actor, the category or an input.
+ * True if a move is refused because of the delivery's state: its status, or whether the parcel has been picked up.
+ * False for other causes: the actor, the category or an input.
  */
 export const isStanding = (why: MoveRefused['why']): boolean => why === 'status' || why === 'pickup';
 
 /**
- * Returns the refusal that a person gets for a refused move: 409 if the lifecycle does not allow the move now, 400 if
- * an input is missing or wrong.
+ * Returns the refusal that a person gets for a refused move: 409 if the move is not allowed now, 400 if an input is
+ * missing or wrong.
  */
 export const explainRefusal = ({ move, why }: MoveRefused): Refusal =>
   isClosed(why) ? problems.moveClosed(move, why) : problems.moveLacks(move, why!);
@@ -39,8 +39,8 @@ export function refusalOf(ctx: Context, error: unknown): Refusal {
 }
 
 /**
- * Examples of both refusals that a move can get, for the OpenAPI document: a missing input (400) and a closed move
- * (409).
+ * Examples of the two kinds of refusals of a move, for the OpenAPI document: 400 for a missing input, and 409 for a
+ * move that is not allowed now.
  */
 export const moveRefusals = [
   problems.moveLacks('verify', 'courier'),

@@ -3,28 +3,29 @@ import { connectionTimeoutMs } from '../db/client.ts';
 import { problems } from '../problems/problems.ts';
 
 /**
- * Items that wait in a queue for longer than this are rejected. It is the same timeout as for a connection of the pool.
+ * Items that wait in a queue for longer than this are rejected. The wait for a connection of the pool has the same
+ * timeout.
  */
 const turnPatienceMs = connectionTimeoutMs;
 
 export interface Gathering<Item, Result> {
   /**
-   * Maximum number of statements that run at once for one scope. Items that arrive meanwhile wait for the next
-   * statement.
+   * Maximum number of statements that run at once for one workspace and environment. Items that arrive meanwhile wait
+   * for the next statement.
    */
   readonly mostInFlight: number;
   /** Maximum number of items in one statement. */
   readonly mostTogether: number;
   /**
-   * Time for which an item waits for others to join its statement, if another statement of its scope is already
-   * running. Without one, the item is sent at once.
+   * Time for which an item waits for others to join its statement. It waits only if another statement of the same
+   * workspace and environment is running.
    */
   readonly companyMs: number;
   /** Runs one statement for these items. @returns their results, in the same order */
   readonly send: (scope: Scope, items: readonly Item[]) => Promise<readonly Result[]>;
 }
 
-/** A queued item, the time at which it was queued, and the promise that resolves when its turn comes. */
+/** A queued item, the time at which it was queued, and the promise that resolves when its wait is over. */
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly sinceMs: number;
@@ -32,14 +33,16 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * The outcome of waiting. The first item of a group gets the whole group and runs its statement, with the database
- * access and trace of its own request. Each other item gets its result.
+ * The outcome of waiting in the queue. The first item of a group receives the whole group, and its request runs the
+ * statement for all. Every other item receives its own result.
  */
 type Turn<Item, Result> =
   | { readonly together: readonly Waiting<Item, Result>[] }
   | { readonly result: Result };
 
-/** The queue of one scope. `isDue` is true if the start of the next statement is already scheduled. */
+/**
+ * The queue of one workspace and environment. `isDue` is true if the start of the next statement is already scheduled.
+ */
 interface Queue<Item, Result> {
   readonly scope: Scope;
   readonly waiting: Waiting<Item, Result>[];
@@ -101,7 +104,10 @@ export function gather<Item, Result>({
   };
 }
 
-/** Runs the statement for a group and settles every item but the first. @returns the result of the first item */
+/**
+ * Runs the statement for a group, and resolves or rejects every other item of the group. @returns the result of the
+ * first item
+ */
 async function lead<Item, Result>(
   scope: Scope,
   [first, ...others]: readonly Waiting<Item, Result>[],

@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { Mark, Status } from './lifecycle.ts';
 
 /**
- * An entry of a delivery's timeline, with its actor. If a courier's step made the entry, it also has the data of the
+ * An entry of a delivery's timeline, with its actor. An entry that a courier's step made also contains the data of that
  * step.
  */
 export interface HistoryEntry {

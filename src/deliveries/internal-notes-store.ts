@@ -2,14 +2,14 @@ import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { MoveName } from './lifecycle.ts';
 
-/** The limits on a courier's work that a person may exceed when assigning a delivery (decision 454). */
+/** The limits on a courier's work that operations may exceed when they assign a delivery (decision 454). */
 export const courierLimits = ['parcels', 'weight', 'hours', 'cash'] as const;
 export type CourierLimit = (typeof courierLimits)[number];
 
 /** A note by operations about a delivery, which providers never see (decision 452). */
 export interface InternalNote {
   readonly personId: string;
-  /** The move together with which the note was written; null for a note written separately. */
+  /** The move with which the note was written; null if the note was written without a move. */
   readonly move: MoveName | null;
   /** Null if the row was stored only to record exceeded limits. */
   readonly notes: string | null;
@@ -75,8 +75,8 @@ export interface ColleaguesNote {
 }
 
 /**
- * Lists the notes that people other than `personId` wrote since the given time, latest first. It searches only the
- * newest 1,000 notes.
+ * Lists the notes that people other than `personId` wrote since the given time, newest first. It searches only the
+ * newest 1,000 notes of all people.
  */
 export const listNotesSince = (
   sql: Queryable,

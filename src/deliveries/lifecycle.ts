@@ -31,7 +31,7 @@ export {
 
 /**
  * Every way in which a delivery's status can change after its creation (spec 3.2, decisions 31 to 45). The service
- * checks this table before each move, consoles derive their buttons from it, and the sandbox follows it.
+ * checks each move against this table, screens derive their buttons from it, and the sandbox follows it.
  */
 export const moves = {
   release: { by: ['system'], category: 'EXPRESS', from: ['QUEUEING'], to: 'ALLOCATING' },
@@ -263,23 +263,23 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 export const moveNames = namesOf(moves);
 
-/** Returns a move of the table, typed with all columns: those that its row leaves out are undefined. */
+/** Returns a move of the table, typed with all columns. Columns that its row omits are undefined. */
 export const moveOf = (name: MoveName): Move => moves[name];
 
-/** The facts of a delivery that decide which moves are open, that is, allowed now. */
+/** The facts of a delivery that decide which moves are open. A move is open if the lifecycle allows it now. */
 export interface Standing {
   readonly category: ServiceCategory;
   readonly status: Status;
   readonly pickedUp: boolean;
   /**
-   * True if a courier reported a handover too late and operations have not decided on the report; absent means false.
+   * True if a courier reported a handover too late and operations have not yet decided about it; absent means false.
    */
   readonly hasLateHandover?: boolean;
-  /** True if operations booked the delivery for somebody who called them; absent means false. */
+  /** True if operations booked the delivery for a customer who called them; absent means false. */
   readonly isBookedByOperations?: boolean;
 }
 
-/** The first condition that a closed move does not meet, in the order in which `whyClosed` checks the conditions. */
+/** The reason why a move is closed: the first unmet condition, in the order in which `whyClosed` checks them. */
 export type Closed = 'actor' | 'category' | 'status' | 'pickup' | 'evidence';
 
 /** Returns why the move `name` is closed for `by` on a delivery with this `standing`; undefined if it is open. */
@@ -299,13 +299,13 @@ export const openMoves = (standing: Standing, by: Actor): MoveName[] =>
   moveNames.filter((name) => whyClosed(name, standing, by) === undefined);
 
 /**
- * True if a change of courier is a move of the lifecycle, which sets a status. For LOGISTIC deliveries, and on the way
- * back to the sender, a change replaces only the courier (decisions 34 and 106).
+ * True if a change of courier is a move of the lifecycle, which also sets a status. On LOGISTIC deliveries, and on the
+ * way back to the sender, a change of courier is not a move and keeps the status (decisions 34 and 106).
  */
 export const isCourierMoved = ({ category, status }: Pick<Standing, 'category' | 'status'>): boolean =>
   category === 'EXPRESS' && !returning.includes(status);
 
-/** True if operations may assign the delivery a first or another courier now. */
+/** True if operations may now assign a courier to the delivery, or replace its present courier. */
 export function mayChangeCourier(standing: Standing): boolean {
   if (!isCourierMoved(standing)) return [...onTheRoad, ...returning].includes(standing.status);
   return ['assign' as const, 'reassign' as const].some(
@@ -313,13 +313,13 @@ export function mayChangeCourier(standing: Standing): boolean {
   );
 }
 
-/** Returns the leg to which a failure at this moment would belong. */
+/** Returns the leg (pickup, delivery or return) in which the delivery would fail if it failed now. */
 export const failureLeg = ({ status, pickedUp }: Standing): Leg =>
   status === 'IN_RETURN' ? 'return' : pickedUp ? 'delivery' : 'pickup';
 
 /**
- * Returns the kind of reason that a move takes: the one in its row of the table, or else the leg of a failure at this
- * moment.
+ * Returns the kind of reason that a move requires: the kind in its row of the table or, without one, the leg in which
+ * the delivery would fail now.
  */
 export const reasonKindOf = (name: MoveName, standing: Standing): ReasonKind =>
   moveOf(name).reason ?? failureLeg(standing);
@@ -334,8 +334,8 @@ export function failureStatus({ category, pickedUp }: Standing): Status {
 }
 
 /**
- * Returns the media type of a failure's photo, which depends on the leg. On the delivery leg, LOGISTIC uses
- * FAILED_PROOF and EXPRESS uses FAILED_DELIVERY_PROOF (decisions 32, 36).
+ * Returns the media type of a failure's photo, which depends on the leg (pickup, delivery or return). On the delivery
+ * leg, LOGISTIC uses FAILED_PROOF and EXPRESS uses FAILED_DELIVERY_PROOF (decisions 32, 36).
  */
 export function failureProof(leg: Leg, category: ServiceCategory): MediaType {
   if (leg === 'return') return 'FAILED_RETURN_PROOF';
@@ -343,7 +343,7 @@ export function failureProof(leg: Leg, category: ServiceCategory): MediaType {
   return category === 'LOGISTIC' ? 'FAILED_PROOF' : 'FAILED_DELIVERY_PROOF';
 }
 
-/** True if the status is final: no move leads out of it (decision 45). */
+/** True if the status is final: no move changes it any more (decision 45). */
 export const isFinal = (status: Status): boolean => final.includes(status);
 
 /** Returns the status of a new delivery (spec 3.2, decisions 31 and 71). */

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { mediaLink } from '../media/links.ts';
 import type { Delivery } from './delivery.ts';
 
-/** Returns a delivery with new signed links to its photos, valid from now on. */
+/** Returns a delivery with new signed links to its photos, whose validity period starts now. */
 export const linkMedia = <Linked extends Pick<Delivery, 'media'>>(
   config: Config,
   delivery: Linked,

@@ -3,21 +3,22 @@ import type { Role } from '../vocabulary/roles.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 
 /**
- * Marks of an arrival (decision 33). While a delivery has a mark, read answers show the mark instead of the status.
- * Marks are never stored as a status and never sent in a webhook.
+ * Marks that a courier has arrived at a place (decision 33). While a delivery has a mark, read answers show the mark
+ * instead of the status. Marks are never stored as a status and never sent in a webhook.
  */
 export const marks = ['ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION'] as const;
 export type Mark = (typeof marks)[number];
 
 /**
- * The actors that make moves. `system` is the service itself, which moves deliveries by dispatch and by time limits.
+ * The actors that make moves. `system` is the service itself, which makes moves by dispatch and when time limits
+ * expire.
  */
 export type Actor = 'provider' | 'courier' | 'operations' | 'system';
 
 /**
- * The inputs that a move can need. An existing pickup photo can meet `proof`, and the delivery's present courier meets
- * `anyCourier`. `notes` are needed only with the write-off reason "other", `collected` only if money is due on
- * delivery.
+ * The inputs that a move can need. A pickup photo that already exists counts as `proof`, and the delivery's present
+ * courier counts as `anyCourier`. `notes` are needed only with the write-off reason "other", and `collected` only if
+ * money is due on delivery.
  */
 export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'notes' | 'recipientName' | 'collected';
 
@@ -48,12 +49,12 @@ export type Effect =
   | 'noFailure';
 
 /**
- * The leg of the trip on which a failure happens. The first letter of the leg begins the codes of its reasons: P, D or
- * R (decision 36).
+ * The leg of the journey on which a failure happens. Its first letter, in upper case, begins the codes of its reasons:
+ * P, D or R (decision 36).
  */
 export type Leg = 'pickup' | 'delivery' | 'return';
 
-/** The kinds of reasons: for a failure on a leg, or for a write-off (decision 510). */
+/** The kinds of reasons: one for a failure on each leg of the journey, and one for a write-off (decision 510). */
 export const reasonKinds = ['pickup', 'delivery', 'return', 'write-off'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
@@ -61,7 +62,7 @@ export type ReasonKind = (typeof reasonKinds)[number];
 export interface Move {
   readonly by: readonly Actor[];
   /**
-   * Set if operations may also make the move, but only on a delivery that they booked for somebody who called them
+   * Set if operations may also make the move, but only on a delivery that they booked for a customer who called them
    * (decision 493).
    */
   readonly isOpenToBooker?: true;
@@ -73,7 +74,9 @@ export interface Move {
   /** `FAILURE` stands for the failed status that `failureStatus` returns. */
   readonly to: Status | 'FAILURE';
   readonly needs?: readonly Need[];
-  /** The kind of reason that the move takes; if absent, it is the leg of the failure. */
+  /**
+   * The kind of reason that the move requires; if absent, it is the leg (pickup, delivery or return) of the failure.
+   */
   readonly reason?: ReasonKind;
   /**
    * The media type of the photo that comes with the move. `FAILURE` stands for the type that `failureProof` returns.
@@ -82,14 +85,14 @@ export interface Move {
   readonly sets?: readonly Effect[];
   /** The move is allowed only before or only after the pickup; absent if it is allowed at both times. */
   readonly when?: 'before pickup' | 'after pickup';
-  /** Set if the move is allowed only to settle a late handover (decision 409). */
+  /** Set if the move is allowed only as part of a decision about a late handover (decision 409). */
   readonly settles?: true;
   /** Set if the move has grave consequences, such as a failure or a cancellation. Screens offer it last and in red. */
   readonly isGrave?: true;
-  /** Set if another change of courier can undo the move. A move without it cannot be undone (decision 494). */
+  /** Set if another change of courier can undo the move. If absent, the move cannot be undone (decision 494). */
   readonly undo?: 'courier';
   /** The arrival mark that the move sets; the status stays the same. */
   readonly mark?: Mark;
-  /** The message that the move sends to the delivery's courier (decision 169). */
+  /** The type of the message that the move sends to the delivery's courier (decision 169). */
   readonly courierMessage?: 'ASSIGNED' | 'CALLED_OFF' | 'CANCELLED';
 }

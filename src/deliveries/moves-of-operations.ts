@@ -2,7 +2,7 @@ import type { MoveAction } from '../audit/actions.ts';
 import { dispatchers, type Role } from '../vocabulary/roles.ts';
 import { type MoveName, moveNames, moveOf, type moves } from './lifecycle.ts';
 
-/** The names of those moves of the lifecycle table whose row has the type `Column`. */
+/** The names of the moves whose row in the lifecycle table has the type `Column`. */
 type MoveWith<Column> = {
   [Name in MoveName]: (typeof moves)[Name] extends Column ? Name : never;
 }[MoveName];
@@ -11,12 +11,12 @@ type MoveBy<Actor> = {
   [Name in MoveName]: Actor extends (typeof moves)[Name]['by'][number] ? Name : never;
 }[MoveName];
 
-/** The moves that people of operations can make. Some of them are open only on deliveries that operations booked. */
+/** The moves that operations staff can make. Some of them are allowed only on deliveries that operations booked. */
 export type OperationsMove = MoveBy<'operations'> | MoveWith<{ readonly isOpenToBooker: true }>;
 
 /**
- * The moves that screens offer to operations by name. The others, changes of courier and the settlement of a late
- * handover, have dialogs of their own.
+ * The moves for which screens show operations a button with the move's name. Changes of courier and decisions about
+ * late handovers have dialogs of their own instead.
  */
 export type OfferedMove = Exclude<
   OperationsMove,
@@ -29,13 +29,13 @@ export const operationsMoves = moveNames.filter((name): name is OperationsMove =
   return by.includes('operations') || isOpenToBooker === true;
 });
 
-/** True if people with this role may make the move, provided that the lifecycle allows it to operations. */
+/** True if people with this role may make the move, provided that the lifecycle allows operations to make it. */
 export const mayMove = (role: Role, move: MoveName): boolean =>
   (moveOf(move).roles ?? dispatchers).includes(role);
 
 /**
- * True if operations can make the move on many deliveries at once, since it needs no photo and no recipient name for
- * each delivery.
+ * True if operations can make the move on many deliveries at once. Moves that need a photo or a recipient's name for
+ * each delivery are excluded.
  */
 export function worksOnMany(move: MoveName): boolean {
   const { by, needs = [] } = moveOf(move);

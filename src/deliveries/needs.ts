@@ -31,7 +31,7 @@ export function addedNeedsOf(
 /** The steps for which the settings can require evidence. */
 export const stepsWithAddedNeeds = ['pickUp', 'load', 'complete'] as const satisfies readonly MoveName[];
 
-/** True if a scanned code is on the parcel's label: its delivery id or its order number. */
+/** True if a scanned code is one of those on the parcel's label: the delivery id or the order number. */
 export function isCodeOf(
   scanned: string,
   { id, providerOrderId }: { readonly id: string; readonly providerOrderId: string },
@@ -51,7 +51,7 @@ export interface Owed {
   readonly hasPickupProof: boolean;
 }
 
-/** The inputs of a move, in the one form that the courier app, the check of a step and the move itself use. */
+/** The inputs of a move, in a form that the courier app, the check of a step and the move itself share. */
 export interface MoveInput {
   /** True if the move names a courier. */
   readonly hasCourier: boolean;
@@ -72,7 +72,7 @@ export interface MoveInput {
   readonly withoutPin?: string | null | undefined;
 }
 
-/** For each need, the condition on the inputs that meets it. The courier app and the service share this table. */
+/** For each need, the condition on the inputs that fulfils it. The courier app and the service share this table. */
 const isMet: Readonly<Record<Need | AddedNeed, (input: MoveInput, owed: Owed, move: MoveName) => boolean>> = {
   courier: ({ hasCourier }) => hasCourier,
   anyCourier: ({ hasAnyCourier }) => hasAnyCourier,
@@ -90,8 +90,8 @@ const isProved = (move: MoveName, { hasPickupProof }: Owed): boolean =>
   hasPickupProof && moveOf(move).proof === 'PICKUP_PROOF';
 
 /**
- * True if the collected money is valid. If nothing is due, it must be absent; otherwise it is the full amount, or less
- * with a reason.
+ * True if the collected money is valid. If nothing is due, there must be none. If money is due, the amount must be the
+ * full amount, or less with a reason.
  */
 function isCollected(dueIdr: number | null, collected: MoveInput['collected']): boolean {
   if (dueIdr === null) return collected == null;
@@ -103,8 +103,8 @@ function isCollected(dueIdr: number | null, collected: MoveInput['collected']): 
 }
 
 /**
- * Returns the inputs that a person must provide for a move, whichever reason they choose. `notes` are never among them,
- * since only one reason needs notes. `collected` is among them only if money is due.
+ * Returns the inputs that a person must provide for a move, regardless of the chosen reason. `notes` are not included,
+ * since only one reason needs them. `collected` is included only if money is due.
  */
 export const needsOf = (
   move: MoveName,
@@ -118,8 +118,8 @@ export const needsOf = (
   );
 
 /**
- * Lists the needs of a move that its input does not meet, in order. `added` is the evidence that the settings require
- * in addition.
+ * Lists the needs of a move that its input does not fulfil, in order. `added` is the evidence that the settings require
+ * in addition to the lifecycle.
  */
 export const missingOf = (
   move: MoveName,

@@ -3,8 +3,8 @@ import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 
 /**
- * The delivery that belongs to an order number: the latest one that is not cancelled or, if all are cancelled, the
- * latest.
+ * The delivery that belongs to an order number: the latest delivery that is not cancelled or, if all are cancelled, the
+ * latest one.
  */
 export interface OrderDelivery {
   readonly orderId: string;
@@ -48,7 +48,7 @@ const lock: Statement = {
 };
 
 /**
- * Locks order numbers until the transaction ends. Another transaction that locks one of them has to wait, so two
+ * Locks order numbers until the transaction ends. Another transaction that locks one of the same numbers waits, so two
  * transactions cannot book the same order.
  */
 export async function lockOrders(

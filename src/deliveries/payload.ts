@@ -26,19 +26,25 @@ const contact = (each: StoredContact) => ({
 });
 
 /**
- * An address in answers, with its keys in the order of the contract. Fields that were not sent are left out, but
- * `coordinates` and `notes` are then null.
+ * An address in answers, with its keys in the order of the contract. `coordinates` and `notes` that the request omitted
+ * are null; other omitted fields are left out.
  */
 const place = (address: Address | null) =>
   address && { ...eventPlace(address), notes: address.notes ?? null };
 
-/** A contact in webhooks. Unlike in answers, `email` is left out if the provider sent none (decision 54). */
+/**
+ * A contact in webhooks. If the provider sent no `email`, webhooks omit the field, while answers contain it (decision
+ * 54).
+ */
 const eventContact = (each: StoredContact) => ({
   ...contact(each),
   email: unlessBlank(each.email) ?? undefined,
 });
 
-/** An address in webhooks. Unlike in answers, `notes` is left out if the provider sent none (decision 54). */
+/**
+ * An address in webhooks. If the provider sent no `notes`, webhooks omit the field, while answers contain it (decision
+ * 54).
+ */
 const eventPlace = (address: Address) => ({
   address: address.address,
   coordinates: address.coordinates ?? null,
@@ -69,13 +75,13 @@ const packageWithType = ({ name, type, insurance, ...rest }: StoredPackage) => {
   return { name, type, ...fields, insurance: insurance ? insuranceOf(insurance) : null };
 };
 
-/** The courier's fields in answers and webhooks (spec 2.6). Answers add the photo. */
+/** The courier's fields that answers and webhooks share (spec 2.6). Answers also contain the photo. */
 const courierOf = ({ courier }: Pick<Delivery, 'courier'>) =>
   courier && { name: courier.name, phone: courier.phone };
 
 /**
- * The link to the tracking page. It exists from the first assignment of a courier on, and stays when a courier is
- * released (decisions 50 and 86). LOGISTIC deliveries have no link.
+ * The link to the tracking page. It appears when a courier is first assigned, and stays when the courier is released
+ * (decisions 50 and 86). LOGISTIC deliveries have no link.
  */
 const trackingUrl = ({ category, assignedAt, trackingToken }: ShownDelivery, publicUrl: string) =>
   category === 'EXPRESS' && assignedAt !== null ? `${publicUrl}/t/${trackingToken}` : undefined;
@@ -171,15 +177,18 @@ const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZ
   reasonCode,
 });
 
-/** Spec 2.1: set in a failed status and in CANCELLED, but not in FAILED_IN_RETURN. */
+/**
+ * The reason in the field `advanceInfo` (spec 2.1). It is set in a failed status and in CANCELLED, but not in
+ * FAILED_IN_RETURN.
+ */
 function advanceInfo(delivery: ShownDelivery) {
   if (failed.includes(delivery.status)) return { failedReason: delivery.failedReason ?? '' };
   return delivery.status === 'CANCELLED' ? { failedReason: delivery.cancelledReason ?? '' } : null;
 }
 
 /**
- * The statuses of failures. Only the webhook event of such a status contains `failedAt` and `failedReason`; later
- * events do not (spec 6, decisions 54 and 77).
+ * The statuses whose webhook event contains `failedAt` and `failedReason`. Later events do not contain them (spec 6,
+ * decisions 54 and 77).
  */
 const reportedFailures: readonly Status[] = [...failed, 'FAILED_IN_RETURN'];
 
@@ -190,7 +199,7 @@ function failureOf({ status, failedAt, failedReason }: Delivery) {
 
 /**
  * Returns the body of a webhook call (spec 2.12, 4.8 and 6, decisions 54 and 55). The body is stored when the status
- * changes, and every attempt sends the same bytes. Fields with the value undefined are left out of the JSON.
+ * changes, and every attempt sends the stored bytes. Fields with the value undefined are left out of the JSON.
  */
 export function webhookBody(delivery: Delivery, publicUrl: string): string {
   return JSON.stringify({

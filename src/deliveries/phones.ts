@@ -24,7 +24,7 @@ const Phone = named('PhoneNumber', 'A number to call.', {
   hasChat: Type.Boolean({ description: 'Whether it is a mobile number, which may have WhatsApp' }),
 });
 
-/** The phone numbers of the people of a delivery. */
+/** The phone numbers of a delivery's sender and recipient. */
 export const Phones = named('DeliveryPhones', 'The numbers of the people of a delivery, in their one form.', {
   sender: nullable(Phone),
   recipient: nullable(Phone),

@@ -22,7 +22,7 @@ export interface Shown {
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** Returns those of the given deliveries that belong to the scope, by id. */
+/** Returns the given deliveries that belong to the workspace and environment, indexed by id. */
 export async function findShown(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -9,10 +9,12 @@ import { findShown, type Shown } from './read-store.ts';
 /** A delivery as the read endpoint returns it (spec 4.5). */
 export type DeliveryRead = ReturnType<typeof readAnswer>;
 
-/** Reads a delivery of a scope. @throws Refusal 404 if the scope has no such delivery */
+/** Reads a delivery of a workspace and environment. @throws Refusal 404 if there is no such delivery */
 export type ReadDelivery = (scope: Scope, deliveryId: string) => Promise<DeliveryRead>;
 
-/** Reads a delivery in the form of spec 4.5. @throws Refusal 404 if the scope has no such delivery */
+/**
+ * Reads a delivery in the form of spec 4.5. @throws Refusal 404 if the workspace and environment have no such delivery
+ */
 export async function readDelivery(ctx: Context, scope: Scope, deliveryId: string): Promise<DeliveryRead> {
   return answerOf(ctx, (await findShown(ctx.sql, scope, [deliveryId])).get(deliveryId));
 }
@@ -32,8 +34,8 @@ export function createReader(ctx: Context): ReadDelivery {
 }
 
 /**
- * Links to photos are signed as of the end of the current quarter of an hour. The answer and its `ETag` thus change
- * because of the links at most every 15 minutes (decision 385).
+ * Links to photos are signed for the end of the current quarter of an hour. The links, and thus the answer and its
+ * `ETag`, therefore change at most every 15 minutes (decision 385).
  */
 const linksMs = 15 * minuteMs;
 

@@ -24,10 +24,14 @@ const list: Statement = {
 export const listReasons = (sql: Queryable, leg: ReasonKind | null): Promise<CatalogueReason[]> =>
   sql.query<CatalogueReason>(list, [leg]);
 
-/** Codes of the reasons that only the service and operations use. Couriers are not offered them (decision 556). */
+/**
+ * Codes of the reasons that only the service and operations use. The courier app does not offer them (decision 556).
+ */
 const notOfCouriers: readonly string[] = ['P1001', 'P1099', 'D1099', 'R1099'];
 
-/** Lists the failure reasons that couriers may choose, or those of one leg. */
+/**
+ * Lists the failure reasons that couriers may choose: all of them, or those of one leg (pickup, delivery or return).
+ */
 export const listCourierReasons = async (sql: Queryable, leg: Leg | null): Promise<CatalogueReason[]> =>
   (await listReasons(sql, leg)).filter(
     (reason) => reason.leg !== 'write-off' && !notOfCouriers.includes(reason.code),

@@ -16,7 +16,7 @@ import { Cancellation } from './schema.ts';
 const define = routesOf({ tag: 'Deliveries' });
 
 /**
- * The base paths. Reading, cancelling and notifying behave alike on all of them, whatever the delivery's category
+ * The base paths. Reading, cancelling and notifying work in the same way on all of them, for deliveries of any category
  * (decisions 23 and 64).
  */
 const families = [
@@ -26,7 +26,10 @@ const families = [
 ] as const;
 type Family = (typeof families)[number];
 
-/** Routes to read, cancel and notify (spec 4.5 to 4.7); `app` identifies the caller with `requireCaller`. */
+/**
+ * Registers the routes to read, cancel and notify (spec 4.5 to 4.7). `app` must authenticate the caller with
+ * `requireCaller`.
+ */
 export function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
   const read = createReader(ctx);
   for (const family of families) {

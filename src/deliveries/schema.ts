@@ -43,8 +43,9 @@ export const Recipient = strictObject(
 export type Contact = Static<typeof Recipient>;
 
 /**
- * Decision 567: a booking may contain `actualRecipientName`, which is ignored, since programs may send back the
- * recipient of an earlier answer. In the OpenAPI document, this schema is named Recipient.
+ * The schema of the recipient in a booking. It accepts `actualRecipientName` but the value is ignored, since programs
+ * may send back the recipient of an earlier answer (decision 567). In the OpenAPI document, this schema is named
+ * Recipient.
  */
 const BookedRecipient = strictObject(
   {
@@ -74,8 +75,8 @@ export const Instruction = strictObject(
 export type Instruction = Static<typeof Instruction>;
 
 /**
- * Maximum amount to collect on delivery. It is above any real amount, and low enough that JavaScript adds up 90,000 of
- * them exactly (decision 151).
+ * Maximum amount to collect on delivery. It is above any real amount, and low enough that JavaScript computes the sum
+ * of 90,000 such amounts exactly (decision 151).
  */
 const mostCashIdr = 100_000_000_000;
 

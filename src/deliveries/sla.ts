@@ -4,8 +4,8 @@ import type { ShownDelivery, TimelineEntry } from './delivery.ts';
 export type SlaStatus = 'On Time' | 'Late' | 'Waiting';
 
 /**
- * The times that decide the SLA state of a leg: its promised time, its end, and the time when the delivery was
- * cancelled or failed. Each may be null.
+ * The times that decide the SLA state of the pickup or the drop-off: its promised time, its actual time, and the time
+ * when the delivery was cancelled or failed. Each may be null.
  */
 export interface Leg {
   readonly promisedAt: Date | null;
@@ -14,8 +14,8 @@ export interface Leg {
 }
 
 /**
- * Returns the SLA state of a leg (decision 75): waiting until the leg ends or the promised time passes, then on time or
- * late. A cancellation or failure freezes the state.
+ * Returns the SLA state of the pickup or the drop-off (decision 75): waiting until it is made or the promised time
+ * passes, then on time or late. After a cancellation or failure, the state no longer changes.
  */
 export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): SlaStatus {
   const asOf = endedAt ?? stoppedAt ?? now;
@@ -24,8 +24,8 @@ export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): S
 }
 
 /**
- * Returns when the delivery was cancelled or failed; null if it was neither, or if it was recovered after a failure. A
- * failed return does not count.
+ * Returns when the delivery was cancelled or failed; null if neither happened, or if the delivery was recovered after a
+ * failure. A failed return does not count.
  */
 function stoppedAtOf(
   { cancelledAt, failedAt }: ShownDelivery,
@@ -35,7 +35,7 @@ function stoppedAtOf(
   return timeline.findLast(({ status }) => failed.some((each) => each === status))?.at ?? failedAt;
 }
 
-/** Returns the SLA states of the pickup and of the delivery leg. */
+/** Returns the SLA states of the pickup and of the drop-off. */
 export function slaOf(delivery: ShownDelivery, timeline: readonly TimelineEntry[], now: Date) {
   const { promisedPickupAt, pickupAt, promisedDropoffAt, completedAt } = delivery;
   const stoppedAt = stoppedAtOf(delivery, timeline);

@@ -8,8 +8,8 @@ import { type Author, type StoredEntry, storedEntry, timelineOf } from './timeli
 import type { Reason } from './transition.ts';
 
 /**
- * The booking fields of a delivery and their columns. The column `trace`, the calculation of the fare, is stored with
- * them but not read with the delivery.
+ * The booking fields of a delivery and their columns. The column `trace`, the calculation of the fare, is stored at
+ * booking too, but not read with the delivery.
  */
 export const bookingColumns = {
   id: 'id',
@@ -74,7 +74,7 @@ const placeholders = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
 
 /**
- * The webhook event for a status change. `status` uses the names of the API version by which the delivery was booked;
+ * The webhook event of a status change. `status` is a name from the API version by which the delivery was booked;
  * `body` is sent unchanged.
  */
 export interface EventToEmit {
@@ -116,8 +116,8 @@ const find: Statement = {
 
 /**
  * SQL column: true if another transaction changed the row while this statement waited for the lock. PostgreSQL then
- * returns the new row, but joins and subqueries still show the state before the change. If it is false, they are
- * current, since a delivery's courier and photos change only together with its row.
+ * returns the new row, but joins and subqueries with data from before the change. If it is false, they are up to date
+ * too, since a delivery's courier and photos change only together with its row.
  */
 const isChangedColumn = `
     (select seen.xmin from deliveries seen where seen.id = d.id) is distinct from d.xmin as "isChanged",`;
@@ -132,7 +132,7 @@ const lock: Statement = {
   for no key update of d`,
 };
 
-/** Returns the names of all fields but the given ones. */
+/** Returns the names of all fields except the given ones. */
 export const fieldsWithout = (left: readonly string[]) =>
   namesOf(columns).filter((field) => !left.includes(field));
 
@@ -153,10 +153,12 @@ const deliveryOf = ({
 export const mediaOf = (rows: readonly MediaRow[]): Media[] =>
   rows.map((each) => ({ ...each, createdAt: new Date(each.createdAt) }));
 
-/** The form of a delivery id. A text of another form, such as one with a NUL, is never sent to the database. */
+/** The format of a delivery id. A text in another format, such as one with a NUL, is never sent to the database. */
 export const idPattern = /^DE-[0-9A-Z]{1,64}$/;
 
-/** Returns a delivery of the scope with its timeline, from one snapshot; undefined if there is none. */
+/**
+ * Returns a delivery of the workspace and environment with its timeline, from one snapshot; undefined if there is none.
+ */
 export async function findDelivery(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -180,7 +182,7 @@ const firstActor: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** True if operations booked a delivery for somebody who called them (decision 492). */
+/** True if operations booked a delivery for a customer who called them (decision 492). */
 export async function isBookedByOperations(
   sql: Queryable,
   { id, workspaceId, environment }: Pick<Delivery, 'id' | 'workspaceId' | 'environment'>,
@@ -196,8 +198,8 @@ const ofIds: Statement = {
 };
 
 /**
- * Returns the deliveries with the given ids, in the order of the ids. Without a scope, which only operations may omit,
- * it returns deliveries of all workspaces.
+ * Returns the deliveries with the given ids, in the order of the ids. If the workspace and environment are not given,
+ * which only operations may do, deliveries of all workspaces are returned.
  */
 export async function listDeliveries(
   sql: Queryable,
@@ -214,8 +216,8 @@ export async function listDeliveries(
 }
 
 /**
- * Locks a delivery of the scope until the transaction ends, and returns its state once it is locked; undefined if the
- * scope has no such delivery.
+ * Locks a delivery of the workspace and environment until the transaction ends, and returns its state after locking;
+ * undefined if there is no such delivery.
  */
 export async function lockDelivery(
   tx: Tx,
@@ -225,7 +227,7 @@ export async function lockDelivery(
   if (!idPattern.test(deliveryId)) return undefined;
   const query = () => tx.query<DeliveryRow>(lock, [deliveryId, workspaceId, environment]);
   let [row] = await query();
-  // Read again: a second statement has a new snapshot, and the locked row can no longer change.
+  // Read the row again: a second statement has a new snapshot, and the locked row can no longer change.
   if (row?.isChanged) [row] = await query();
   return row && deliveryOf(row);
 }
@@ -333,7 +335,7 @@ const setCourier: Statement = {
 };
 
 /**
- * Changes the courier of a delivery without a change of its status, as for LOGISTIC (decision 34). The caller has
+ * Changes the courier of a delivery without changing its status, as is done for LOGISTIC (decision 34). The caller has
  * locked the delivery.
  */
 export async function updateCourierOnly(

@@ -9,8 +9,8 @@ export interface Author {
 }
 
 /**
- * A timeline entry as stored in the delivery's row (decision 310). It is an array, since field names would make it a
- * third longer. The view `delivery_timeline` names the fields.
+ * A timeline entry as stored in the delivery's row (decision 310). It is an array, since an object with field names
+ * would be a third longer. The view `delivery_timeline` names the fields.
  */
 export type StoredEntry = readonly [
   status: TimelineEntry['status'],

@@ -20,8 +20,8 @@ import {
 import { missingOf } from './needs.ts';
 
 /**
- * A reason of the catalogue. The first letter of its code shows its kind: P, D and R are the legs, W is a write-off
- * (decisions 36, 79 and 510).
+ * A reason of the catalogue. The first letter of its code shows its kind: P for pickup, D for delivery, R for return, W
+ * for write-off (decisions 36, 79 and 510).
  */
 export interface Reason {
   readonly code: string;
@@ -48,9 +48,9 @@ export interface Facts {
   readonly recipientRelationship?: string;
   /** The money collected on delivery. If it is less than the amount due, it needs a reason. */
   readonly collected?: Collected;
-  /** Set if the move settles a late handover. */
+  /** Set if the move is part of a decision about a late handover. */
   readonly settlesHandover?: true;
-  /** True if operations booked the delivery for somebody who called them. */
+  /** True if operations booked the delivery for a customer who called them. */
   readonly isBookedByOperations?: boolean;
 }
 
@@ -60,8 +60,8 @@ export interface Transition {
   readonly entry: TimelineEntry;
   readonly media: readonly Media[];
   /**
-   * True if the move causes a webhook event. False if it only sets a mark, which is in the timeline but in no event
-   * (spec 6, decision 33).
+   * True if the move causes a webhook event. A move that only sets a mark causes none; it is only in the timeline (spec
+   * 6, decision 33).
    */
   readonly isEvent: boolean;
 }
@@ -70,8 +70,8 @@ export interface Transition {
 export class MoveRefused extends Error {
   readonly move: MoveName;
   /**
-   * The unmet condition or the missing input. `leg` means that the reason belongs to another leg, `unusedProof` that an
-   * earlier move used the photo as proof (decision 172).
+   * The unmet condition or the missing input. `leg` means that the reason is meant for another leg (pickup, delivery or
+   * return). `unusedProof` means that an earlier move used the photo as proof (decision 172).
    */
   readonly why: ReturnType<typeof whyClosed> | Need | 'leg' | 'unusedProof';
 
@@ -106,8 +106,8 @@ export function transition(
   if (facts.reason !== undefined && facts.reason.leg !== reasonKindOf(name, standing))
     throw new MoveRefused(name, 'leg');
 
-  // At least a millisecond after the last change: two events of a delivery never have the same time (decision 55), and
-  // the times in its timeline never decrease, even if the clock does.
+  // At least a millisecond after the last change: two events of a delivery must not have the same time (decision 55),
+  // and the times in its timeline must not decrease, even if the clock is set back.
   const at = new Date(Math.max(now.getTime(), delivery.updatedAt.getTime() + 1));
   const status = move.to === 'FAILURE' ? failureStatus(standing) : move.to;
   const media =
@@ -167,7 +167,10 @@ function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts): void {
 const proofOf = ({ proof }: Move, leg: Leg, { category }: Delivery): MediaType | undefined =>
   proof === 'FAILURE' ? failureProof(leg, category) : proof;
 
-/** For each effect of the lifecycle table, the fields that it sets or clears. `at` is the time of the move. */
+/**
+ * For each effect of the lifecycle table, a function that returns the fields to set or clear. `at` is the time of the
+ * move.
+ */
 const effects: Record<Effect, (delivery: Delivery, facts: Facts, at: Date) => Partial<Progress>> = {
   courier: ({ assignedAt }, { courier }, at) =>
     courier === undefined ? {} : { courier, assignedAt: assignedAt ?? at },
@@ -189,6 +192,6 @@ const effects: Record<Effect, (delivery: Delivery, facts: Facts, at: Date) => Pa
   noFailure: () => ({ failedAt: null, failedReason: null }),
 };
 
-/** Returns the fields that a move sets or clears, besides the status and the time of the change. */
+/** Returns the fields that a move sets or clears, except the status and the time of the change. */
 const changes = ({ sets = [] }: Move, delivery: Delivery, facts: Facts, at: Date): Partial<Progress> =>
   Object.assign({}, ...sets.map((effect) => effects[effect](delivery, facts, at)));

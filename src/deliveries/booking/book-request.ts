@@ -29,14 +29,14 @@ export interface BookingParts {
   readonly answerTwins: AnswerTwins;
   readonly gatherer: Gatherer;
   readonly quoting: Quoting;
-  /** Reads the headers that make a booking schedule further jobs, such as those of the sandbox. */
+  /** Reads the headers by which a booking requests additional jobs, such as those of the sandbox. */
   readonly wishes: {
     readonly headers: TObject;
     readonly refusals: readonly Refusal[];
     /**
-     * Returns the function that makes these jobs, and refuses invalid headers. It is called twice: right after the time
-     * zone header, so that invalid headers are refused early, and again after the body is parsed, since on the legacy
-     * path only the body names the category.
+     * Validates these headers, and returns the function that makes the jobs. It is called twice. The first call, right
+     * after the check of the time zone header, refuses invalid headers early. The second call is after the body is
+     * parsed, since on the legacy path only the body names the category.
      */
     readonly read: (
       headers: IncomingHttpHeaders,
@@ -47,8 +47,8 @@ export interface BookingParts {
 }
 
 /**
- * A booking path, by the points in which the paths differ (spec 4.3, 4.4, decision 63). `category` is undefined on the
- * legacy path, where the body names it.
+ * A booking path, described by the points in which the paths differ (spec 4.3, 4.4, decision 63). `category` is
+ * undefined on the legacy path, where the body names the category.
  */
 interface BookingPath {
   readonly path: '/express/v1/deliveries' | '/v1/deliveries' | '/logistic/v1/deliveries';
@@ -93,8 +93,8 @@ export interface RequestedBooking {
 }
 
 /**
- * The answer to a booking request. `refusal` is set if the request was refused, unless the answer repeats an earlier
- * one with the same key.
+ * The answer to a booking request. `refusal` is set if this request was refused; it is not set if the answer is that of
+ * an earlier request with the same key.
  */
 export interface BookedAnswer extends OnceAnswer {
   readonly refusal?: Refusal | undefined;
@@ -109,8 +109,8 @@ export interface PreparedEntry {
 }
 
 /**
- * Books a delivery; at most once per `Idempotency-Key` if there is one (spec 4.3, 4.4, decision 25).
- * @throws Refusal if the booking is refused and the request has no key; with a key, that refusal is returned as the
+ * Books a delivery. Requests with the same `Idempotency-Key` book it only once (spec 4.3, 4.4, decision 25).
+ * @throws Refusal if the booking is refused and the request has no key; with a key, the refusal is returned as the
  * answer
  */
 export async function bookRequest(
@@ -146,8 +146,8 @@ async function bookKeyed(
     const [stored] = await findAnswers(ctx.sql, use.scope, [use], forgottenAt(ctx.now()));
     return stored && replayOf(stored, use);
   };
-  // Retry if the key was in use, but the other request ended without storing an answer: this request may then use the
-  // key.
+  // Retry if the key was in use, but the other request ended without storing an answer: the key is then free for this
+  // request.
   for (;;) {
     const prepared = await prepareKeyed(ctx, parts, request, use).catch(async (error) => {
       return (await replay()) ?? Promise.reject(error);
@@ -164,8 +164,8 @@ async function bookKeyed(
 }
 
 /**
- * Prepares the answer to a request with a key. A refusal is prepared like a booking, since it is stored as the answer
- * too.
+ * Prepares the answer to a request with an idempotency key. A refusal is prepared like a booking, since it is stored as
+ * the answer too.
  * @throws unexpected errors, which are not stored (decision 25)
  */
 export async function prepareKeyed(
@@ -218,8 +218,8 @@ const findFaults = {
 };
 
 /**
- * Checks and prices a booking without storing it. Returns every fault in the body's form, or else the first refusal
- * that booking it now would meet.
+ * Checks and prices a booking without storing it. Returns every fault in the form of the body. If there is none,
+ * returns the first refusal that booking it now would cause.
  */
 export async function checkRequest(
   ctx: Context,

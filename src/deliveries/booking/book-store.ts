@@ -15,7 +15,7 @@ import { bookingColumns, type EventToEmit } from '../store.ts';
 import { firstEntryOf, storedEntry } from '../timeline.ts';
 
 /**
- * A new delivery, and what is stored with it. `trace` is the calculation of its fare; the actor is for the first
+ * A new delivery and the data stored with it. `trace` is the calculation of its fare; the actor is that of the first
  * timeline entry.
  */
 export interface NewBooking {
@@ -27,21 +27,19 @@ export interface NewBooking {
   readonly jobs: readonly NewJob[];
 }
 
-/**
- * The data that one request stores: its booking, unless it was refused, and its answer, if it has an idempotency key.
- */
+/** The data that a request stores: its booking, if it was not refused, and its answer, if it has an idempotency key. */
 export interface NewEntry {
   readonly booking: NewBooking | null;
   readonly use: StoredUse | null;
 }
 
 /**
- * The settings with which a statement claims idempotency keys: the time of the claim, and the timeout while another
- * request holds a key.
+ * The settings with which a statement reserves idempotency keys: the time of the reservation, and the timeout of the
+ * wait for a key that another request holds.
  */
 export interface Claims {
   readonly at: Date;
-  /** A key that was last claimed at or before this time is free again. */
+  /** A key that was last reserved at or before this time may be used again. */
   readonly forgottenAt: Date;
   readonly patienceMs: number;
 }
@@ -111,9 +109,9 @@ const entryRowOf = ({ booking, use }: NewEntry, place: number) => ({
 });
 
 /**
- * Stores the bookings and answers of several requests of one scope in one statement: each delivery with its first
- * timeline entry, first event and jobs (decision 221). An entry whose idempotency key is in use is skipped. If one
- * entry causes an error, nothing is stored.
+ * Stores the bookings and answers of several requests of one workspace and environment in one statement. Each delivery
+ * is stored with its first timeline entry, first event and jobs (decision 221). An entry whose idempotency key is in
+ * use is skipped. If one entry causes an error, nothing is stored.
  * @returns the indexes of the stored entries
  */
 export async function storeEntries(

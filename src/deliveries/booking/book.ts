@@ -24,7 +24,9 @@ import { type NewBooking, storeBooking } from './book-store.ts';
 
 /** A booking to make: the validated body, and the data from its path and headers. */
 export interface BookingOrder extends OrderToPrice {
-  /** `operations` if they book for somebody who called them (decision 492). If absent, the provider books. */
+  /**
+   * `operations` if operations staff book for a customer who called them (decision 492). If absent, the provider books.
+   */
   readonly by?: 'provider' | 'operations';
   readonly followUps: FollowUps;
 }
@@ -71,14 +73,16 @@ export async function prepareBooking(
   };
 }
 
-/** The job worker polls at this interval, so it must be woken only for jobs that are due sooner. */
+/**
+ * Poll interval of the job worker. The worker needs to be woken only for jobs that are due sooner than its next poll.
+ */
 const soonMs = 1_000;
 
 /** Counts a stored booking in the metrics, and wakes the loops that send its webhook event and run its jobs. */
 export function concludeBooking(ctx: Context, { delivery, jobs }: NewBooking): void {
   countBooking(ctx, delivery);
   ctx.wake('webhooks');
-  // Waking the worker costs a commit, and the jobs of most bookings are due later.
+  // Waking the worker causes an additional commit, and the jobs of most bookings are due later anyway.
   if (jobs.some(({ runAt }) => runAt < later(ctx.now(), soonMs))) ctx.wake('jobs');
 }
 
@@ -198,7 +202,7 @@ function newDelivery(
 const bookedRecipient = ({ recipient: { actualRecipientName: _, ...recipient } }: BookingRequest): Contact =>
   recipient;
 
-/** Returns a contact with its phone number as sent and in E.164 (decisions 19, 315). */
+/** Returns a contact with its phone number both as it was sent and in E.164 format (decisions 19, 315). */
 export function storedContact(contact: Contact): StoredContact {
   const phone = unlessBlank(contact.phone);
   return phone === null ? contact : { ...contact, phoneE164: normalizePhone(phone) };
@@ -208,8 +212,8 @@ const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>
   later(scheduleFrom, -config.releaseLeadMinutes * minuteMs);
 
 /**
- * Returns the jobs of a new booking. If it waits in QUEUEING, a job releases it; otherwise, if it is EXPRESS, a job
- * fails it unless a courier is found in time (decisions 31, 40).
+ * Returns the jobs of a new booking. If the booking is in QUEUEING, a job releases it later. Any other EXPRESS booking
+ * has a job that makes it fail if no courier is found in time (decisions 31, 40).
  */
 function jobsOf(ctx: Context, delivery: Delivery, { allocationEndsAt }: PricedBooking): NewJob[] {
   const { workspaceId, environment, id: deliveryId, status, scheduleFrom } = delivery;

@@ -68,10 +68,7 @@ const answer = {
   content: { 'application/json': DeliveryAnswer },
 };
 
-/**
- * Header of an answer that repeats the stored answer of an earlier request with the same key. A stored refusal has it
- * too.
- */
+/** Header of an answer that repeats the stored answer, possibly a refusal, of an earlier request with the same key. */
 const ownHeaders = {
   'idempotent-replayed': oneOf(['true'], {
     description: 'True when the answer is that of an earlier request with the same `Idempotency-Key`.',
@@ -86,7 +83,7 @@ const deprecated = (ctx: Context) => ({
   refuse: [refuseLegacyCreateAfterSunset(ctx)],
 });
 
-/** The create routes (spec 4.3, 4.4): one per category, and the shared legacy one. */
+/** The create routes (spec 4.3, 4.4): one for each category, and the legacy route for both. */
 export function bookingRoutes(app: FastifyInstance, ctx: Context, options: BookingParts): void {
   for (const create of creates) createRoute(app, ctx, create, options);
 }

@@ -17,12 +17,12 @@ interface QuoteServicesRequest {
   readonly at: Date;
 }
 
-/** The price and times of a service if the parcel were booked now, or the refusal of that booking. */
+/** The price and times of a service if the parcel were booked with it now, or the refusal of such a booking. */
 export type QuotedService = Awaited<ReturnType<typeof quoteServices>>[number];
 
 /**
- * Prices a parcel on every service exactly as a booking would (decision 259). If a service would be refused, its
- * refusal is part of the answer.
+ * Prices a parcel with each service exactly as a booking would (decision 259). For a service that would refuse the
+ * booking, the answer contains the refusal.
  */
 export const quoteServices = (quoting: Quoting, request: QuoteServicesRequest) =>
   Promise.all(serviceCodes.map((service) => quoteService(quoting, service, request)));
@@ -40,7 +40,7 @@ async function quoteService(quoting: Quoting, service: ServiceCode, request: Quo
   }
 }
 
-/** @throws Refusal as a booking would, or serviceTypeNotEnabled if the workspace may not book the service */
+/** @throws the Refusal that a booking would get; serviceTypeNotEnabled if the workspace may not book the service */
 function priceService(
   quoting: Quoting,
   service: ServiceCode,

@@ -5,8 +5,8 @@ import { gather } from '../gather.ts';
 import { type NewEntry, storeEntries } from './book-store.ts';
 
 /**
- * Time for which a statement with several entries waits for an idempotency key that another process is using. After it,
- * each entry is stored by a statement of its own.
+ * Time for which a statement that stores several bookings waits for an idempotency key that another process is using.
+ * After this time, each booking is stored by a statement of its own.
  */
 export const companyPatienceMs = 250;
 
@@ -16,7 +16,7 @@ export interface Gatherer {
   store(scope: Scope, entry: NewEntry): Promise<boolean>;
 }
 
-/** Creates a gatherer, which stores bookings in groups. */
+/** Creates a `Gatherer`. */
 export function createGatherer(ctx: Context): Gatherer {
   const storeGathered = gather<NewEntry, Stored>({
     mostInFlight: 2,
@@ -33,8 +33,8 @@ export function createGatherer(ctx: Context): Gatherer {
 }
 
 /**
- * `true` if the entry was stored, `false` if its idempotency key is in use, `alone` if the statement of its group
- * failed and the entry must be stored by itself.
+ * The result of storing one entry in a group: `true` if the entry was stored, `false` if its idempotency key is in use,
+ * `alone` if the statement of the group failed and each entry must be stored by itself.
  */
 type Stored = boolean | 'alone';
 
@@ -49,7 +49,7 @@ async function storeTogether(ctx: Context, scope: Scope, entries: readonly NewEn
   }
 }
 
-/** Stores one entry. If its idempotency key is in use, it waits for the same time as a repeated request does. */
+/** Stores one entry. If its idempotency key is in use, waits for the key as long as a repeated request does. */
 const storeAlone = (ctx: Context, scope: Scope, entry: NewEntry): Promise<boolean> =>
   ctx.sql.transaction(
     async (tx) => (await storeEntries(tx, scope, [entry], claimsOf(ctx, longestWaitMs))).has(0),
@@ -62,11 +62,11 @@ const claimsOf = ({ now }: Context, patienceMs: number) => {
 };
 
 const lockTimeoutCode = '55P03';
-/** PostgreSQL error classes that a single entry can cause. After such an error, nothing of the statement is stored. */
+/** PostgreSQL error classes that a single entry can cause. After such an error, the statement has stored nothing. */
 const ofOneEntry = /^(21|22|23|40|42|54|55)[0-9A-Z]{3}$/;
 
 /**
- * Returns true if one entry caused the error, so that the others can be stored without it. A broken connection is not
- * such an error.
+ * Returns true if one of the entries caused the error. The other entries can then be stored without that entry. A
+ * broken connection is not such an error.
  */
 const isOfOneEntry = (error: unknown): boolean => ofOneEntry.test(codeOf(error) ?? '');

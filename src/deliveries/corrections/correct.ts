@@ -22,7 +22,10 @@ import { mailCorrection } from './mail-correction.ts';
 import type { CorrectionRequest } from './schema.ts';
 import { listCorrections, storeCorrection } from './store.ts';
 
-/** Returns the correctable fields of a delivery with the values that the request sets; the others stay. */
+/**
+ * Returns the correctable fields of a delivery after the request is applied; fields that the request omits keep their
+ * values.
+ */
 function wantedOf(delivery: Delivery, request: CorrectionRequest): Correctable {
   const { sender, recipient, origin, destination, cashOnDelivery } = request;
   return {
@@ -36,9 +39,9 @@ function wantedOf(delivery: Delivery, request: CorrectionRequest): Correctable {
 }
 
 /**
- * Returns the area of a delivery after a correction, by the current tariffs (decision 488); its present area if the
- * correction moves no pin.
- * @throws fieldRequired if an EXPRESS delivery lacks a pin; areaNotCovered; destinationTooFar
+ * Returns the area of a delivery after a correction, by the current tariffs (decision 488). If the correction changes
+ * no coordinates, the area stays the same.
+ * @throws fieldRequired if coordinates of an EXPRESS delivery are missing; areaNotCovered; destinationTooFar
  */
 export async function findCorrectedArea(
   ctx: Context,
@@ -64,7 +67,7 @@ interface CorrectionOrder {
 /**
  * Corrects a delivery that the caller has locked: stores the fields and the correction, updates the search text, and
  * notifies the courier and the provider. Status, fare and promises stay the same and no webhook is sent (decision 486).
- * If the delivery has an arrival mark and the pin of that place moves far, the mark is removed (decision 546).
+ * If the courier is marked as arrived at a place whose coordinates move far, the mark is removed (decision 546).
  * @returns the changed fields; none if the delivery already has these values
  * @throws deliveryCorrectedMeanwhile; correctionClosed
  */
@@ -89,8 +92,8 @@ export async function correctDelivery(
 }
 
 /**
- * Refuses a correction if the person who makes it has not seen the last one. The refusal names who made the last one
- * and when.
+ * Refuses a correction if somebody else corrected the delivery after the person opened it. The refusal names who made
+ * that last correction, and when.
  * @throws deliveryCorrectedMeanwhile
  */
 async function refuseUnseen(tx: Tx, delivery: Delivery, seen: number): Promise<void> {
@@ -109,7 +112,7 @@ async function refuseFixed(tx: Tx, delivery: Delivery, changes: readonly FieldCh
   }
 }
 
-/** Fields that the courier app does not display. If only these change, the courier gets no message. */
+/** Fields that the courier app does not display. If a correction changes only these, the courier gets no message. */
 const unshown: readonly CorrectedField[] = ['sender.email', 'recipient.email'];
 
 async function messageCourier(

@@ -21,11 +21,11 @@ export type Correctable = Pick<
 
 /** The facts that decide which parts may be corrected. */
 type Facts = Pick<Delivery, 'status' | 'pickupAt' | 'origin' | 'codAmountIdr' | 'collectedBy'> & {
-  /** True if a late handover, with or without money, waits for a decision by operations. */
+  /** True if operations have not yet decided about a handover that was reported late, with or without money. */
   readonly hasLateHandover: boolean;
 };
 
-/** Returns why a part cannot be corrected now; undefined if it can (decision 487). */
+/** Returns the reason why a part of the delivery cannot be corrected now; undefined if it can be (decision 487). */
 export function whyFixed(part: CorrectablePart, delivery: Facts): Fixed | undefined {
   const { status, pickupAt, origin, codAmountIdr, collectedBy, hasLateHandover } = delivery;
   const isPickedUp = pickupAt !== null;
@@ -42,8 +42,8 @@ export function whyFixed(part: CorrectablePart, delivery: Facts): Fixed | undefi
 }
 
 /**
- * Returns the arrival mark that a delivery has after a correction. The mark is removed if the correction moves the pin
- * of the marked place by more than 500 m (decision 546).
+ * Returns the arrival mark that a delivery has after a correction. The mark is removed if the correction moves the
+ * coordinates of the marked place by more than 500 m (decision 546).
  */
 export function markAfter(
   before: Pick<Delivery, 'mark' | 'origin' | 'destination'>,
@@ -79,7 +79,10 @@ const fieldsOf = ({ sender, recipient, origin, destination, codAmountIdr }: Corr
   cashOnDelivery: { amount: codAmountIdr === null ? null : String(codAmountIdr) },
 });
 
-/** Returns the fields that differ, with both values as people read them. A missing text equals an empty one. */
+/**
+ * Returns the fields that differ, each with the old and the new value as text for people. A missing text counts as
+ * equal to an empty one.
+ */
 export function changesBetween(before: Correctable, after: Correctable): FieldChange[] {
   const [old, current] = [fieldsOf(before), fieldsOf(after)];
   return correctedFields.flatMap((field) => {

@@ -3,8 +3,8 @@ import type { Coordinates } from '../../quotes/schema.ts';
 import type { Mark } from '../move-columns.ts';
 
 /**
- * An arrival within this distance of the pin is near. The limit is generous, since the pin may be at the other end of a
- * market or a campus.
+ * Distance up to which an arrival counts as near its pin. The limit is generous, since the pin may be at the other end
+ * of a market or a campus.
  */
 const nearMeters = 500;
 
@@ -20,8 +20,8 @@ export interface Fix extends Coordinates {
 }
 
 /**
- * Returns the distance in metres between an arrival and its place if it is far: more than 500 m plus the accuracy of
- * the position (decision 434). Returns undefined if it is near, or if one of the positions is unknown.
+ * Returns the distance in metres between a courier's arrival and the place, if it exceeds 500 m plus the accuracy of
+ * the position (decision 434). Returns undefined if the distance is less, or if one of the two positions is unknown.
  */
 export function metersAway(fix: Fix | null, place: Coordinates | null | undefined): number | undefined {
   if (fix === null || !place) return undefined;

@@ -15,7 +15,10 @@ export interface StepTimes {
 export interface ClockJudgement {
   /** The time when the step was made, by the server's clock; null if it cannot be computed. */
   readonly madeAt: Date | null;
-  /** The number of seconds by which the device's clock is ahead, negative if it is behind; null if unknown. */
+  /**
+   * The number of seconds by which the device's clock is ahead of the server's, negative if it is behind; null if
+   * unknown.
+   */
   readonly clockAheadSeconds: number | null;
   readonly clockWrong: boolean;
 }
@@ -24,8 +27,8 @@ export interface ClockJudgement {
 const rightWithinMs = 5 * minuteMs;
 
 /**
- * Corrects the time of a step for the device's clock, by comparing when the device sent the step and when the server
- * received it. The result is only displayed; no rule depends on it.
+ * Computes the time of a step by the server's clock. It compares the time at which the device sent the step with the
+ * time at which the server received it. The result is only displayed; no rule depends on it.
  */
 export function judgeClock({ deviceAt, sentAt, receivedAt }: StepTimes): ClockJudgement {
   if (sentAt === null) {

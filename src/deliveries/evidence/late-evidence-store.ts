@@ -28,8 +28,8 @@ export interface LateEvidence extends Scope {
 }
 
 /**
- * Maximum number of rows for the same move of one delivery by one courier. It is far more than a courier needs, and low
- * enough that repeated steps cannot fill the table.
+ * Maximum number of rows for one move of one delivery by one courier. It is far more than a courier needs, and low
+ * enough that repeated requests cannot fill the table.
  */
 const mostOfStep = 20;
 
@@ -56,8 +56,9 @@ const insert: Statement = {
 
 /**
  * Stores the evidence of a refused step of a delivery that the caller has locked. If evidence with the step's id is
- * already stored, that evidence stays as it is.
- * @returns `new`, or `known` if it was already stored; undefined if the courier has reached the maximum for this move
+ * already stored, it is not changed.
+ * @returns `new`, or `known` if evidence was already stored; undefined if the courier has reached the maximum for this
+ * move
  */
 export async function insertLateEvidence(
   tx: Tx,
@@ -76,7 +77,7 @@ export async function insertLateEvidence(
   return stored.isNew ? 'new' : 'known';
 }
 
-/** Late evidence with the name of its courier and the name of the person who settled it. */
+/** The evidence of a late step, with the name of its courier and the name of the person who decided about it. */
 export type ShownEvidence = Omit<LateEvidence, keyof Scope | 'deliveryId' | 'stepId'> & {
   readonly courierName: string;
   readonly isHandover: boolean;

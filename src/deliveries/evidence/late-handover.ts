@@ -1,4 +1,4 @@
-/** The facts of a handover step that arrived too late. */
+/** The facts of a handover step that was refused because the courier sent it too late. */
 export interface LateHandover {
   readonly mediaIds: readonly string[];
   readonly signatureId: string | null;
@@ -20,8 +20,8 @@ export interface Claim extends Omit<LateHandover, 'collectedAmountIdr' | 'collec
 }
 
 /**
- * Combines a courier's late steps of one handover, given oldest first, into one claim: the photos of all steps, and the
- * latest value of every other fact. The money is not added up, since each step reports the same money.
+ * Combines a courier's late steps about one handover, given oldest first, into one account: the photos of all steps,
+ * and the latest value of every other fact. The money is not added up, since each step reports the same money.
  */
 export function claimOf(handovers: readonly LateHandover[]): Claim {
   const latestFirst = handovers.toReversed();
@@ -44,7 +44,10 @@ export function claimOf(handovers: readonly LateHandover[]): Claim {
   };
 }
 
-/** The money of a claim, divided into the amount that the completion of the delivery records and the rest. */
+/**
+ * The money that a courier reports about a late handover, divided into the amount that the completion of the delivery
+ * records and the rest.
+ */
 export interface DividedMoney {
   /** The amount that the completion records; null if nothing is due or the delivery is not completed. */
   readonly collected: { readonly amountIdr: number; readonly by: 'CASH' | 'QRIS' } | null;
@@ -53,8 +56,8 @@ export interface DividedMoney {
 }
 
 /**
- * Divides the money of a claim. The completion records it up to the amount due, and the rest is what exceeds that
- * amount. `dueIdr` is null if nothing is due or the delivery is not completed: then all of the money is the rest.
+ * Divides the money that a courier reports. The completion records at most the amount due; money above it is the rest.
+ * `dueIdr` is null if nothing is due or the delivery is not completed: all of the money is then the rest.
  */
 export function divideMoney(claimed: Claim['collected'], dueIdr: number | null): DividedMoney {
   const claimedIdr = claimed?.amountIdr ?? 0;

@@ -12,8 +12,8 @@ export const isHandover = `(e.collected_by is not null or (e.move = 'complete' a
 const isUnsettled = `e.settled_at is null and ${isHandover}`;
 
 /**
- * SQL condition: the delivery has a late handover that operations have not settled. Until they do, its courier cannot
- * make steps (decision 418). `deliveryId` is an SQL expression for the delivery's id.
+ * SQL condition: operations have not yet decided about a handover of the delivery that was reported late. Until they
+ * do, its courier cannot make steps (decision 418). `deliveryId` is an SQL expression for the delivery's id.
  */
 export const awaitsSettlement = (deliveryId: string): string => `exists (
         select 1
@@ -27,8 +27,8 @@ const isAwaiting: Statement = {
 };
 
 /**
- * True if a delivery has a late handover that operations have not settled. Until they do, its courier cannot make
- * steps.
+ * True if operations have not yet decided about a handover of the delivery that was reported late. Until they do, its
+ * courier cannot make steps.
  */
 export const isAwaitingSettlement = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   onlyRow(await sql.query<{ isAwaiting: boolean }>(isAwaiting, [deliveryId])).isAwaiting;
@@ -41,7 +41,7 @@ const listAwaiting: Statement = {
     where e.delivery_id = any ($1) and ${isUnsettled}`,
 };
 
-/** Returns those of the given deliveries whose late handover operations have not settled. */
+/** Returns the ids of the given deliveries with a late handover about which operations have not yet decided. */
 export const listAwaitingSettlement = async (
   sql: Queryable,
   deliveryIds: readonly string[],
@@ -60,7 +60,8 @@ const listUnsettled: Statement = {
 };
 
 /**
- * Lists a courier's unsettled late handovers of a delivery, oldest first. There are several if the courier tried again.
+ * Lists a courier's late handovers of a delivery about which operations have not yet decided, oldest first. There are
+ * several if the courier sent the step again.
  */
 export const listUnsettledHandovers = (
   sql: Queryable,
@@ -70,7 +71,7 @@ export const listUnsettledHandovers = (
 
 export type Outcome = 'COMPLETED' | 'REFUSED';
 
-/** The whereabouts of the money that no completion records: returned to the payer, or held by the courier. */
+/** Where the money is that no completion records: the courier returned it to the payer, or still has it. */
 export type MoneyOutcome = 'RETURNED' | 'IN_HAND';
 
 /** A decision of operations on a courier's late handovers of a delivery. */
@@ -91,7 +92,7 @@ const settle: Statement = {
     where delivery_id = $1 and courier_id = $2 and settled_at is null`,
 };
 
-/** Stores a decision of operations for all late evidence of one courier on a delivery that is not settled yet. */
+/** Stores a decision of operations about all late evidence of one courier on a delivery that has no decision yet. */
 export async function settleLateEvidence(
   tx: Tx,
   deliveryId: string,
@@ -125,8 +126,8 @@ export async function findSettlement(
 }
 
 /**
- * SQL query: the money that unsettled late evidence reports, once for each courier and delivery. Later evidence of the
- * same courier and delivery replaces earlier evidence.
+ * SQL query: the money that late evidence without a decision reports, once for each courier and delivery. Later
+ * evidence of the same courier and delivery replaces earlier evidence.
  */
 const latestMoney = (where: string): string => `
       select distinct on (e.courier_id, e.delivery_id) e.courier_id, e.collected_amount_idr, e.collected_by
@@ -148,8 +149,8 @@ const pendingCash: Statement = {
 };
 
 /**
- * Cash that a courier received according to late evidence. The ledger does not contain it until operations settle the
- * evidence.
+ * Cash that a courier received according to late evidence. The ledger does not contain it until operations decide about
+ * the evidence.
  */
 export interface PendingCash {
   readonly courierId: string;
@@ -175,8 +176,8 @@ export const findPendingCashIdr = async (sql: Queryable, courierId: string): Pro
   onlyRow(await sql.query<{ pendingIdr: number }>(pendingOf, [courierId])).pendingIdr;
 
 /**
- * SQL condition: the late evidence `e` is a handover by the given courier that is unsettled, or was settled since the
- * given time.
+ * SQL condition: the late evidence `e` is a handover by the given courier about which operations have not decided, or
+ * decided after the given time.
  */
 const isCurrentHandover = (courierId: string, since: string): string =>
   `e.courier_id = ${courierId} and ${isHandover} and (e.settled_at is null or e.settled_at >= ${since})`;
@@ -221,8 +222,8 @@ const listOfCourier: Statement = {
 };
 
 /**
- * Lists a courier's late handovers, the latest first and one for each delivery: unsettled ones, and those settled since
- * the given time.
+ * Lists a courier's late handovers, the latest of each delivery, newest first: those without a decision of operations,
+ * and those with a decision after the given time.
  */
 export const listHandoversOfCourier = (
   sql: Queryable,

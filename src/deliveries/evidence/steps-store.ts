@@ -22,11 +22,14 @@ export interface StoredStep {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly receivedAt: Date;
-  /** The distance in metres between an arrival and its place if it is far (decision 434); null for other steps. */
+  /** For an arrival far from its place, the distance in metres between the two (decision 434); otherwise null. */
   readonly awayMeters: number | null;
-  /** The distance that the phone displayed when it asked the courier about an arrival; null if it did not ask. */
+  /**
+   * The distance in metres that the phone displayed when it asked the courier to confirm an arrival; null if it did not
+   * ask.
+   */
   readonly awayToldMeters: number | null;
-  /** The courier's reason for the distance; null if they confirmed being there. */
+  /** The courier's reason why the arrival is far from the place; null if the courier only confirmed being there. */
   readonly awayReason: string | null;
 }
 
@@ -53,7 +56,7 @@ export async function insertStep(tx: Tx, step: StoredStep): Promise<boolean> {
   return (await tx.query(insert, [...what, ...how, ...away])).length === 1;
 }
 
-/** A step that ended a courier's work on a delivery. */
+/** A step after which a courier had no more work on a delivery. */
 export interface FinishedJob {
   readonly deliveryId: string;
   readonly providerOrderId: string;

@@ -30,8 +30,8 @@ export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrl
 /**
  * Makes a move for a courier, for operations or for the service itself.
  * @returns the delivery after the move
- * @throws Refusal 404 if the scope has no such delivery; MoveRefused if the lifecycle does not allow the move or a fact
- * is missing
+ * @throws Refusal 404 if the workspace and environment have no such delivery; MoveRefused if the lifecycle does not
+ * allow the move or a fact is missing
  */
 export async function actOnDelivery(ctx: Context, target: Target, act: Act): Promise<Delivery> {
   const moved = await ctx.sql.transaction(async (tx) =>
@@ -42,8 +42,8 @@ export async function actOnDelivery(ctx: Context, target: Target, act: Act): Pro
 }
 
 /**
- * Like `actOnDelivery`, but in the caller's transaction, which has locked the delivery. After the commit, the caller
- * must wake the loop that sends webhooks.
+ * Makes a move like `actOnDelivery`, but in the caller's transaction, which has locked the delivery. After the commit,
+ * the caller must wake the webhook sender.
  */
 export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: Act): Promise<Delivery> {
   const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, ...given } = act;
@@ -52,8 +52,8 @@ export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: A
 }
 
 /**
- * Looks up the courier, reason and photos that a move names by id, and, if the move depends on it, whether operations
- * booked the delivery.
+ * Looks up the courier, the reason and the photos that a move names by id. If the move depends on it, also looks up
+ * whether operations booked the delivery.
  */
 async function lookUp(
   tx: Tx,

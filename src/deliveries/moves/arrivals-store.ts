@@ -25,8 +25,9 @@ const find: Statement = {
 };
 
 /**
- * Returns the place that each of these couriers is heading for with each delivery, in all workspaces. Deliveries marked
- * as arrived are left out, and so are places without coordinates, such as the warehouse of a LOGISTIC pickup.
+ * For each of these couriers and each of their deliveries, returns the place that the courier must reach next, in all
+ * workspaces. Deliveries marked as arrived are left out, and so are places without coordinates, such as the warehouse
+ * of a LOGISTIC pickup.
  */
 export const findGoals = (sql: Queryable, courierIds: readonly string[]): Promise<Goal[]> =>
   sql.query<Goal>(find, [courierIds]);

@@ -5,7 +5,7 @@ import { lockDelivery } from '../store.ts';
 import { findGoals, type Goal } from './arrivals-store.ts';
 import { moveDelivery } from './move.ts';
 
-/** Positions whose accuracy is worse than the radius of the geofence times this factor are ignored. */
+/** Factor for the radius of the geofence. Positions whose accuracy radius is larger than the product are ignored. */
 const vaguestTimes = 2;
 
 /**

@@ -11,7 +11,7 @@ import { actOnDelivery } from './act.ts';
 import { moveDelivery } from './move.ts';
 
 /**
- * Releases a scheduled booking from QUEUEING (decision 31). The time limit for finding a courier starts at the release,
+ * Releases a scheduled booking from QUEUEING (decision 31). The full time for finding a courier starts at the release,
  * even if the release is late (decision 40).
  */
 export async function releaseDelivery(ctx: Context, ref: DeliveryRef): Promise<void> {
@@ -40,7 +40,7 @@ export async function expireAllocation(ctx: Context, { deliveryId, ...scope }: D
   try {
     await actOnDelivery(ctx, { scope, deliveryId }, { move: 'expire', by: 'system', reasonCode: 'P1001' });
   } catch (error) {
-    // A job may run twice, or after another move of the delivery. Then nothing is left to do.
+    // A job may run twice, or after another move of the delivery. In both cases there is nothing to do.
     const movedOn = error instanceof MoveRefused || (error instanceof Refusal && error.httpStatus === 404);
     if (!movedOn) throw error;
   }

@@ -12,7 +12,7 @@ import { moveDelivery } from './move.ts';
 
 /**
  * Cancels a delivery on behalf of its provider (spec 4.6).
- * @throws Refusal 404 if it does not exist; 409 if it can no longer be cancelled (decisions 41 to 43)
+ * @throws Refusal 404 if the delivery does not exist; 409 if it can no longer be cancelled (decisions 41 to 43)
  */
 export async function cancelDelivery(
   ctx: Context,
@@ -46,8 +46,8 @@ export async function whyNotCancelled(sql: Queryable, delivery: Delivery): Promi
 }
 
 /**
- * Returns the move that cancels a delivery. A booking in QUEUEING needs `cancelQueued`, which its workspace's settings
- * must allow; otherwise the move is `cancel`, which is closed in QUEUEING (decision 41).
+ * Returns the move that cancels a delivery. In QUEUEING it is `cancelQueued`, if the workspace's settings allow it. In
+ * all other cases it is `cancel`, which is not allowed in QUEUEING (decision 41).
  */
 async function cancellationOf(sql: Queryable, { status, workspaceId }: Delivery): Promise<MoveName> {
   if (status !== 'QUEUEING') return 'cancel';
@@ -56,8 +56,8 @@ async function cancellationOf(sql: Queryable, { status, workspaceId }: Delivery)
 }
 
 /**
- * Returns the refusal of a cancellation: one for a delivery whose courier has set off or has picked up the parcel,
- * another for every other delivery.
+ * Returns the refusal of a cancellation. It is `alreadyPickedUp` if the courier has set off or has picked up the
+ * parcel, otherwise `moveNotAllowed`.
  */
 function refusalOf({ status, pickupAt }: Delivery): Refusal {
   const reassigned = status === 'PENDING_PICKUP' && pickupAt !== null;

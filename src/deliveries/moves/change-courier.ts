@@ -14,17 +14,18 @@ export interface CourierChoice {
   readonly courierId: string;
   readonly personId: string;
   /**
-   * True if the present courier gave the delivery back (decision 146). Choosing that courier again is then a change.
+   * True if the present courier gave the delivery back (decision 146). Choosing the same courier again then counts as a
+   * change.
    */
   readonly isGivenBack?: boolean;
 }
 
 /**
- * Assigns a first or another courier to a delivery that the caller has locked. An EXPRESS delivery moves to
- * PENDING_PICKUP and sends a webhook. For LOGISTIC deliveries, and on the way back to the sender, only the courier
+ * Assigns a courier to a delivery that the caller has locked, or replaces its courier. An EXPRESS delivery moves to
+ * PENDING_PICKUP and sends a webhook. On LOGISTIC deliveries, and on the way back to the sender, only the courier
  * changes, without a new status or a webhook (decisions 34 and 106). Choosing the present courier changes nothing
  * (decision 170).
- * @returns the delivery itself if nothing changed
+ * @returns the delivery after the change; the same object if nothing changed
  * @throws courierNotChangeable; courierNotFound; MoveRefused
  */
 export async function changeCourierOf(

@@ -17,8 +17,8 @@ export interface Change {
 }
 
 /**
- * Stores the messages to couriers that follow from a change, in its transaction (decision 169). If a courier was
- * notified that the parcel is ready and no longer has to collect it, withdraws that message.
+ * Stores the messages to couriers that a change causes, in the transaction of the change (decision 169). If a courier
+ * was notified that a parcel is ready but no longer has to collect it, withdraws that notification.
  */
 export async function messageCouriers(tx: Tx, change: Change, at: Date): Promise<void> {
   const { before, after } = change;
@@ -37,9 +37,9 @@ const awaits = ({ status }: Delivery) => toFetch.includes(status);
 const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.id === after.courier?.id;
 
 /**
- * Returns the messages of a change and the couriers who get them. If the move has a message of its own, only the
- * courier before the change gets it. Otherwise a courier who loses the delivery gets TAKEN_BACK, and a courier to whom
- * operations assign the delivery gets ASSIGNED.
+ * Returns the messages of a change and the couriers who get them. If the lifecycle names a message for the move, only
+ * the courier before the change gets it. In other cases, a courier who loses the delivery gets TAKEN_BACK, and a
+ * courier to whom operations assign the delivery gets ASSIGNED.
  */
 function messagesOf({ before, after, by, courierMessage }: Change): [courierId: string, type: MessageType][] {
   const former = before.courier;

@@ -23,7 +23,7 @@ export interface MoveOrder {
   readonly facts: Facts;
 }
 
-/** The statuses with a time limit, and the job that ends each of them when its time is over. */
+/** The statuses with a time limit, each with the job that moves the delivery on when the time is over. */
 const limits: Partial<Record<Status, JobKind>> = { QUEUEING: 'release', ALLOCATING: 'expire-allocation' };
 
 /**
@@ -38,10 +38,10 @@ export const moveDelivery = async (
 ): Promise<Delivery> => storeMove(ctx, tx, { locked, order, transition: transitionOf(ctx, locked, order) });
 
 /**
- * Stores a move; no other function changes the status of a delivery. In the caller's transaction, which has locked the
- * row, it writes the row, the timeline entry, the photos, and the webhook event with its final body. Setting a mark
- * that is already set changes nothing (decision 170). If the former status has a time limit, the job of the limit is
- * deleted (decision 204).
+ * Stores a move; no other function changes the status of a delivery. It writes the row, the timeline entry, the photos,
+ * and the webhook event with its final body. The caller's transaction has locked the row. Setting a mark that is
+ * already set changes nothing (decision 170). If the former status has a time limit, the job of the limit is deleted
+ * (decision 204).
  */
 export async function storeMove(
   ctx: Context,
@@ -77,7 +77,7 @@ function transitionOf(ctx: Context, locked: Delivery, order: MoveOrder): Transit
   }
 }
 
-/** Stores the money that the move collects in the ledger, if the move completes a delivery with an amount due. */
+/** Records the collected money in the ledger, if the move completes a delivery with an amount due. */
 async function enterInBooks(
   tx: Tx,
   delivery: Delivery,

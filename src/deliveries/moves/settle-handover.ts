@@ -21,36 +21,39 @@ import type { Facts } from '../transition.ts';
 import { moveDelivery } from './move.ts';
 
 /**
- * A decision of operations on a late handover. A handover is late if its courier reports it after the delivery or its
- * amount due has changed.
+ * A decision of operations about a late handover. A handover is late if its courier reports it after the delivery or
+ * its amount due has changed.
  */
 export interface Settlement {
   /** The courier who reported the handover. */
   readonly courierId: string;
   readonly personId: string;
   readonly outcome: Outcome;
-  /** States where the money is that the completion does not record; required if there is such money. */
+  /** Where the money is that the completion does not record; required if there is such money. */
   readonly money: MoneyOutcome | null;
-  /** Required to refuse the evidence, and to complete a delivery with a shortfall that the courier did not explain. */
+  /**
+   * The reason for the decision. It is required to refuse the evidence, and to complete a delivery with a shortfall
+   * that the courier did not explain.
+   */
   readonly reason: string | null;
-  /** A photo to add to those of the evidence; `recipientName` is used if the evidence has no name. */
+  /** A photo to add to those of the evidence. `recipientName` is used if the evidence contains no name. */
   readonly mediaId: string | null;
   readonly recipientName: string | null;
 }
 
-/** The result of settling a handover. */
+/** The result of a decision about a late handover. */
 export interface Settled {
   readonly delivery: Delivery;
   /**
-   * The amount that the ledger now records for the courier: the collection of the completion, and the rest if it is in
-   * the courier's hand.
+   * The amount that the decision adds to the courier's balance in the ledger: the money that the completion records,
+   * and the rest if the courier still has it.
    */
   readonly bookedIdr: number;
 }
 
 /**
- * Settles a courier's late handover of a delivery that the caller has locked (decision 409): completes the delivery, or
- * refuses the evidence.
+ * Decides about a courier's late handover of a delivery that the caller has locked (decision 409): completes the
+ * delivery, or refuses the evidence.
  * @throws handoverNotFound; handoverSettled; fieldRequired for `reason` and `money`; fieldOneOf for `money`;
  * MoveRefused
  */
@@ -70,8 +73,8 @@ export async function settleHandover(
   const { restIdr } = divided;
   if (restIdr > 0 && settlement.money === null) throw problems.fieldRequired('money');
   const money = restIdr > 0 ? settlement.money : null;
-  // A courier who still has the delivery will report this money again on completing it, so it cannot count as in hand
-  // now.
+  // A courier who still has the delivery will report this money again on completing the delivery. It must not be
+  // recorded twice.
   if (!isCompleted && money === 'IN_HAND' && delivery.courier?.id === courierId && !isFinal(delivery.status))
     throw problems.fieldOneOf('money', ['RETURNED']);
   const after = isCompleted ? await complete(ctx, tx, delivery, { claim, divided, settlement }) : delivery;
@@ -98,8 +101,8 @@ async function whyNotSettled(tx: Tx, deliveryId: string, courierId: string) {
 }
 
 /**
- * Completes a delivery as if the courier of the late handover had completed it, with the facts of the courier's
- * evidence.
+ * Completes a delivery as if the courier who reported the late handover had completed it, with the facts of that
+ * courier's evidence.
  */
 async function complete(
   ctx: Context,
@@ -136,8 +139,8 @@ async function complete(
 }
 
 /**
- * Returns the photos and the signature of a claim that no move has used as proof yet (decision 172). The signature is
- * included only if there is a photo, since a signature alone is not a proof.
+ * Returns the photos and the signature in a courier's account that no move has used as proof yet (decision 172). The
+ * signature is included only together with a photo, since a signature alone is not a proof.
  */
 async function unusedPictures(
   tx: Tx,

@@ -26,7 +26,7 @@ interface CourierOfAlert {
 }
 
 /**
- * The fields that describe the subject of an alert. In their SQL, `a` is the alert, `d` its delivery and `c` its
+ * The fields that describe what an alert is about. In their SQL, `a` is the alert, `d` its delivery and `c` its
  * courier.
  */
 export const subjectFields = {
@@ -48,7 +48,7 @@ export const subjectFields = {
     nullable(Type.String({ description: "Null for the operator's couriers" })),
   ),
   environment: sent('a.environment', environmentField),
-  /** The courier that the alert is about, or the delivery's present one. */
+  /** The courier that the alert is about, or the present courier of the delivery that it is about. */
   courierId: read<string | null>('c.id'),
   courierName: read<string | null>('c.name'),
   courierPhone: read<string | null>('c.phone'),

@@ -31,8 +31,8 @@ const listOpen: Statement = {
 type Row = Omit<Alert, 'place'> & RowOf<typeof placeFields>;
 
 /**
- * Lists the newest `limit` open alerts and every open SOS. The SOS come first, then the other alerts from old to new.
- * Unhandled alerts beyond the limit are left out, so that they do not hide new ones.
+ * Lists the newest `limit` open alerts and every open SOS. The SOS alerts come first, then the other alerts from old to
+ * new. Alerts beyond the limit, which are the oldest ones, are left out, so that they do not hide new ones.
  */
 export async function listOpenAlerts(
   sql: Queryable,
@@ -81,8 +81,8 @@ const reopen: Statement = {
 };
 
 /**
- * Reopens an alert that this person acknowledged; returns undefined if somebody else or nobody acknowledged it, or if
- * it has ended.
+ * Reopens an alert that this person acknowledged. Returns undefined if the person did not acknowledge it, or if it has
+ * ended.
  */
 export async function reopenAlert(
   sql: Queryable,
@@ -102,7 +102,7 @@ const assign: Statement = {
     returning ${changedColumns}`,
 };
 
-/** Assigns an open alert to a person, or to nobody; returns undefined if it is not open. */
+/** Assigns an open alert to a person, or removes the assignment; returns undefined if the alert is not open. */
 export async function assignAlert(
   sql: Queryable,
   id: number,
@@ -139,7 +139,7 @@ const acknowledgeHandover: Statement = {
     where delivery_id = $1 and kind = 'late-handover' and acknowledged_at is null`,
 };
 
-/** Acknowledges the alert of a delivery's late handover, on behalf of the person who settled the handover. */
+/** Acknowledges the alert of a delivery's late handover, on behalf of the person who decided about the handover. */
 export async function acknowledgeLateHandover(
   tx: Tx,
   deliveryId: string,
@@ -180,9 +180,9 @@ const follow: Statement = {
 };
 
 /**
- * Raises an alert for each present condition without one, and ends the alerts whose condition is over. An acknowledged
- * alert counts until it ends, so its condition raises no second one. `now` is the start of the check: alerts raised
- * later are not ended.
+ * Raises an alert for each present condition that has none, and ends the alerts whose condition is over. While a
+ * condition lasts, an acknowledged alert also counts, so no second alert is raised for it. `now` is the start of the
+ * check: alerts raised after that time are not ended.
  * @returns the number of new alerts
  */
 export async function followConditions(

@@ -3,8 +3,8 @@ import type { DeliveryRef } from '../../jobs/jobs.ts';
 import { sqlList, unended } from '../../vocabulary/statuses.ts';
 
 /**
- * SQL: the earlier of a delivery's promised times that can still raise an alert. It must equal the expression of the
- * index `deliveries_promised`.
+ * SQL: the next promised time of a delivery whose passing raises an alert. It must equal the expression of the index
+ * `deliveries_promised`.
  */
 const nextPromise = `least(
           case when pickup_at is null and not pickup_late_alerted then promised_pickup_at end,
@@ -13,7 +13,7 @@ const nextPromise = `least(
 
 /**
  * Maximum number of deliveries for which one statement raises alerts. Each alert updates all indexes of its delivery,
- * and after an outage many are due.
+ * and after an outage many alerts are due at once.
  */
 const mostAtOnce = 1_000;
 const countRaised = `select (select count(*)::int from due) as due, (select count(*)::int from raised) as raised`;
@@ -55,7 +55,8 @@ const raiseLate: Statement = {
 };
 
 /**
- * Runs a statement page by page, until a page is not full. The last parameter of the statement is the page size.
+ * Runs a statement that raises alerts again and again, until it finds less than a full page. The last parameter of the
+ * statement is the page size.
  * @returns the number of alerts
  */
 async function raiseByPages(sql: Queryable, statement: Statement, values: unknown[], atOnce: number) {
@@ -68,8 +69,8 @@ async function raiseByPages(sql: Queryable, statement: Statement, values: unknow
 }
 
 /**
- * Raises an alert for each promise that is broken at `now` and has none yet. Only deliveries with such a promise are
- * read, in pages (decision 205).
+ * Raises an alert for each promise that is broken at `now` and has no alert yet. Only deliveries with such a promise
+ * are read, in pages (decision 205).
  * @returns the number of alerts
  */
 export const raiseLateAlerts = (sql: Queryable, now: Date, atOnce = mostAtOnce): Promise<number> =>
@@ -81,9 +82,9 @@ export const raiseLateAlerts = (sql: Queryable, now: Date, atOnce = mostAtOnce):
  */
 const soughtFrom = 'greatest(created_at, schedule_from)';
 /**
- * SQL: the earliest time from which a courier can be missing. For INSTANT it is the start of the search, to which a
- * delay is added; otherwise it is halfway from there to the promised pickup. It must equal the expression of the index
- * `deliveries_seeking`.
+ * SQL: the earliest time at which a delivery can count as without a courier for too long. For INSTANT it is the start
+ * of the search, to which a delay is added. For other services it is halfway between that start and the promised
+ * pickup. It must equal the expression of the index `deliveries_seeking`.
  */
 const missingFrom = `
         case service_type
@@ -144,8 +145,8 @@ const raiseMissing: Statement = {
 };
 
 /**
- * A delivery that its courier gave back, with the length of its timeline at that time. If its timeline is longer now,
- * it has moved since.
+ * A delivery that its courier gave back, with the length of its timeline at that time. If the timeline is longer now,
+ * another move has been made since.
  */
 export interface GivenBack {
   readonly deliveryId: string;
@@ -155,8 +156,8 @@ export interface GivenBack {
 
 /**
  * Raises an alert for each production delivery that has waited too long for a courier at `now`, either in ALLOCATING or
- * since its courier gave it back (decision 141). A delivery gets at most one such alert. Only deliveries that are newly
- * due are read, in pages (decision 205).
+ * since its courier gave it back (decision 141). A delivery gets at most one such alert. Only deliveries that have
+ * become due are read, in pages (decision 205).
  * @returns the number of alerts
  */
 export async function raiseMissingAlerts(
@@ -171,8 +172,8 @@ export async function raiseMissingAlerts(
 }
 
 /**
- * The settings by which a delivery's promised times are moved closer to the booking. `by` divides the time from the
- * booking to each promise; at least `leastPickupMs` and `leastDropoffMs` of that time remain.
+ * The settings by which a delivery's promised times are moved closer to the booking. The time from the booking to each
+ * promise is divided by `by`, but at least `leastPickupMs` or `leastDropoffMs` of it remain.
  */
 export interface Nearer {
   readonly by: number;
@@ -216,7 +217,9 @@ const postpone: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3 and completed_at is null`,
 };
 
-/** Postpones the promised times of a delivery whose pickup or delivery is still open. */
+/**
+ * Postpones the promised times of a delivery that are still to be kept: that of the pickup, or that of the drop-off.
+ */
 export async function postponePromises(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,

@@ -12,7 +12,7 @@ export interface Caller {
 
 /** An SOS as the courier app sends it. */
 export interface HelpCall {
-  /** An id that the courier app creates. A repeated request has the same id, a new SOS another. */
+  /** An id that the courier app creates. A repeated request has the same id; a new SOS has a new one. */
   readonly callId: string;
   /** The time when the courier pressed the button, by the server's clock. */
   readonly calledAt: Date;
@@ -48,8 +48,8 @@ const raise: Statement = {
 };
 
 /**
- * Raises the alert of an SOS. While the courier already has an unacknowledged one, only the position of that alert is
- * updated.
+ * Raises the alert of an SOS. If the courier already has an unacknowledged SOS alert, only the position of that alert
+ * is updated.
  * @returns true if the alert is new
  */
 export async function raiseSos(tx: Tx, caller: Caller, call: HelpCall, at: Date): Promise<boolean> {
@@ -67,7 +67,7 @@ export interface SosState {
   readonly calledAt: Date;
   readonly raisedAt: Date;
   readonly seenAt: Date | null;
-  /** The name of the person who acknowledged it. */
+  /** The name of the person who acknowledged the SOS; null while nobody has. */
   readonly seenBy: string | null;
 }
 
@@ -80,7 +80,7 @@ const find: Statement = {
     where ${present} and (a.acknowledged_at is null or a.raised_at >= $3)`,
 };
 
-/** Returns a courier's last SOS, if it is unacknowledged or was raised since the given time. */
+/** Returns a courier's last SOS if it is unacknowledged, or if it was raised since the given time. */
 export async function findSos(
   sql: Queryable,
   { environment, courierId }: Omit<Caller, 'workspaceId'>,

@@ -7,12 +7,12 @@ import { listFailingEndpoints } from '../../webhooks/store.ts';
 import type { ConditionKind } from './alert.ts';
 import { followConditions, listCouriersWith } from './alerts-store.ts';
 
-/** The environment whose couriers are watched: the sandbox has no real couriers. */
+/** The environment whose couriers are checked; the sandbox has no real couriers. */
 const ofCouriers: Environment = 'production';
 
 /**
- * Raises alerts for couriers on duty who do not report their position, couriers with too much cash, and providers whose
- * webhook endpoint fails, and ends those whose condition is over (decision 215).
+ * Raises alerts for couriers on duty who do not report their position, for couriers with too much cash, and for
+ * providers whose webhook endpoint fails. Ends such alerts when their condition is over (decision 215).
  */
 export async function watchConditions(ctx: Context): Promise<void> {
   const ofEndpoints = environments.map((environment) => (each: Context) => watchEndpoints(each, environment));
@@ -22,8 +22,8 @@ export async function watchConditions(ctx: Context): Promise<void> {
 }
 
 /**
- * Starts a check of one kind of condition. Call it before the conditions are read, since it takes the start time of the
- * check.
+ * Starts a check of one kind of condition. Call it before the conditions are read, since it stores the present time as
+ * the start of the check.
  */
 function follow({ sql, now }: Context, kind: ConditionKind, environment: Environment = ofCouriers) {
   const at = now();
@@ -38,7 +38,10 @@ async function watchSilence(ctx: Context): Promise<number> {
   return follow(ctx, 'courier-silent').with(await listSilent(ctx.sql, ofCouriers, before));
 }
 
-/** Raises and ends alerts about cash over the limit, for couriers on duty and for couriers with an open alert. */
+/**
+ * Raises and ends alerts about couriers with more cash than the limit. It checks couriers on duty and couriers with an
+ * open alert.
+ */
 async function watchCash(ctx: Context): Promise<number> {
   const cash = follow(ctx, 'cash-over-limit');
   const limitIdr = ctx.config.courierCashLimitIdr;

@@ -7,9 +7,9 @@ const daysAtOnce = 10;
 const deliveriesAtOnce = 5_000;
 
 /**
- * Counts the deliveries of the booking days that are new or have changed, latest day first, each day in its own
- * transaction (decision 464).
- * @returns true if more days are due
+ * Counts the deliveries of each booking day that is new or has changed. The latest day is counted first, and each day
+ * in its own transaction (decision 464).
+ * @returns true if more days must be counted
  */
 export async function countDays(ctx: Context): Promise<boolean> {
   const now = ctx.now();
@@ -23,8 +23,8 @@ export async function countDays(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Counts the deliveries booked on a day, as of `now`. Changes of its deliveries that were booked over a day ago wait
- * until the transaction ends.
+ * Counts the deliveries booked on a day, as of `now`. Until the transaction ends, it blocks changes of the deliveries
+ * that were booked more than a day ago.
  * @returns false if such a delivery is being changed now
  */
 export async function countDay(tx: Tx, day: BookedDay, now: Date): Promise<boolean> {

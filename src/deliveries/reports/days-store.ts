@@ -12,8 +12,8 @@ export interface BookedDay {
 }
 
 /**
- * Maximum age of the count of a recent day. Changes of new deliveries do not mark their day as due, so recent days are
- * counted again at this interval.
+ * Maximum age in seconds of the count of a recent day. Changes of new deliveries do not mark their day for counting, so
+ * recent days are counted again at this interval.
  */
 const freshSeconds = 60;
 
@@ -46,8 +46,8 @@ const lock: Statement = {
 };
 
 /**
- * Makes changes of a day's deliveries wait until the transaction ends.
- * @returns false if such a delivery is being changed now
+ * Blocks changes of a day's deliveries until the transaction ends.
+ * @returns false if one of these deliveries is being changed now
  */
 export const lockDay = async (tx: Tx, { environment, day }: BookedDay): Promise<boolean> =>
   onlyRow(await tx.query<{ held: boolean }>(lock, [environment, day])).held;

@@ -11,8 +11,8 @@ export interface Days {
 }
 
 /**
- * The ways to group a report. Each reads one dimension of the stored counts; `key` is the SQL expression that groups
- * their rows.
+ * The ways to group a report. Each groups the stored counts of one dimension, such as hour or courier; `key` is the SQL
+ * expression for the group of a row.
  */
 const groups = {
   total: { dimension: 'hour', key: `''` },
@@ -45,7 +45,8 @@ const sums = `sum(h.deliveries)::integer as deliveries, sum(h.cancelled)::intege
 const ofDays = `h.environment = $1 and h.dimension = $2 and h.day between $3::date and $4::date`;
 
 /**
- * SQL join: the keys of the $5 groups with the most deliveries, so that histograms are added up only for these groups.
+ * SQL join: the keys of the `$5` groups with the most deliveries. With this join, histograms are added up only for
+ * these groups.
  */
 const largestOf = (key: string) => `
       join (
@@ -83,12 +84,12 @@ const read = (group: ReportGroup, isLimited: boolean): Statement => {
 /** The rows of a report, or its largest ones. */
 export interface Report {
   readonly rows: readonly ReportRow[];
-  /** The number of rows of the whole report, including those left out. */
+  /** The number of rows of the whole report, including rows that `rows` leaves out. */
   readonly total: number;
 }
 
 /**
- * Reads a report of deliveries by local booking day, as of the last count.
+ * Reads a report of deliveries by local booking day, from the latest stored counts.
  * @param most maximum number of rows; the rows with the most deliveries are returned
  */
 export async function readReport(
@@ -109,7 +110,7 @@ export async function readReport(
   return { rows, total: found[0]?.total ?? 0 };
 }
 
-/** A row as read: each histogram is packed into the digits of one number (decision 503). */
+/** A row as read from the database: each histogram is packed into the digits of one number (decision 503). */
 type PackedRow = Omit<ReportRow, keyof Times> & Readonly<Record<keyof Times, string>> & Pick<Report, 'total'>;
 
 const lastCount: Statement = {

@@ -5,8 +5,8 @@ import { type Leg, slaStatus } from '../sla.ts';
 import { bucketOf, emptyTimes } from './times.ts';
 
 /**
- * The roll-up is the table of stored counts by day. Each of its dimensions has its own rows, so that a report by one
- * dimension reads few rows.
+ * The dimensions of the roll-up, which is the table of stored counts by day. Each dimension has its own rows, so that a
+ * report by one dimension reads few rows.
  */
 export const dimensions = ['hour', 'area', 'provider', 'courier', 'service', 'reason'] as const;
 export type Dimension = (typeof dimensions)[number];
@@ -33,8 +33,8 @@ export interface CountedDelivery extends Scope {
   readonly codAmountIdr: number | null;
   readonly collectedAmountIdr: number | null;
   /**
-   * The number of recorded forecasts of the delivery in whose time range it arrived; `forecastsMissed` counts those
-   * that it missed.
+   * The number of recorded arrival forecasts that were right, because the delivery arrived in their time range.
+   * `forecastsMissed` is the number of those that were wrong.
    */
   readonly forecastsHeld: number;
   readonly forecastsMissed: number;
@@ -63,8 +63,8 @@ export interface Counts {
 }
 
 /**
- * Histograms of minutes: from the booking, or the start of its pickup window if that is later, to the assignment; from
- * the assignment to the pickup; and from the pickup to the completion.
+ * Histograms of minutes for three time spans. `assignTimes` starts at the booking, or at the start of the pickup window
+ * if that is later, and ends at the assignment. The second ends at the pickup, and the third at the completion.
  */
 export interface Times {
   readonly assignTimes: readonly number[];
@@ -86,12 +86,12 @@ type Draft = { -readonly [Name in keyof Counts]: number } & Record<keyof Times, 
     readonly head: Pick<CountedRow, 'environment' | 'dimension' | 'day' | 'key' | 'workspaceId'>;
   };
 
-/** A roll-up while deliveries are being added. */
+/** A roll-up that is being built by adding deliveries. */
 export interface RollUp {
   readonly drafts: Map<string, Draft>;
   /**
-   * The earliest promised time of an open leg, null if there is none. From that time on the leg is late, so the day
-   * must be counted again.
+   * The earliest promised time of a pickup or drop-off that is still to be made; null if there is none. After that time
+   * it counts as late, so the day must be counted again.
    */
   recountAt: Date | null;
 }
@@ -110,7 +110,7 @@ export function addDelivery(rollUp: RollUp, delivery: CountedDelivery, now: Date
   }
   for (const leg of legsOf(delivery)) {
     const { promisedAt, stoppedAt } = leg;
-    // A leg that has ended, or whose delivery was cancelled or failed, no longer changes.
+    // A leg (pickup or drop-off) that has ended no longer changes, nor does a leg of a cancelled or failed delivery.
     const isOpen = delivery.cancelledAt === null && stoppedAt === null && slaStatus(leg, now) === 'Waiting';
     if (promisedAt === null || !isOpen) continue;
     if (rollUp.recountAt === null || promisedAt < rollUp.recountAt) rollUp.recountAt = promisedAt;
@@ -155,7 +155,7 @@ function draftOf({ drafts }: RollUp, delivery: CountedDelivery, dimension: Dimen
 const dayText = (dayNumber: number): string =>
   new Date(dayNumber * 24 * 60 * minuteMs).toISOString().slice(0, 10);
 
-/** Returns the delivery's key in each dimension; null in a dimension that does not count it. */
+/** Returns the delivery's key in each dimension; null for a dimension in which the delivery is not counted. */
 function keysOf(delivery: CountedDelivery): [Dimension, string | null][] {
   const { areaId, workspaceId, courierId, serviceType, createdAt, timeZone, cancelledAt } = delivery;
   const hour = Math.floor(localMoment(createdAt, timeZone).minuteOfDay / 60);
@@ -178,8 +178,8 @@ const legsOf = (delivery: CountedDelivery): [pickup: Leg, dropoff: Leg] => {
 };
 
 /**
- * Returns the counts of one delivery. A leg that is still open, or was open when the delivery failed, counts as neither
- * on time nor late.
+ * Returns the counts of one delivery. A pickup or drop-off that is not made yet, or was not made before a failure,
+ * counts as neither on time nor late.
  */
 function countsOf(delivery: CountedDelivery, now: Date): Counts {
   const { cancelledAt, completedAt, failedAt, codAmountIdr, collectedAmountIdr } = delivery;
@@ -203,7 +203,7 @@ function countsOf(delivery: CountedDelivery, now: Date): Counts {
   };
 }
 
-/** Returns the histogram bucket of each time span that is known. */
+/** Returns for each time span the index of its histogram bucket; undefined if the time span is unknown. */
 function timesOf({
   createdAt,
   scheduleFrom,

@@ -1,6 +1,6 @@
 /**
- * The upper bounds of the histogram's buckets, in minutes; a last bucket holds longer times. Histograms are added
- * bucket by bucket, so that the median of a quarter can be computed from its days.
+ * The upper bounds of the histogram's buckets, in minutes; one more bucket holds longer times. Histograms of several
+ * days can be added bucket by bucket, for example to compute the median of a quarter.
  */
 export const bucketEnds = [
   1, 2, 3, 5, 7, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 120, 150, 180, 240, 360, 480, 720, 1440, 2880,
@@ -25,7 +25,7 @@ export function unpackTimes(packed: string): number[] {
 }
 
 /**
- * Returns the index of the bucket that holds a time. A negative time, which a wrong clock can cause, goes into the
+ * Returns the index of the bucket for a time in minutes. A negative time, which a wrong clock can cause, belongs to the
  * first bucket.
  */
 export function bucketOf(minutes: number): number {
@@ -35,7 +35,8 @@ export function bucketOf(minutes: number): number {
 
 /**
  * Returns the number of minutes within which the given share of the times lies, interpolated within a bucket; null if
- * there are no times. If that is in the last bucket, returns the bucket's lower bound.
+ * there are no times. If the result lies in the last bucket, which has no upper bound, returns that bucket's lower
+ * bound.
  */
 export function minutesWithin(times: readonly number[], share: number): number | null {
   const total = times.reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { csvRow } from '../../text/csv.ts';
 import type { FoundDelivery } from './found-store.ts';
 
-/** Number of deliveries that an export reads at once, which limits its use of memory. */
+/** Number of deliveries that an export reads from the database at once. It limits the memory that the export uses. */
 export const exportPage = 1_000;
 
 /** The columns of an export, each with the function that returns its value for a delivery. */
@@ -41,7 +41,7 @@ export const deliveriesFile = {
 export const fileHeaders = { 'content-disposition': 'attachment; filename="deliveries.csv"' };
 
 /**
- * Yields deliveries as CSV, latest first. The next page is read only when the client has read the previous one.
+ * Yields deliveries as CSV, latest first. The next page is read only after the client has received the previous one.
  * @param readPage returns the page after a delivery; a page shorter than `exportPage` is the last
  */
 export async function exportDeliveries(

@@ -12,8 +12,8 @@ import type { Status } from '../lifecycle.ts';
 export interface DeliveryFilter {
   readonly workspaceId?: string;
   /**
-   * Limits the results to a workspace, but the search still reads the deliveries of all workspaces in the order of
-   * their ids.
+   * Limits the results to a workspace in a search that reads the deliveries of all workspaces in the order of their
+   * ids.
    */
   readonly ofWorkspace?: string;
   readonly environment?: Environment;
@@ -22,7 +22,7 @@ export interface DeliveryFilter {
   readonly courierId?: string;
   readonly areaId?: string;
   readonly hubId?: string;
-  /** True for deliveries with an amount to collect, false for the others. */
+  /** True for deliveries with an amount to collect, false for deliveries without one. */
   readonly isCod?: boolean;
   readonly orderId?: string;
   readonly outletId?: string;
@@ -79,9 +79,9 @@ export type Part = keyof typeof conditions;
 const parts = namesOf(conditions);
 
 /**
- * The conditions that a search over all workspaces uses instead. They compare ids instead of times, since ids begin
- * with the time (decision 1). The newest page is then read from the end of the primary key, and no booking has to
- * update a further index.
+ * The conditions that replace some of the above in a search over all workspaces. They compare ids instead of times,
+ * which is possible since ids begin with the time (decision 1). The newest page can then be read from the end of the
+ * primary key, and bookings need not update a further index.
  */
 const conditionsOfAll: Partial<typeof conditions> = {
   createdFrom: 'd.id >= $',
@@ -110,7 +110,7 @@ export interface NumberedFilter {
 export const parameterOf = ({ filter, first }: NumberedFilter, part: Part): string =>
   `$${usedBy(filter).indexOf(part) + first}`;
 
-/** Returns the fields that a filter sets, each with its SQL condition on deliveries `d`. */
+/** Returns the fields that a filter sets, each with its SQL condition on the delivery `d`. */
 export function conditionsOf(
   numbered: NumberedFilter,
 ): { readonly part: Part; readonly condition: string }[] {
@@ -135,9 +135,9 @@ const scopeOf = (numbered: NumberedFilter): string =>
     .join(' and ');
 
 /**
- * Returns one SQL comparison that joins two conditions: the delivery comes after the last one of the previous page in
- * the list, and it was booked before the given times. With two comparisons, PostgreSQL would start reading the index at
- * one of the bounds and read every row up to the other bound.
+ * Returns one SQL comparison instead of two: the delivery comes after the last delivery of the previous page, and it
+ * was booked before the given times. With two comparisons, PostgreSQL would start reading the index at one of the
+ * bounds and read every row up to the other bound.
  */
 export const beforeAll = (numbered: NumberedFilter, times: readonly string[]): string =>
   `(d.created_at, d.id) < (
@@ -161,9 +161,9 @@ export function leftBy(numbered: NumberedFilter): string {
 }
 
 /**
- * Returns an SQL query for a workspace's deliveries in time order. The indexes have that order only within one
- * environment, or within one environment and one status. So the query reads a list for each, and PostgreSQL merges the
- * lists until the page is full (decision 266).
+ * Returns an SQL query for a workspace's deliveries in time order. The indexes are in that order only for a single
+ * environment, or for a single environment and status. The query therefore reads one list for each of these, and
+ * PostgreSQL merges the lists until the page is full (decision 266).
  */
 function inOrderOfTime(numbered: NumberedFilter): string {
   const { environment, statuses } = numbered.filter;
@@ -183,17 +183,17 @@ function inOrderOfTime(numbered: NumberedFilter): string {
 const times: readonly Part[] = ['createdFrom', 'createdTo', 'after'];
 
 /**
- * Returns the names of the fields of a filter that the time-ordered indexes cover. These fields are the range of a
- * filter.
+ * Returns the names of the filter fields that the time-ordered indexes contain. The conditions on these fields are the
+ * range of a filter.
  */
 export const rangePartsOf = ({ workspaceId }: DeliveryFilter): readonly Part[] =>
   workspaceId === undefined ? times : ['workspaceId', 'environment', ...times];
 
-/** Returns a filter with only its range, which limits how much of a time-ordered index is read. */
+/** Returns a filter with only the fields of its range. They limit the part of a time-ordered index that is read. */
 export const rangeOf = (filter: DeliveryFilter): DeliveryFilter =>
   Object.fromEntries(rangePartsOf(filter).map((part) => [part, filter[part]]));
 
-/** A filter without its range. */
+/** Returns a filter without the fields of its range. */
 export const withoutRange = (filter: DeliveryFilter): DeliveryFilter => ({
   ...filter,
   ...Object.fromEntries(rangePartsOf(filter).map((part) => [part, undefined])),

@@ -50,9 +50,9 @@ export const listOf = (deliveries: string, order = latestFirst): string => `
 const seen: Statement = { name: 'deliveries.seen', text: 'select id from deliveries where id = any ($1)' };
 
 /**
- * Returns those of the found deliveries that row-level security lets the provider see, which should be all of them. The
- * search itself runs outside row-level security, under which PostgreSQL does not use the index of names and phone
- * numbers.
+ * Returns the found deliveries that row-level security lets the provider read, which should be all of them. The search
+ * itself runs without row-level security, because PostgreSQL would not use the index of names and phone numbers with
+ * it.
  */
 export async function onlySeen(fenced: Queryable, found: readonly FoundDelivery[]): Promise<FoundDelivery[]> {
   const rows = await fenced.query<{ id: string }>(seen, [found.map(({ id }) => id)]);

@@ -64,7 +64,10 @@ const listed = (found: FoundDelivery) => ({
   updatedAt: found.updatedAt.toISOString(),
 });
 
-/** Lists a provider's deliveries (decision 348); `app` identifies the caller with `requireCaller`. */
+/**
+ * Registers the route that lists a provider's deliveries (decision 348). `app` must authenticate the caller with
+ * `requireCaller`.
+ */
 export function deliveryListRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',
@@ -85,7 +88,7 @@ export function deliveryListRoute(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Lists deliveries from the primary database, since a client may look for what it has just booked. @throws Refusal */
+/** Lists deliveries from the primary database, since a client may search for a delivery just booked. @throws Refusal */
 async function listDeliveries(ctx: Context, caller: Caller, query: Static<typeof ListQuery>) {
   const { providerOrderID: orderID, status, from: createdFrom, to: createdTo, after } = query;
   const { workspaceId, environment } = caller;

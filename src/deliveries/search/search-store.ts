@@ -12,15 +12,15 @@ import { isFrequentName, searchByText } from './text-search-store.ts';
 import { isWalked, walkStatement } from './walk-store.ts';
 
 /**
- * Returns the sort order of a search, which is that of the index it reads: the time of booking within a workspace; the
- * ids, which begin with the time, over all workspaces.
+ * Returns the sort order of a search, which is the order of the index that it reads. Within a workspace, that is the
+ * time of booking; over all workspaces, it is the id, which begins with the time.
  */
 const orderOf = ({ workspaceId }: DeliveryFilter): string =>
   workspaceId === undefined ? 'd.id desc' : latestFirst;
 
 /**
- * Returns the search statement. Its text depends on which fields the filter sets, and PostgreSQL plans it for their
- * values.
+ * Returns the search statement. Its text depends on the fields that the filter sets. PostgreSQL plans it for each set
+ * of values.
  */
 const searchStatement = (filter: DeliveryFilter): Statement => ({
   name: 'deliveries.search',
@@ -28,12 +28,12 @@ const searchStatement = (filter: DeliveryFilter): Statement => ({
   text: listOf(`(${leftBy({ filter, first: 2 })}) d`, orderOf(filter)),
 });
 
-/** The number of the newest deliveries that a search checks one by one before it searches all of them. */
+/** The number of newest deliveries that a search checks one by one, before it searches all deliveries. */
 const newestAtMost = 10_000;
 
 /**
- * Returns a statement that reads the newest deliveries of the filter's range and checks only these against the other
- * fields of the filter, of which at least one must be set.
+ * Returns a statement that reads the newest deliveries of the filter's workspace, environment and time range. It checks
+ * only these deliveries against the other fields of the filter, of which at least one must be set.
  */
 function newestStatement(filter: DeliveryFilter): Statement {
   const range = rangeOf(filter);
@@ -65,9 +65,9 @@ export async function searchDeliveries(
 }
 
 /**
- * Searches a workspace's newest deliveries first, which are all that a small workspace has. If they do not fill the
- * page, walks the index of the history, as `walkStatement` describes. Walks at once if the filter has a courier or no
- * workspace.
+ * Searches a workspace's newest deliveries first; a small workspace has no others. If they do not fill the page, reads
+ * the index of the history from the newest delivery back (see `walkStatement`). Reads that index at once if the filter
+ * has a courier or no workspace.
  */
 async function walk(sql: Queryable, filter: DeliveryFilter, limit: number): Promise<FoundDelivery[]> {
   const isOfMany = filter.workspaceId !== undefined && filter.courierId === undefined;

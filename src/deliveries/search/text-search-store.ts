@@ -25,15 +25,15 @@ interface TextSearch {
 }
 
 /**
- * Limits of a search whose filter matches few deliveries. Up to `oneByOne` deliveries, the search reads the text of
- * each. Up to `most` deliveries, a search for a common text considers only the texts of these deliveries.
+ * Limits for a filter that matches few deliveries. If it matches up to `oneByOne` deliveries, the search reads the text
+ * of each. If it matches up to `most`, the search for a common text considers only the texts of these deliveries.
  */
 const fewAtMost = { oneByOne: 5_000, most: 60_000 };
 
 /**
- * The number of the newest texts that a search reads one by one; for a common text, their matches fill the page.
- * `alone`, for searches without other conditions, suffices if one text in a hundred matches. `joined`, for searches
- * with other conditions, suffices if one text in four hundred matches.
+ * The number of newest texts that a search for a common text reads one by one; their matches fill the page. `alone`
+ * applies to searches without other conditions, and is enough if one text in a hundred matches. `joined` applies to
+ * searches with other conditions, and is enough if one in four hundred matches.
  */
 const newestTexts = { alone: 10_000, joined: 40_000 };
 
@@ -41,8 +41,8 @@ const newestTexts = { alone: 10_000, joined: 40_000 };
 const commonFrom = 100;
 
 /**
- * Returns true if a filter may match few deliveries that an index can find: those of an outlet or an order, LOGISTIC
- * ones, or those whose chosen statuses do not include COMPLETED.
+ * Returns true if an index can find the deliveries of a filter, which may be few. This is so for an outlet, an order,
+ * the LOGISTIC category, or chosen statuses that do not include COMPLETED.
  */
 const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter): boolean =>
   outletId !== undefined ||
@@ -51,12 +51,12 @@ const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter):
   (statuses !== undefined && !statuses.includes('COMPLETED'));
 
 /**
- * A function that returns the SQL condition that a text contains one of the patterns. Its parameter is the SQL of the
- * text.
+ * A function that returns an SQL condition: a text contains one of the searched patterns. Its parameter is the SQL
+ * expression of the text.
  */
 type Matches = (text: string) => string;
 
-/** Returns such a function for patterns that are in the parameter `$2`. */
+/** Returns a `Matches` function for patterns that are in the parameter `$2`. */
 const matching =
   (patterns: readonly string[]): Matches =>
   (text) =>
@@ -68,7 +68,7 @@ const countStatement = (filter: DeliveryFilter): Statement => ({
   text: `select count(*) as count from (select from (${leftBy({ filter, first: 2 })}) d limit $1) counted`,
 });
 
-/** Returns how many deliveries a filter matches; undefined if they may be more than `fewAtMost.most`. */
+/** Returns the number of deliveries that a filter matches; undefined if it may exceed `fewAtMost.most`. */
 async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number | undefined> {
   if (!mayLeaveFew(filter)) return undefined;
   const values = [fewAtMost.most + 1, ...valuesOf(filter)];
@@ -78,7 +78,7 @@ async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number 
 
 /**
  * Returns a statement that reads the texts of a few deliveries, newest first, until the page is full. The deliveries
- * are a subquery with a limit; without the limit, PostgreSQL would search all texts first.
+ * come from a subquery with a limit. Without that limit, PostgreSQL would search all texts first.
  */
 const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
   name: 'deliveries.search-few',
@@ -106,8 +106,8 @@ const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
 });
 
 /**
- * Returns the SQL conditions of a filter on the texts `t`. They include only texts of deliveries booked before the time
- * `$3`, up to which all texts are written.
+ * Returns the SQL conditions of a filter on the texts `t`. Only texts of deliveries booked before the time `$3` match,
+ * because only up to that time are all texts written.
  */
 function conditionsOnTexts(numbered: NumberedFilter): string {
   const { workspaceId, after, createdTo } = numbered.filter;
@@ -141,12 +141,12 @@ const commonStatement = (filter: DeliveryFilter, matches: Matches): Statement =>
     ) common`,
 });
 
-/** The patterns to search for, and the time up to which the texts of all deliveries are written. */
+/** The patterns to search for, and the booking time up to which the search texts of all deliveries are written. */
 type Wanted = readonly [patterns: readonly string[], until: Date];
 
 /**
- * Returns true if a searched text is common, that is, if many of the newest texts match. Of the filter, only its range
- * is applied.
+ * Returns true if a searched text is common, which means that many of the newest texts match. Only the filter's
+ * workspace, environment and times are considered.
  */
 async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted): Promise<boolean> {
   const range = rangeOf(filter);
@@ -155,12 +155,15 @@ async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted):
   return onlyRow(await sql.query<{ count: number }>(statement, values)).count === commonFrom;
 }
 
-/** The texts that a statement searches: the newest, those of the few deliveries that match the filter, or all. */
+/**
+ * The texts that a statement searches: the newest ones, the texts of the few deliveries that match the filter, or all
+ * texts.
+ */
 type Within = 'newest' | 'few' | 'all';
 
 /**
- * Returns a subquery of the texts that a statement searches. Its limit or its `offset 0` makes PostgreSQL evaluate it
- * separately; among all texts, it then uses the trigram index.
+ * Returns a subquery of the texts that a statement searches. The subquery's limit or `offset 0` makes PostgreSQL
+ * evaluate it separately. In a search of all texts, PostgreSQL then uses the trigram index.
  */
 function textsWithin(
   numbered: NumberedFilter,
@@ -180,8 +183,8 @@ function textsWithin(
 }
 
 /**
- * Returns a statement that searches the written texts (decision 245). Deliveries that are too new to have a written
- * text are searched by their fields.
+ * Returns a statement that searches the stored search texts (decision 245). Deliveries too new to have a stored text
+ * are searched by their fields.
  */
 function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Within): Statement {
   const numbered = { filter, first: 4 };
@@ -248,8 +251,8 @@ function patternsOf(text: string): string[] {
 }
 
 /**
- * Returns true if a name is common in the newest texts of the filter's workspace and environment, or of all workspaces
- * if the filter lacks one of the two.
+ * Returns true if a name is common among the newest texts of the filter's workspace and environment. If the filter
+ * lacks one of the two, the texts of all workspaces count.
  */
 export async function isFrequentName(
   sql: Queryable,

@@ -6,15 +6,15 @@ export const textOf =
 
 const end: Statement = { name: 'delivery-texts.end', text: 'select until from delivery_texts_end' };
 
-/** Returns the time up to which the texts of all deliveries are written. */
+/** Returns the booking time up to which the search texts of all deliveries are written. */
 export const findTextsEnd = async (sql: Queryable): Promise<Date> =>
   onlyRow(await sql.query<{ until: Date }>(end)).until;
 
 const lockEnd: Statement = { ...end, name: 'delivery-texts.lock-end', text: `${end.text} for update` };
 
 /**
- * Returns the time up to which texts are written, and locks it until the transaction ends. Until then, no other
- * transaction writes or erases texts.
+ * Returns the booking time up to which search texts are written, and locks this value. Until the transaction ends, no
+ * other transaction writes or erases texts.
  */
 export const lockTextsEnd = async (tx: Tx): Promise<Date> =>
   onlyRow(await tx.query<{ until: Date }>(lockEnd)).until;
@@ -46,8 +46,8 @@ export interface Range {
 }
 
 /**
- * Writes the texts of deliveries in a range of ids, in order.
- * @returns the last delivery if there were `most` of them
+ * Writes the search texts of deliveries in a range of ids, in order.
+ * @returns the last delivery, if `most` texts were written, since more may remain
  */
 export async function writeTextsOf(
   tx: Tx,
@@ -69,8 +69,8 @@ const rewrite: Statement = {
 };
 
 /**
- * Rewrites the written texts of changed deliveries. The lock keeps the background job from writing texts of deliveries
- * that it read before the change.
+ * Writes the stored search texts of changed deliveries again. The lock prevents the background job from storing texts
+ * that it computed before the change.
  */
 export async function rewriteTexts(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
   await tx.query(keepEnd);

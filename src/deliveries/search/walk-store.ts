@@ -14,9 +14,9 @@ import { listOf } from './found-store.ts';
 const selective = ['orderId', 'outletId', 'phone', 'name'] as const;
 
 /**
- * Returns true if a search should walk the index of the history, that is, read it from the newest delivery back and
- * check the filter on each entry. It should if the filter may match few of many deliveries, or if PostgreSQL, which
- * lacks statistics here, would choose a worse index (decision 502).
+ * Returns true if a search should read the index of the history from the newest delivery back, and check the filter on
+ * each entry (a walk). This is faster if the filter may match few of many deliveries, or if PostgreSQL would choose a
+ * worse index because it lacks statistics (decision 502).
  */
 export function isWalked(filter: DeliveryFilter): boolean {
   const { workspaceId, areaId, hubId, isCod, courierId, category, statuses, createdFrom } = filter;
@@ -41,16 +41,16 @@ const columns = [
 ].map((column) => `d.${column}`);
 
 /**
- * Returns the filter for a walk by id over the deliveries of all workspaces. A workspace becomes an ordinary condition,
- * `ofWorkspace`. Ids begin with the time (decision 1).
+ * Returns the filter for a walk, which reads the deliveries of all workspaces in the order of their ids. A workspace
+ * becomes the condition `ofWorkspace`. Ids begin with the time (decision 1).
  */
 const walkedFilter = ({ workspaceId, ...filter }: DeliveryFilter): DeliveryFilter =>
   workspaceId === undefined ? filter : { ...filter, ofWorkspace: workspaceId };
 
 /**
- * Returns a statement that walks the index of the history from the newest delivery of the range back, and then reads
- * the deliveries whose entries match the filter. `offset 0` keeps the walk a subquery with its own order, so that
- * PostgreSQL starts at the end of the index, whatever its statistics say about the other conditions.
+ * Returns a statement that reads the index of the history from the newest delivery of the range back, and then reads
+ * the deliveries whose index entries match the filter. `offset 0` makes this a separate subquery with its own order.
+ * PostgreSQL then starts at the end of the index, whatever its statistics say about the other conditions.
  */
 export function walkStatement(of: DeliveryFilter): {
   readonly statement: Statement;

@@ -4,14 +4,14 @@ import { later, minuteMs } from '../../time.ts';
 import { lockTextsEnd, moveTextsEnd, writeTextsOf } from './texts-store.ts';
 
 /**
- * Maximum time between a booking's timestamp and its commit. Deliveries with younger timestamps get their texts later,
- * since others before them may not be committed yet.
+ * Maximum time between a booking's timestamp and its commit. The texts of younger deliveries are written later, since
+ * an earlier booking may not be committed yet.
  */
 const storedWithinMs = minuteMs;
 const atOnce = 1_000;
 
 /**
- * Writes the texts in which deliveries are searched (decision 245), in batches, each in its own transaction.
+ * Writes the texts by which deliveries are searched (decision 245), in batches, each in its own transaction.
  * @returns true if more deliveries remain
  */
 export async function writeTexts(ctx: Context): Promise<boolean> {

@@ -6,15 +6,15 @@ import { emptyTraces } from './trace-store.ts';
 const atOnce = 1_000;
 
 /**
- * A fare trace is the stored calculation of a delivery's fare. Traces of deliveries booked before the returned time are
- * removed (decision 204).
+ * Returns the booking time before which fare traces are removed (decision 204). A fare trace is the stored calculation
+ * of a delivery's fare.
  */
 export const tracesRetainedFrom = ({ config, now }: Pick<Context, 'config' | 'now'>): Date =>
   later(now(), -config.traceDays * dayMs);
 
 /**
- * The progress of a run: the last delivery id that it reached, and whether it has removed all traces up to the age
- * limit.
+ * The progress of a run: the last delivery id that was processed, and whether all traces up to the age limit are
+ * removed.
  */
 export interface TracesPruned {
   readonly reached: string;
@@ -22,9 +22,9 @@ export interface TracesPruned {
 }
 
 /**
- * Removes fare traces older than `traceDays`, in batches ordered by id, until `stopping` aborts it (decision 204). Most
- * traces are already removed together with the personal data.
- * @param from the id at which the previous run ended
+ * Removes fare traces older than `traceDays`, in batches ordered by id, until `stopping` is aborted (decision 204).
+ * Most traces have been removed earlier, together with the personal data.
+ * @param from the last id that the previous run processed
  */
 export async function pruneTraces(ctx: Context, from: string, stopping?: AbortSignal): Promise<TracesPruned> {
   const before = firstDeliveryIdAt(tracesRetainedFrom(ctx));

@@ -12,7 +12,8 @@ import { findTrace } from './trace-store.ts';
 const DeliveryTrace = SuccessWithMessage(Trace, 'DeliveryTrace', 'How the fare came about.');
 
 /**
- * A route that returns the calculation of a fare to one kind of caller. `scopeOf` returns the scope of the delivery.
+ * A route by which one kind of caller reads the calculation of a fare. `scopeOf` returns the workspace and environment
+ * of the delivery.
  */
 export interface TraceRoute<Path extends string> {
   readonly path: Path;
@@ -22,7 +23,7 @@ export interface TraceRoute<Path extends string> {
   readonly scopeOf: (request: Pick<FastifyRequest, 'caller'>, deliveryId: string) => Scope | Promise<Scope>;
 }
 
-/** The trace route for a provider's programs; `app` identifies the caller with `requireCaller`. */
+/** Registers the trace route for a provider's programs. `app` must authenticate the caller with `requireCaller`. */
 export const deliveryTraceRoutes = (app: FastifyInstance, ctx: Context): void =>
   traceRoute(app, ctx, {
     path: '/v1/deliveries/:deliveryID/trace',
@@ -31,7 +32,7 @@ export const deliveryTraceRoutes = (app: FastifyInstance, ctx: Context): void =>
     scopeOf: ({ caller }) => caller,
   });
 
-/** Defines a route that returns the calculation of a booked fare; `app` has identified the caller. */
+/** Registers a route that returns the calculation of a booked fare. `app` must authenticate the caller. */
 export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
   app: FastifyInstance,
   ctx: Context,
@@ -59,7 +60,7 @@ export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
   });
 }
 
-/** Returns the reason why a delivery has no trace: it was removed by age, or there never was one. */
+/** Returns the reason why a delivery has no trace: its trace was removed because of its age, or it never had one. */
 const whyNotTraced = (ctx: Context, deliveryId: string) =>
   deliveryId < firstDeliveryIdAt(tracesRetainedFrom(ctx))
     ? problems.fareTraceRemoved(ctx.config.traceDays)

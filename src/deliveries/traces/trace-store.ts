@@ -15,8 +15,8 @@ const findTraceStatement: Statement = {
 };
 
 /**
- * Returns the trace of a booking's fare; null if it was booked without a tariff or the trace was removed; undefined if
- * the scope has no such delivery.
+ * Returns the trace of a booking's fare. Returns null if it was booked without a tariff or the trace was removed;
+ * undefined if the workspace and environment have no such delivery.
  */
 export async function findTrace(
   sql: Queryable,
@@ -55,7 +55,7 @@ const empty: Statement = {
 
 /**
  * Removes the traces of the first `most` deliveries in a range of ids.
- * @returns the last of these ids (null if there are none) and the number of deliveries
+ * @returns the last of these deliveries' ids (null if there are none), and the number of deliveries
  */
 export const emptyTraces = async (
   sql: Queryable,
