@@ -21,7 +21,9 @@ export interface Guard {
   readonly opened: readonly Network[];
   /** Networks that only calls to sandbox endpoints may reach. */
   readonly openedInSandbox: readonly Network[];
-  /** Those allowed networks whose responses providers may see; tests add the networks of their own receivers. */
+  /**
+   * The part of the allowed networks whose responses providers may see; tests add the networks of their own receivers.
+   */
   readonly shown?: readonly Network[] | undefined;
   /** If true, calls may reach only allowed networks, as for plain http in production (decision 60). */
   readonly openedOnly: boolean;
@@ -66,9 +68,9 @@ export class UnreachableName extends Error {
 const connectTimeoutMs = 5_000;
 
 /**
- * Creates a function that resolves names with the network's name servers first and the hosts file second. It avoids the
- * operating system's resolver, of which a process can run only two lookups at a time: a name whose servers do not
- * answer would block one of them for ten seconds, and new connections to the database would wait for it too.
+ * Creates a function that resolves names with the network's name servers first and the hosts file second. The operating
+ * system's resolver is avoided, since a process can run only two of its lookups at a time: a name whose servers do not
+ * answer would occupy one lookup for ten seconds, and new connections to the database would wait for it.
  */
 export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: ResolveOptions = {}): Resolve {
   const resolver = new dns.Resolver({ timeout: 1_000, tries: 2 });

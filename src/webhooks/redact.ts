@@ -2,8 +2,8 @@ const placeholder = '[authentication value]';
 /** If a response is cut off and ends with at least this many first characters of a secret, they are removed too. */
 const leastLength = 4;
 /**
- * A single word of a secret counts as a secret of its own if it has at least this length, such as the token in `Bearer
- * …`.
+ * A single word of a secret, such as the token in `Bearer …`, counts as a secret of its own if it has at least this
+ * length.
  */
 const leastWord = 8;
 

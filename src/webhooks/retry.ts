@@ -27,9 +27,10 @@ export function outcomeOf(attempt: number, succeeded: boolean): Outcome {
 }
 
 /**
- * Returns true if the event leaves its place in the delivery's order after a call, so that the delivery's next event
- * may be sent. Under first-attempt ordering, an event that will be retried also leaves its place. `alone` marks an
- * event that is already outside the order (such a retry, or a resend); a retry of it changes nothing.
+ * Returns true if, after a call, its event leaves its place in the delivery's order, so that the delivery's next event
+ * may be sent. An event that was delivered or has failed for good always leaves its place; under first-attempt
+ * ordering, an event that will be retried does so, too. `alone` marks an event that is outside the order already,
+ * because it is such a retry or a resend; another retry of it changes nothing.
  */
 export const leavesPlace = (outcome: Outcome, ordering: Ordering, alone: boolean): boolean =>
   outcome !== 'retrying' || (ordering === 'first-attempt' && !alone);

@@ -25,9 +25,9 @@ const leap = 100_000_000_000;
 
 /**
  * Checks whether the database was restored from a backup. If so, it continues the feed: every new event gets an offset
- * after those that any reader has received (decision 154). It runs at startup, before any write. It also moves events
- * that a process which survived the restore has written since. Antar cannot detect that the same server's own files
- * were restored; the operator then sets `restored`.
+ * after those that any reader has received (decision 154). It runs at startup, before any write. If a process survived
+ * the restore and has written events since, their offsets are moved too. Antar cannot detect that the same server's own
+ * files were restored; in that case, the operator sets `restored`.
  */
 export async function anchorFeed(
   { sql, log }: Pick<Context, 'sql' | 'log'>,

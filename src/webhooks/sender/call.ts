@@ -8,9 +8,10 @@ import { releaseEvent, type Sender } from './state.ts';
 import { callOf, type Target } from './target.ts';
 
 /**
- * Maximum number of concurrent calls to one endpoint once `calls` are running in the whole process: `slow` for an
- * endpoint that never responds (decision 113), `usual` for any other. Hundreds of calls to an endpoint may hang before
- * it counts as slow, and the other endpoints still need capacity.
+ * Limits on the concurrent calls to one endpoint, by the number of calls that are running in the whole process. From
+ * `calls` running calls on, an endpoint that never responds may have at most `slow` calls (decision 113), and any other
+ * endpoint `usual` calls. Hundreds of calls to an endpoint may hang before it counts as slow, and the other endpoints
+ * still need capacity.
  */
 const crowds = [
   { calls: 1_024, usual: 0, slow: 0 },

@@ -83,8 +83,8 @@ export const createLane = (endpointId: number, nowMs: number): Lane => ({
 });
 
 /**
- * Returns true if an endpoint never responds. Under load it gets fewer concurrent calls, which leaves capacity to
- * others.
+ * Returns true if an endpoint never responds. Under load it gets fewer concurrent calls, which leaves capacity to the
+ * other endpoints.
  */
 export const isSlow = (lane: Lane): boolean => lane.unanswered >= unansweredIsSlow;
 

@@ -67,7 +67,7 @@ export const servedShards = (sender: Sender): number[] =>
 export const mayStart = (sender: Sender, { shard, epoch }: { shard: number; epoch: number }): boolean =>
   !sender.isStopping && serves(sender, shard) && sender.shards.held.get(shard) === epoch && isSure(sender);
 
-/** Returns this sender's share of all shards; 1 if no other sender holds any. */
+/** Returns the fraction of all shards that this sender holds: 1 if no other sender holds any. */
 export const shareOf = ({ shards }: Sender): number => Math.min(1, shards.held.size / shardCount);
 
 /** Converts a time on the monotonic clock to the database's clock. The result is never before the true time. */

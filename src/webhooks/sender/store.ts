@@ -13,7 +13,7 @@ export interface DueEvent {
   /** True if the endpoint is stored as failing. */
   readonly failing: boolean;
   readonly resend: boolean;
-  /** True if the query found it among the newly due events rather than in the backlog. */
+  /** True if the query found the event among the newly due events rather than in the backlog. */
   readonly isFresh: boolean;
   /** Number of calls already made for the event. */
   readonly attempts: number;

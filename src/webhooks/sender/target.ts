@@ -27,7 +27,8 @@ export interface Target {
 export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known?: Target): Target {
   const open = (sealed: string, field: SecretField) =>
     openSecret(ctx.config, sealed, purposeOf(endpoint, field));
-  // A previous secret that no key decrypts may be why it was replaced; it must not stop the new one from signing.
+  // The previous secret may have been replaced because no key decrypts it. It must not stop the new secret from
+  // signing.
   const openPrevious = (sealed: string) => {
     try {
       return signingKey(open(sealed, 'secret'));
