@@ -5,8 +5,8 @@ import { addressesOf, placeOf } from '../config/database-hosts.ts';
 /** Timeout for a host to accept a connection, and to answer whether it takes writes. */
 const patienceMs = 2_000;
 /**
- * Once one host has answered that it takes writes, the others get this much longer: one of them may have been promoted
- * later.
+ * Additional wait for the other hosts after one host has answered that it takes writes: one of the others may have been
+ * promoted later.
  */
 const othersMs = 300;
 /** Timeout for opening a connection, and for waiting until the pool has a free one. */
@@ -38,8 +38,8 @@ interface Writer {
 
 /**
  * Returns the client class for a database's connections. If the URL names several hosts, each connection goes to the
- * host that currently takes writes. If two of them do, it goes to the one promoted last: the other is an old primary
- * that has returned (decision 194).
+ * host that currently takes writes. If two hosts take writes, it goes to the one that was promoted last: the other host
+ * is an old primary that has returned (decision 194).
  */
 export function clientOf(url: string): typeof pg.Client {
   const addresses = addressesOf(url);

@@ -201,8 +201,8 @@ function openPool(
 }
 
 /**
- * Closes a pool's idle connections after a connection in use was lost: each idle one may be dead too, and would cost a
- * statement its timeout.
+ * Closes a pool's idle connections after a connection in use was lost: the idle ones may be dead too, and a statement
+ * on a dead connection waits for its timeout.
  */
 function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left -= 1) {

@@ -146,7 +146,7 @@ async function findApplied(sql: Queryable): Promise<Applied[]> {
 
 /**
  * Grants the database's rights again if `rights.sql` has changed. Only the newest version of the code does so, since an
- * older one may not know all rights.
+ * older version may not know all rights.
  */
 async function renewRights(client: pg.Client, folder: URL, log: Logger): Promise<void> {
   const rights = readRights(folder);
@@ -195,7 +195,7 @@ async function runOutside(client: pg.Client, migration: Migration): Promise<void
   try {
     for (const statement of migration.sql.split(/;$/m)) await client.query(statement);
   } catch (error) {
-    // If the connection was lost, this fails too.
+    // If the connection was lost, this removal fails too.
     await dropHalfMade(client, migration).catch(() => undefined);
     throw error;
   }
@@ -208,8 +208,8 @@ async function dropHalfMade(client: pg.Client, { sql }: Migration): Promise<void
 }
 
 /**
- * Finds unfinished indexes that a migration names. Queries ignore such an index, but each write maintains it, and a
- * unique one already rejects duplicates.
+ * Finds unfinished indexes that a migration names. Queries ignore an unfinished index, but each write maintains it, and
+ * an unfinished unique index already rejects duplicates.
  */
 const findHalfMade = `
   select indexrelid::regclass::text as name

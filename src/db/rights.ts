@@ -25,7 +25,7 @@ export function readRights(folder: URL): Rights {
 }
 
 /**
- * Reads which rights the database has. A dump contains no roles, so a database restored from one may lack the roles,
+ * Reads which rights the database has. A dump contains no roles, so a database restored from a dump may lack the roles,
  * and with them the grants and policies.
  */
 const standing = `

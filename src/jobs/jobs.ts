@@ -42,7 +42,8 @@ export interface JobPayloads {
     readonly until: string;
   };
   /**
-   * Deletes expired data every day. `tracesTo` is the delivery id up to which expired fare traces are already deleted.
+   * Deletes expired data every day. `tracesTo` is the delivery id up to which expired fare traces (stored computations
+   * of fares) are already deleted.
    */
   readonly prune: { readonly tracesTo?: string };
   /** Checks at intervals for broken delivery promises, and for conditions that raise alarms. */
@@ -53,7 +54,10 @@ export interface JobPayloads {
   readonly 'live-city': { readonly seed: number; readonly isFull: boolean };
   /** Makes backups on schedule. */
   readonly backup: Record<string, never>;
-  /** Verifies the audit chain every day. `headHash` is the hash of the newest entry at the previous check. */
+  /**
+   * Verifies the audit chain every day. `headHash` is the hash of the last entry at the latest check that found no
+   * fault.
+   */
   readonly 'verify-audit': { readonly headHash?: string | undefined };
 }
 
