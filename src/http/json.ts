@@ -80,8 +80,8 @@ export function readJson(bytes: Buffer, items?: ItemLimits): unknown {
  * @throws bodyMalformed, bodyTooManyKeys, or the refusal of an item
  */
 function refuseExcess(text: string, items: ItemLimits | undefined): void {
-  // A body with few brackets and few colons cannot exceed the limits, and counting these is far cheaper than reading
-  // every character.
+  // A body with few brackets and few colons cannot exceed the limits, and counting these characters is far cheaper than
+  // reading the whole body.
   const isFlat = countOf('{', text) + countOf('[', text) <= deepestNesting;
   const hasFewKeys = text.length <= mostKeys * shortestKey || countOf(':', text) <= mostKeys;
   if (items === undefined && isFlat && hasFewKeys) return;

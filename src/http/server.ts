@@ -196,8 +196,8 @@ function sendRefusal(refusal: Refusal, { routeOptions, url }: FastifyRequest, re
 }
 
 /**
- * Returns the refusal for an error: the error itself if it is one, otherwise the refusal that matches an error of
- * Fastify, a library, the database or the storage, or else an internal error.
+ * Returns the error itself if it is a refusal. For an error of Fastify, a library, the database or the storage, returns
+ * the refusal that matches the error; for any other error, an internal error.
  */
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;

@@ -15,9 +15,9 @@ interface FieldSchema {
 export type BodyCheck<T> = (body: unknown) => T;
 
 /**
- * Returns a function that returns a valid body, typed, or throws the first refusal in the order of "Validation" in the
- * decisions: a missing body, unknown keys at any depth, then the first invalid field in the order of the schema's
- * properties. The schema is strict: every object has `additionalProperties: false`. The schema is compiled when the
+ * Returns a function that checks a body. It returns a valid body with its type; for an invalid one, it throws the first
+ * refusal in this order: a missing body, unknown keys at any depth, then the first invalid field in the order of the
+ * schema's properties. The schema is strict: every object has `additionalProperties: false`. It is compiled when the
  * first body arrives, so that startup does not wait for some 90 schemas.
  */
 export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<Static<Schema>> {
