@@ -75,8 +75,7 @@ const choose: Statement = {
 };
 
 /**
- * Switches a session to another membership; returns false unless that membership is open and belongs to the session's
- * person.
+ * Switches a session to another membership. Returns false if that membership is closed or belongs to another person.
  */
 export async function chooseMembership(
   sql: Queryable,

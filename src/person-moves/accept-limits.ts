@@ -12,9 +12,9 @@ interface Accepted {
 }
 
 /**
- * Returns which of the courier's limits the delivery exceeds, if the person at the screen has accepted them all
+ * Returns the courier's limits that the delivery exceeds, all of which the person at the screen must have accepted
  * (decision 454). Call it after the delivery was assigned in the same transaction.
- * @throws courierLimitsExceeded if the person has not accepted one of them
+ * @throws courierLimitsExceeded if the person has not accepted all of them
  */
 export async function acceptLimits(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { dayMs, later, minuteMs } from '../../time.ts';
 
-/** The current time, and the times since which a session must have been used: otherwise it has ended (decision 162). */
+/** The current time, and how long ago a session may have been used last without having ended (decision 162). */
 export interface SessionClock {
   readonly now: Date;
   /** A person's session has ended if it was last used before this time; `couriersSince` is the same for couriers. */
