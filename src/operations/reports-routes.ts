@@ -81,7 +81,7 @@ async function reportOf(ctx: Context, quoting: Quoting, { environment, by, from,
 }
 
 /**
- * Groupings of a report for which hours on duty are reported. Others are missing, such as areas and providers: a
+ * The groupings of a report for which hours on duty are reported. Areas and providers are missing, for example: a
  * courier's hours cannot be divided between them.
  */
 const dutyGroups: Readonly<Partial<Record<ReportGroup, true>>> = {

@@ -66,7 +66,10 @@ async function placeOf(outside: Queryable, { courier, status }: Delivery) {
   return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
 }
 
-/** Describes an action: open if it is possible now, otherwise with the refusal that it would get. */
+/**
+ * Describes an action: `open` is true if the action is possible now; if not, `code` and `error` are those of the
+ * refusal that it would get.
+ */
 const mayBe = (refusal: Refusal | undefined) => ({
   open: refusal === undefined,
   code: refusal?.problem ?? null,
