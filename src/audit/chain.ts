@@ -56,7 +56,7 @@ export interface StoredEntry extends AuditEntry {
   readonly strayMicroseconds: number;
 }
 
-/** The position and hash of an entry. Those of the last entry are the head of the chain. */
+/** The position and hash of an entry. The head of the chain is the position and hash of its last entry. */
 export interface AuditHead {
   readonly position: number;
   readonly hash: string;

@@ -9,7 +9,7 @@ export type Change = Omit<AuditChange, 'actor'>;
 
 /**
  * Makes a change. Its queries, by `tx` or `ctx`, run in one transaction. It returns its result and the change to record
- * in the audit chain, or undefined for the change if it changed nothing.
+ * in the audit chain; the change is undefined if nothing changed.
  */
 export type Work<C extends Context, T> = (ctx: C, tx: Tx) => Promise<readonly [T, Change | undefined]>;
 

@@ -20,7 +20,9 @@ export const erasureOf = (kind: string, id: string): AuditChange => ({
   subject: { kind, id },
 });
 
-/** The erasures recorded in the audit chain. An entry may lack details only if one of them covers the entry. */
+/**
+ * The erasures recorded in the audit chain. An entry may lack its details only if a recorded erasure covers the entry.
+ */
 export interface Erasures {
   covers(entry: AuditEntry): boolean;
 }

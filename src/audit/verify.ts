@@ -40,8 +40,8 @@ export async function verifyAudit(
 }
 
 /**
- * Compares the chain with its seal. Someone who removes entries can also set the stored head back to match the rest,
- * but cannot make a new seal without the key.
+ * Compares the chain with its seal. Someone who removes entries can also set the stored head back to match the
+ * remaining entries, but cannot make a new seal without the key.
  */
 function checkSeal(
   head: SealedHead,

@@ -3,7 +3,7 @@ import { dayMs, later } from '../time.ts';
 import { explainVerdict } from './explain.ts';
 import { verifyAudit } from './verify.ts';
 
-/** The hash of the last entry at the previous check, a day ago. The chain must still contain it. */
+/** The hash of the last entry at the latest check that found no fault. The chain must still contain that entry. */
 interface Seen {
   readonly headHash?: string | undefined;
 }

@@ -8,8 +8,8 @@ import type { DumpedDay, DumpedMigration, DumpedSequence } from './manifest.ts';
 const ownTables = ['lease_holders', 'migrations', 'readiness', 'rights'];
 
 /**
- * Settings for a transaction that dumps or restores: values are written in the same form whatever the preferences of
- * server and user, and no timeout ends the transaction.
+ * Settings for a transaction that dumps or restores. Values are written in the same form, whatever the user and the
+ * server prefer, and no timeout ends the transaction.
  */
 export const plainForm = `
   set local timezone to 'UTC';

@@ -52,7 +52,8 @@ export interface ForeignKey {
 }
 
 /**
- * Drops every foreign key: rows are loaded table by table, so a row may be loaded before one that it refers to.
+ * Drops every foreign key: rows are loaded table by table, so a row may be loaded before another row to which it
+ * refers.
  * @returns the dropped keys
  */
 export async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
@@ -101,7 +102,9 @@ export async function copyIn(client: pg.Client, table: Table, rows: Readable): P
  */
 const leap = 1_000_000;
 
-/** Moves each sequence past all numbers that the lost database may have used, including those after the backup. */
+/**
+ * Moves each sequence past all numbers that the lost database may have used, including numbers used after the backup.
+ */
 export async function advanceSequences(
   client: pg.Client,
   sequences: readonly DumpedSequence[],

@@ -8,9 +8,9 @@ import { createDerive, type Derive } from './passphrase.ts';
 import { PassphraseWrong } from './seal-keys.ts';
 
 /**
- * Removes this installation's backups in a place that are older than its newest `keep`, and the photos that only they
- * needed. Only backups with a valid seal count towards `keep`: otherwise forged backups would displace real ones. The
- * manifest of a backup is removed before its files, so that no incomplete backup is ever listed.
+ * Keeps the newest `keep` backups of this installation in a place, and removes its older ones and the photos that only
+ * they needed. Only backups with a valid seal count towards `keep`; otherwise, forged backups would displace real ones.
+ * The manifest of a backup is removed before its files, so that no incomplete backup is ever listed.
  * @returns the removed ids
  * @throws BackupUnusable if any backup in the place is damaged: the photos that it needs are unknown, so nothing is
  * removed

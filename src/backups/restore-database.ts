@@ -38,7 +38,8 @@ export interface Target {
 }
 
 /**
- * Throws if the database contains data, unless it is to be replaced and has no other connections.
+ * Throws if the database contains data that may not be replaced, because `replace` is false or because the database has
+ * other connections.
  * @throws TargetInUse, DatabaseUnreachable
  */
 export async function refuseUsed({ url, replace }: Target): Promise<void> {

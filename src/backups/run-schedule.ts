@@ -13,9 +13,9 @@ const retryMs = 15 * minuteMs;
 const lookMs = 10 * minuteMs;
 
 /**
- * Makes a backup if the newest one of this installation is older than the setting, and removes those beyond the number
- * to keep (decision 301). One process runs this at a time. A failure is logged, recorded and retried after a quarter of
- * an hour.
+ * Makes a backup if this installation's newest one is older than `backupEveryHours`, and then removes all but the
+ * newest `backupKeep` (decision 301). One process runs this at a time. A failure is logged, recorded and retried after
+ * a quarter of an hour.
  * @returns the time of the next check
  */
 export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Date> {

@@ -53,7 +53,7 @@ const underWay: Statement = {
 
 /**
  * Counts the batches in progress in a workspace and environment. Until the transaction ends, other transactions wait at
- * this count, so that two new batches cannot both be the last one allowed.
+ * this count, so that two new batches cannot exceed the limit together.
  */
 export async function countUnderWay(tx: Tx, { workspaceId, environment }: Scope): Promise<number> {
   await tx.query(takeTurn, [workspaceId, environment]);

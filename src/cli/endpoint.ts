@@ -65,7 +65,7 @@ export async function standInAndRecord(
 
 /**
  * Restores the endpoint that `standInAndRecord` replaced. If somebody has registered or removed an endpoint meanwhile,
- * only reports this.
+ * changes nothing and prints a message.
  */
 export async function restoreAndRecord(
   session: Session,

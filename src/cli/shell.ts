@@ -15,8 +15,8 @@ export interface Shell {
 }
 
 /**
- * Resolves once a stop is requested. `aborted` of `node:util` is not used: it holds a waiting caller only weakly, so
- * the garbage collector could remove a command that waits for nothing else, and the command would never end.
+ * Resolves once a stop is requested. `aborted` of `node:util` is not used: it holds the waiting code only weakly, so a
+ * command that waits for nothing else could be garbage-collected and would never continue.
  */
 export async function stopRequested(stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, 'abort');

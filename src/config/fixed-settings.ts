@@ -20,8 +20,8 @@ export const fixedValues = {
    */
   instantAllocationMinutes: 60,
   /**
-   * Dispatch searches for a courier for a SAME_DAY booking until at least this time has passed since the status
-   * ALLOCATING and since the end of the pickup window (decision 40).
+   * Minimum time for which dispatch searches for a courier for a SAME_DAY booking. It is counted from the status
+   * ALLOCATING and from the end of the pickup window; the later of the two ends counts (decision 40).
    */
   sameDayAllocationMinutes: 60,
   /** Minutes that a delivery waits for a courier before operations are alerted (decision 141). */

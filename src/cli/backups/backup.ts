@@ -8,7 +8,9 @@ import { CommandFailure } from '../failure.ts';
 import { readCount } from '../options.ts';
 import { printOne } from '../output.ts';
 
-/** Returns the named place, or the setting's. @throws CommandFailure if neither is set */
+/**
+ * Returns the place named on the command line, or else the one in BACKUP_TO. @throws CommandFailure if there is neither
+ */
 export function choosePlace({ backupTo }: Config, named: string | undefined, option: string): string {
   const place = named ?? backupTo;
   if (place === undefined)

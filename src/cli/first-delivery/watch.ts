@@ -20,7 +20,7 @@ export interface Watched {
 
 /**
  * Prints the webhooks of an order. `completed` resolves when the order is COMPLETED; it rejects if a signature is wrong
- * or the order ends otherwise.
+ * or the order ends with another status.
  */
 export function watchDelivery(output: Output, providerOrderID: string): Watched {
   const calls: WatchedCall[] = [];
