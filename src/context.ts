@@ -10,8 +10,8 @@ export type Environment = (typeof environments)[number];
 export type Sleeper = 'webhooks' | 'jobs';
 
 /**
- * The parts of the service that functions need, such as the database and the clock. It is passed as their first
- * parameter. The service builds it once; a test builds one with its own clock.
+ * The parts of the service that functions need, such as the database and the clock; functions take them as their first
+ * parameter. The service builds one Context; a test builds one with its own clock.
  */
 export interface Context {
   readonly sql: Database;

@@ -30,7 +30,7 @@ export async function seedDemo(ctx: Base): Promise<FirstRunNote | undefined> {
 }
 
 /**
- * True if the note is written to a file, which is done only with the embedded database: with an external one, the
+ * True if the note is written to a file. This is done only with the embedded database: with an external database, the
  * process may run on any machine, where other people could read the folder.
  */
 export const isNoted = ({ config }: Pick<Context, 'config'>): boolean => config.databaseUrl === undefined;

@@ -55,7 +55,7 @@ export async function keepPart(ctx: Context, files: Files, part: Part): Promise<
   try {
     await files.write(partName(upload, offset, end), bytes);
   } catch (error) {
-    // Two simultaneous requests with the same part write the same file. The one that fails gets the current offset.
+    // Two simultaneous requests with the same part write the same file. The request that fails gets the current offset.
     if ((await reached()) === offset) throw error;
     throw problems.uploadOffsetWrong(await reached());
   }

@@ -73,7 +73,7 @@ export async function keepProof(
     await dropDraft(ctx, files, media);
     throw error;
   }
-  // The same upload arrived in another request at the same time, and that one was stored.
+  // Another request with the same upload arrived at the same time, and its photo was stored.
   await dropDraft(ctx, files, media);
   return (await findEarlier(ctx, upload, media))!;
 }
@@ -100,8 +100,8 @@ async function refuseAboveMost(sql: Queryable, media: StoredMedia): Promise<void
 }
 
 /**
- * Stores a photo's row unless simultaneous uploads of the same sender have reached the limit. Returns false if its id
- * is taken.
+ * Stores a photo's row; returns false if its upload id is taken.
+ * @throws tooManyPhotos if simultaneous uploads of the same sender have reached the limit
  */
 async function insertWithinMost(tx: Tx, media: StoredMedia): Promise<boolean> {
   await lockPhotosOf(tx, media, media.deliveryId);

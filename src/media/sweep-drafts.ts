@@ -5,8 +5,8 @@ import { removePhotos } from './photo-files.ts';
 import { deleteDrafts, listDrafts } from './store.ts';
 
 /**
- * Number of drafts per transaction: small enough that a slow bucket removes their files before the transaction's idle
- * timeout.
+ * Number of drafts (unfinished uploads of photos) per transaction. It is so small that even a slow bucket removes their
+ * files before the transaction's idle timeout.
  */
 const batchSize = 100;
 

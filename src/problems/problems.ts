@@ -430,7 +430,7 @@ export const problems = named({
     simple(409, `Kurirnya sudah diganti oleh ${by}, ${at}. Periksa lagi sebelum menggantinya.`, {
       facts: { by, at },
     }),
-  /** The chosen courier would exceed limits, and the person has not accepted this for all of them (decision 454). */
+  /** The chosen courier would exceed limits, and the person has not accepted every excess (decision 454). */
   courierLimitsExceeded: (limits: readonly ExceededLimit[]) =>
     simple(409, `Kurir ini melewati batasnya: ${limits.map((limit) => exceeded[limit]).join(', ')}.`, {
       facts: { limits },

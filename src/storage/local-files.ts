@@ -9,7 +9,8 @@ import { StorageUnavailable } from './unavailable.ts';
 
 const draftEnding = '.draft';
 /**
- * Flags to open a draft. Symbolic links are not followed: one planted in place of a draft would redirect the content.
+ * Flags to open a draft, the file to which content is written before it is renamed. Symbolic links are not followed: a
+ * link planted in place of a draft would redirect the content.
  */
 const toWrite = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 

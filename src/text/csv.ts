@@ -18,9 +18,9 @@ function csvCell(value: Cell): string {
 /** The characters with which a formula can begin. East Asian programs also accept the full-width forms. */
 const formulaSign = '[=+\\-@＝＋－＠]';
 /**
- * Matches the places where a program may see the start of a cell: the start of a text, and any separator or line break
- * within the text, because a program that splits lines at another separator than the comma ignores the quotes around a
- * cell. Blanks, quotes and invisible characters may stand between that place and the formula.
+ * Matches the places where a program may see the start of a cell. Besides the start of a text, these are the separators
+ * and line breaks within it: a program that splits lines at another separator than the comma ignores the quotes around
+ * a cell. Blanks, quotes and invisible characters may stand before the formula.
  */
 const cellStart = String.raw`(?:^|[;|\t\r\n])["'\s\p{Cf}]*`;
 const formulas = new RegExp(`(?=${formulaSign})(?<=${cellStart})|^(?='*[\\t\\r\\n])`, 'gu');

@@ -92,7 +92,10 @@ export const changeCredential = (
     return { before, after };
   });
 
-/** Returns the key pairs of a workspace, including revoked ones, oldest first; optionally of one environment. */
+/**
+ * Returns the key pairs of a workspace, including revoked ones, oldest first. With `environment`, returns only the key
+ * pairs of that environment.
+ */
 export const listCredentials = (
   ctx: Context,
   workspaceId: string,

@@ -4,7 +4,7 @@ import { minuteMs } from '../time.ts';
 
 /** Maximum number of token buckets in memory (about 20 MB); the least recently used are dropped. */
 const mostCached = 100_000;
-/** Tolerance for rounding errors: a bucket that lacks at most this still has a whole token. */
+/** Tolerance for rounding errors: a bucket that lacks at most this fraction of a token still has a whole token. */
 const crumb = 1e-9;
 
 /** Token buckets by name, in this process. Each bucket holds the tokens of one minute and refills evenly. */

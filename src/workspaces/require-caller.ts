@@ -22,7 +22,8 @@ const bearer = /^Bearer +(\S+) *$/i;
  * @throws tokenRejected for a missing, malformed, expired or revoked token (decision 10)
  * @throws addressNotAllowed, scopeMissing if the key pair is not allowed from this address or for this route (decision
  * 191)
- * @throws tooManyRequests above the workspace's limit or else the setting's, counted per environment (decision 67)
+ * @throws tooManyRequests above the workspace's own limit or, if it has none, above the limit in the settings; requests
+ * are counted per environment (decision 67)
  */
 export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHookHandler {
   const limit = createRateLimit(ctx);
