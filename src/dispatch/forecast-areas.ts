@@ -24,12 +24,12 @@ interface Moment {
   readonly config: Config;
   readonly policy: DispatchPolicy;
   readonly market: Market;
-  /** By area id: the pace of the area's roads, which multiplies travel times (`paceOf`). */
+  /** The pace of each area's roads, by area id. Travel times are multiplied by the pace (`paceOf`). */
   readonly paces: ReadonlyMap<string, number>;
 }
 
 /**
- * The forecast for all areas: by delivery id the expected courier and times, and all couriers with the forecast
+ * The forecast for all areas: the expected courier and times by delivery id, and all couriers with the forecast
  * deliveries added to their work.
  */
 interface Foresight {
@@ -37,7 +37,10 @@ interface Foresight {
   readonly couriers: readonly MappedCourier[];
 }
 
-/** Predicts the courier of each waiting delivery, one area after another; yields to the event loop between areas. */
+/**
+ * Predicts the courier of each waiting delivery, one area after another. Between areas, it lets other work of the
+ * process run.
+ */
 export async function forecastAreas(
   moment: Moment,
   couriers: readonly MappedCourier[],
@@ -56,7 +59,7 @@ export async function forecastAreas(
 
 interface AreaWork {
   readonly deliveries: readonly WaitingInstant[];
-  /** Updated in place: a courier who gets a delivery in one area is then busy for the others. */
+  /** Updated in place: a courier who gets a delivery in one area is then busy in the others. */
   readonly couriers: MappedCourier[];
   readonly forecasts: Map<string, CourierForecast>;
 }

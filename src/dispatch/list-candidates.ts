@@ -32,15 +32,14 @@ export interface Candidate {
   /** The time when the courier's present work ends. */
   readonly freeAt: Date;
   /**
-   * The expected arrival at the parcel, after the courier's present work; null if this courier already has the
-   * parcel.
+   * The expected arrival at the parcel, after the courier's present work; null if this courier already has the parcel.
    */
   readonly pickup: ExpectedRange | null;
   /** The expected arrival at the recipient's door; null if the door's coordinates are unknown. */
   readonly dropoff: ExpectedRange | null;
   /**
-   * The number of minutes after the promised time at which the drop-off is expected, 0 if it is on time; null without
-   * a promise.
+   * The number of minutes by which the expected drop-off is after the promised time; 0 if it is on time, null without a
+   * promised time.
    */
   readonly lateMinutes: number | null;
   readonly inHand: number;
@@ -48,13 +47,16 @@ export interface Candidate {
   readonly obstacle: Obstacle | null;
 }
 
-/** Couriers are searched in a square round the parcel. This is half its side: about thirty kilometres. */
+/**
+ * Half the side of the square around the parcel in which couriers are searched, in degrees: about thirty kilometres.
+ */
 const reachDegrees = 0.27;
 const mostListed = 30;
 
 /**
- * Lists couriers who are on duty, were seen within two minutes, serve the delivery's provider and have no open offer.
- * Couriers without an obstacle come first; among equals, those who reach the parcel soonest (decision 225).
+ * Lists couriers who are on duty, sent a position in the last two minutes, serve the delivery's provider and have no
+ * open offer. Couriers without an obstacle come first, and those who reach the parcel sooner come before others
+ * (decision 225).
  */
 export async function listCandidates(
   ctx: Context,
@@ -97,8 +99,8 @@ export async function listCandidates(
 }
 
 /**
- * Returns the place of the parcel: after the pickup its courier's position; before it the hub for LOGISTIC, otherwise
- * the origin.
+ * Returns the place of the parcel. After the pickup, it is the courier's position; before the pickup, it is the hub for
+ * LOGISTIC, and the origin for EXPRESS.
  */
 function placeOfParcel(
   { pickupAt, courier, origin, hubId }: Delivery,
@@ -152,11 +154,11 @@ function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Cand
   };
 }
 
-/** Returns the minutes by which a time is after a promised one. */
+/** Returns the number of minutes by which a time is after a promised time; 0 if it is not. */
 export const lateBetween = (promisedAt: Date, at: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - promisedAt.getTime()) / minuteMs));
 
-/** Forecasts the arrivals of a courier who would take the delivery after the present work. */
+/** Forecasts the arrivals of a courier who would take the delivery after finishing the present work. */
 function afterWork(
   { point, freeMinute }: Pick<ReturnType<typeof roomOf>, 'point' | 'freeMinute'>,
   { destination, pickupAt, readyAt, scheduleFrom, createdAt, ...promised }: Delivery,

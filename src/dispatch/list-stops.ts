@@ -6,8 +6,8 @@ import { listStops, type Stop, stopsLeft } from './look/stop-list.ts';
 import type { StopKind } from './order-stops.ts';
 
 /**
- * A stop with the forecast of the courier's arrival. `expected` is null if there is no forecast, or the courier is
- * already there.
+ * A stop with the forecast of the courier's arrival. `expected` is null if there is no forecast, or if the courier has
+ * reached the stop.
  */
 export interface ExpectedStop extends Stop {
   readonly expected: ExpectedRange | null;

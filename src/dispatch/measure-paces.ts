@@ -6,7 +6,10 @@ import { later, minuteMs } from '../time.ts';
 import { paceOf, paceWindowMinutes, type RiddenLeg } from './core/pace.ts';
 import { listWays, putPaces, type Way } from './look/paces-store.ts';
 
-/** Measures the pace of every area's roads from couriers' recent trips (decision 566). */
+/**
+ * Measures the pace of every area's roads (actual divided by expected travel time) from couriers' recent trips
+ * (decision 566).
+ */
 export async function measurePaces(ctx: Context, market: Market | undefined): Promise<void> {
   const now = ctx.now();
   const ways = await listWays(ctx.sql, later(now, -paceWindowMinutes * minuteMs));
@@ -21,8 +24,8 @@ export async function measurePaces(ctx: Context, market: Market | undefined): Pr
 }
 
 /**
- * Returns for each trip its actual minutes, and the minutes expected at the tariff's speed for the hour in which it
- * began.
+ * Returns for each trip its actual minutes, and the minutes expected at the tariff's speed for the hour in which the
+ * trip began.
  */
 function legsOf(ways: readonly Way[], area: Area): RiddenLeg[] {
   return ways.flatMap(({ from, to, leftAt, minutes, includesHandover }) => {

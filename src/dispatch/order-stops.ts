@@ -15,8 +15,7 @@ export const keyOfStop = ({ kind, deliveryId }: OrderedStop): string => `${kind}
 
 /**
  * Merges the order of stops that a courier requests with the present stops (decision 433). Requested stops that no
- * longer exist are skipped. A present stop that the request does not name stays behind every stop that it follows
- * now.
+ * longer exist are skipped. A stop that the request does not name stays behind all stops that are before it now.
  */
 export function mergeOrder<Stop extends OrderedStop>(
   present: readonly Stop[],
@@ -33,7 +32,7 @@ export function mergeOrder<Stop extends OrderedStop>(
   return pickupsFirst(merged);
 }
 
-/** Moves each drop-off that precedes its pickup to the place directly after the pickup. */
+/** Moves each drop-off that is before its pickup to the position directly after the pickup. */
 function pickupsFirst<Stop extends OrderedStop>(stops: readonly Stop[]): Stop[] {
   const pickups = new Set(stops.flatMap(({ kind, deliveryId }) => (kind === 'PICKUP' ? [deliveryId] : [])));
   const delayed = new Map<string, Stop>();
@@ -66,8 +65,8 @@ const goals: { readonly [status in Status]?: StopKind } = {
 };
 
 /**
- * Returns the kind of the stop that a step leads to; undefined if it leads to none. Departing from a hub leads to no
- * single stop, and a return leads to none because returns stay last.
+ * Returns the kind of the stop to which a courier goes after a step; undefined if there is no such stop. After
+ * departing from a hub, there is no single next stop. Returns to senders stay last, so they count as none.
  */
 export function goalOf({ move, category }: Omit<StepMade, 'deliveryId'>): StopKind | undefined {
   const { to, mark } = moveOf(move);
@@ -83,9 +82,9 @@ export interface StopAhead extends OrderedStop {
 const isUnderWay = ({ kind, status }: StopAhead): boolean => goals[status] === kind;
 
 /**
- * Moves the stop to which a step leads to the front, with adjacent stops at the same place, because the courier has
- * chosen to do it next (decision 433). If the courier has arrived, the stop goes before all others; otherwise it goes
- * after the stops that are already under way.
+ * Moves the stop to which a courier goes by a step to the front, with adjacent stops at the same place, because the
+ * courier has chosen to make it next (decision 433). If the courier has arrived there, it goes before all other stops.
+ * Before the arrival, it goes after the stops that are already under way.
  */
 export function followStep<Stop extends StopAhead>(
   stops: readonly Stop[],

@@ -22,8 +22,8 @@ export interface Round {
 }
 
 /**
- * The reasons why a proposal is empty: no parcel, no parcel with coordinates, no courier, or no courier with
- * capacity.
+ * The reasons why a proposal is empty: there are no parcels, no parcels with coordinates, no couriers, or no couriers
+ * with capacity.
  */
 export const emptyReasons = ['no-parcels', 'no-coordinates', 'no-couriers', 'nothing-fits'] as const;
 
@@ -33,7 +33,7 @@ export interface Proposal {
   readonly why: (typeof emptyReasons)[number] | null;
   /** Parcels for which no courier has capacity or time. */
   readonly leftOut: readonly string[];
-  /** Parcels whose destination has no coordinates; people assign them by hand. */
+  /** Parcels whose destination has no coordinates; people must assign them. */
   readonly unmapped: readonly string[];
 }
 
@@ -47,14 +47,15 @@ interface Whom {
 
 const mostParcels = 1000;
 /**
- * A parcel with less time than this until its promise gets no latest time, so that the plan does not leave it out.
+ * A parcel with less time than this until its promised time is planned without a latest time, so that the plan does not
+ * leave it out.
  */
 const hardlyMinutes = 180;
 
 /**
- * Proposes rounds for a hub's verified parcels that are in no open round (decision 150). It uses only couriers on
- * duty near the hub who have no work and no open round; `courierIds` restricts them further. If the couriers cannot
- * carry all parcels, the most urgent ones are planned. Stores nothing.
+ * Proposes rounds (deliveries from a hub, each with one courier) for the hub's verified parcels that are in no open
+ * round (decision 150). It uses only couriers on duty near the hub who have no work and no open round; `courierIds`
+ * restricts them further. If the couriers cannot carry all parcels, the most urgent ones are planned. Stores nothing.
  */
 export async function proposeRounds(
   ctx: Context,
@@ -118,7 +119,7 @@ function orderOf({ dropoff, promisedDropoffAt, ...parcel }: ParcelAtHub, hub: Hu
     readyAt: now,
     latestPickupAt: null,
     latestDropoffAt: isReachable ? promisedDropoffAt : null,
-    // The person who stages a round may exceed the cash limit, so the plan ignores cash.
+    // The person who hands a round out may exceed the cash limit, so the plan ignores cash.
     collectIdr: 0,
     isDue: true,
     barredCourierIds: [],

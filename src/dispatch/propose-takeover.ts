@@ -19,15 +19,18 @@ export interface Takeover {
   readonly candidate: Candidate | undefined;
 }
 
-/** Each delivery that a courier is proposed for delays the next one by this, or by less if both start at one place. */
+/**
+ * Delays for each delivery that is already proposed for the same courier: `furtherMs`, or `besideMs` if both deliveries
+ * start at one place.
+ */
 const furtherMs = 15 * minuteMs;
 const besideMs = 3 * minuteMs;
 const onePlaceMeters = 150;
 
 /**
- * Proposes another courier for each delivery that a courier has. The deliveries due first are proposed first. A
- * delivery goes to the courier who keeps its promise and reaches it soonest, after the deliveries already proposed for
- * them, and only to one with room and without any other obstacle.
+ * Proposes another courier for each delivery that a courier has, beginning with the delivery that is due first. It
+ * chooses the courier who would be least late, and among equals the one who arrives soonest, counting the deliveries
+ * already proposed for each. Couriers without capacity or with an obstacle are not proposed.
  */
 export async function proposeTakeover(
   ctx: Context,
@@ -58,7 +61,10 @@ const dueMs = ({ promisedDropoffAt, promisedPickupAt }: Delivery): number =>
   (promisedDropoffAt ?? promisedPickupAt)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 const soonestDueFirst = (one: Delivery, other: Delivery): number => dueMs(one) - dueMs(other);
 
-/** Returns the candidate who would be the least late, and among equals the soonest; undefined if nobody has room. */
+/**
+ * Returns the candidate who would be least late, and among equals the one who arrives soonest; undefined if nobody has
+ * capacity.
+ */
 function bestOf(
   candidates: readonly Candidate[],
   delivery: Delivery,
@@ -74,7 +80,7 @@ function bestOf(
     )[0];
 }
 
-/** Returns a candidate whose times allow for the deliveries that are already proposed for them. */
+/** Returns a candidate with times that include the delay by the deliveries already proposed for them. */
 function afterShare(candidate: Candidate, delivery: Delivery, share: readonly Delivery[]): Candidate {
   if (share.length === 0) return candidate;
   const delayMs = share
@@ -94,7 +100,10 @@ function afterShare(candidate: Candidate, delivery: Delivery, share: readonly De
   };
 }
 
-/** True if both parcels are fetched at one place: with the same courier, at the same hub, or from neighbours. */
+/**
+ * True if both parcels are picked up at one place: from the same courier, at the same hub, or at neighbouring
+ * addresses.
+ */
 function startsBeside(one: Delivery, other: Delivery): boolean {
   if (one.pickupAt !== null && other.pickupAt !== null) return true;
   if (one.pickupAt !== null || other.pickupAt !== null) return false;

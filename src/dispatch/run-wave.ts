@@ -11,21 +11,23 @@ import type { Holding } from './look/leases-store.ts';
 import type { WaveMoment } from './look/moment.ts';
 import { takeWaveMoment } from './look/take-wave-moment.ts';
 
-/** The result of one wave (the planning of SAME_DAY routes) in an area. */
+/** The result of one planning of SAME_DAY routes (a wave) in an area. */
 export interface WaveResult extends Written {
   readonly waiting: number;
 }
 
 /**
- * Plans routes in this thread or another. Without a budget there is no search: deliveries are only added to present
- * routes.
+ * Plans routes, in this thread or in another. If the budget is null, there is no search, and deliveries are only added
+ * to present routes.
  */
 export type Planner = (moment: WaveMoment, policy: RoutePolicy, budget: Budget | null) => Promise<WavePlan>;
 
 const planHere: Planner = async (moment, policy, budget) =>
   planRoutes(moment, policy, budget && driveOf(budget, moment.orders.length));
 
-/** Plans the SAME_DAY deliveries of an area that this process holds, and stores the result (decision 147). */
+/**
+ * Plans the SAME_DAY deliveries of an area for which this process has the lease, and stores the result (decision 147).
+ */
 export async function runWave(
   ctx: Context,
   area: Area,

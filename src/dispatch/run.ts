@@ -13,7 +13,7 @@ import { type Sight, takeMoment } from './look/take-moment.ts';
 export interface RunResult {
   readonly waiting: number;
   readonly couriers: number;
-  /** Deliveries that got a first or another courier. */
+  /** Deliveries that were assigned to a courier, as their first one or as a replacement. */
   readonly assigned: number;
   /** Deliveries that were offered to a courier. */
   readonly offered: number;
@@ -23,14 +23,14 @@ export interface RunResult {
 
 const idle: RunResult = { waiting: 0, couriers: 0, assigned: 0, offered: 0, lost: 0 };
 
-/** Chooses couriers for waiting deliveries, in this thread or another. */
+/** Chooses couriers for waiting deliveries, in this thread or in another. */
 export type Chooser = (moment: AreaMoment, policy: DispatchPolicy) => Promise<TickResult>;
 
 const chooseHere: Chooser = async (moment, policy) => chooseCouriers(moment, policy);
 
 /**
- * Runs dispatch once in an area that this process holds: reads the area, runs the tick, then writes the choices to
- * commit now and why the other deliveries wait.
+ * Runs dispatch once in an area for which this process has the lease: reads the data of the area, chooses couriers, and
+ * writes the choices that must not wait and the reasons why the other deliveries wait.
  */
 export async function runDispatch(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function runDispatch(
   };
 }
 
-/** Returns the default policy with the values that are settings of the process. */
+/** Returns the default policy, in which values that the process has as settings are replaced. */
 export const policyOf = ({ config }: Context): DispatchPolicy => ({
   ...defaultPolicy,
   tickMinutes: config.dispatchTickSeconds / 60,

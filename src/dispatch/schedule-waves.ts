@@ -8,21 +8,24 @@ import { lastCutOff } from './look/cut-offs.ts';
 import type { Holding } from './look/leases-store.ts';
 import { type Planner, runWave } from './run-wave.ts';
 
-/** Plans the SAME_DAY deliveries of the areas that a process holds, in parallel with its ticks (decision 147). */
+/**
+ * Plans SAME_DAY routes in the areas for which a process has the lease, in parallel with its runs of dispatch (decision
+ * 147).
+ */
 export interface Waves {
-  /** Starts a wave in an area when one is due and none is running. */
+  /** Starts a route planning (wave) in an area when one is due and none is running. */
   begin(area: Area, holding: Holding): void;
   /**
-   * Adds waiting deliveries to present routes. Does nothing while a wave runs in the area, because that would
-   * invalidate its plan.
+   * Adds waiting deliveries to present routes. Does nothing while routes are being planned in the area, because the
+   * change would invalidate the plan.
    */
   join(area: Area, holding: Holding): Promise<void>;
-  /** Waits for running waves to end; the caller has stopped their thread. */
+  /** Waits for running plannings to end; the caller has stopped their thread. */
   end(): Promise<void>;
 }
 
 /**
- * The time that a task may take beyond the search itself (`routeSeconds`). Adding deliveries to routes and ending a
+ * The time that a task may take in addition to its search (`routeSeconds`). Adding deliveries to routes and ending a
  * search normally take milliseconds.
  */
 const graceMs = 30_000;
@@ -34,8 +37,8 @@ export const planIn =
     thread.run('routes', { moment, policy, budget }, config.routeSeconds * 1000 + graceMs);
 
 /**
- * Schedules waves. They are planned in `thread`; deliveries are added to present routes in `quick`, so that this
- * never waits for a long wave.
+ * Schedules the planning of routes (waves) in `thread`. Deliveries are added to present routes in another thread,
+ * `quick`, so that this never waits for a long planning.
  */
 export function scheduleWaves(
   ctx: Context,
@@ -51,7 +54,7 @@ export function scheduleWaves(
     try {
       const budget = { seconds: routeSeconds, seed: now.getTime() };
       const result = await runWave(ctx, area, holding, { whereabouts, budget, plan: planIn(thread, ctx) });
-      // If part of the plan was outdated before it could be written, the next wave runs in one minute.
+      // If part of the plan was outdated before it could be written, the next planning is due in one minute.
       if (result.lost > 0) lastWaves.set(area.id, later(now, (1 - replanMinutes) * minuteMs));
       ctx.log.debug({ areaId: area.id, ...result }, 'planned routes');
     } catch (error) {

@@ -18,7 +18,7 @@ import { answerFrom, type MappedCourier, mapSupply, moveOpening, type SupplyMap 
 
 /** A forecast of when couriers can reach pickups, kept in memory. */
 export interface Supply {
-  /** Returns from memory how soon a courier could reach a pickup; undefined outside production. */
+  /** Returns how soon a courier could reach a pickup, without reading the database; undefined outside production. */
   readonly find: FindSupply;
   /** Returns the forecast of a waiting delivery; undefined if there is none. */
   forecastFor(deliveryId: string): DeliveryForecast | undefined;
@@ -27,7 +27,10 @@ export interface Supply {
   stop(): Promise<void>;
 }
 
-/** The times at which a waiting delivery's first courier heads for the pickup, reaches it, and reaches the door. */
+/**
+ * The times at which the expected courier of a waiting delivery sets off for the pickup, reaches it, and reaches the
+ * recipient's door.
+ */
 export interface DeliveryForecast {
   readonly freeAt: Date;
   readonly pickupAt: Date;
@@ -35,16 +38,16 @@ export interface DeliveryForecast {
 }
 
 const refreshMs = 3_000;
-/** The most waiting deliveries in a forecast; the oldest are taken. */
+/** Maximum number of waiting deliveries in a forecast; the oldest ones are used. */
 const mostWaiting = 1_000;
 /** The only environment in which couriers work. */
 const environment = 'production';
 const everywhere = { south: -90, north: 90, west: -180, east: 180 };
 
 /**
- * Keeps the couriers on duty in memory, with their positions and free capacity, as a tick would see them. It reads
- * them before it returns, then every few seconds. If a read fails, the previous data is used until the positions are
- * too old.
+ * Keeps the couriers on duty in memory, with their positions and free capacity, as a run of dispatch would read them.
+ * Reads them once before it returns, then every few seconds. If a read fails, the previous data is used until its
+ * positions are too old.
  */
 export async function startSupply(
   ctx: Context,
@@ -86,7 +89,7 @@ export async function startSupply(
 interface Known {
   readonly map: SupplyMap;
   readonly forecasts: ReadonlyMap<string, CourierForecast>;
-  /** By area id: the pace of the area's roads, which multiplies travel times (`paceOf`). */
+  /** The pace of each area's roads, by area id. Travel times are multiplied by the pace (`paceOf`). */
   readonly paces: ReadonlyMap<string, number>;
 }
 
@@ -99,8 +102,8 @@ interface Readings {
 const couriersPerTurn = 2_000;
 
 /**
- * Reads couriers and waiting deliveries. With a large fleet it yields to the event loop, so that other work is not
- * blocked.
+ * Reads couriers and waiting deliveries. If the fleet is large, it pauses between parts of the work, so that other work
+ * of the process is not blocked.
  */
 async function readSupply(ctx: Context, { whereabouts, market, policy }: Readings): Promise<Known> {
   const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, everywhere);
@@ -121,8 +124,8 @@ async function readSupply(ctx: Context, { whereabouts, market, policy }: Reading
 }
 
 /**
- * Converts a courier to the input of the forecast, with openings in map coordinates and the same travel and service
- * times as in a tick.
+ * Converts a courier to the input of the forecast. Openings (places and times at which the courier is free for one more
+ * pickup) are in map coordinates. Travel and service times are the same as in a run of dispatch.
  */
 function mapCourier(
   courier: CourierOnDuty,

@@ -16,42 +16,42 @@ import { type SwapChooser, swapCouriers } from './swap-couriers.ts';
 
 /** A process's dispatcher, which assigns couriers until it is stopped. */
 export interface Dispatcher {
-  /** Finishes the present run of dispatch, and releases the leases of all areas. */
+  /** Finishes the present run of dispatch, and releases this process's leases of areas. */
   stop(): Promise<void>;
 }
 
 const beatMs = 2_000;
 /**
- * The length of a lease: four polls. If a process does not renew its lease, another process takes the area over at
- * its next poll.
+ * The duration of a lease, the exclusive right of a process to dispatch in an area: four polls. If the process does not
+ * renew it in time, another process takes the lease at its next poll.
  */
 export const leaseSeconds = 8;
 
-/** A tick that takes longer is abandoned together with its thread. */
+/** Maximum duration of one computation (tick). After it, the computation is abandoned together with its thread. */
 const mostTickMs = 5_000;
 
 /** The environment whose deliveries need couriers. */
 const environment: Environment = 'production';
 
-/** The state that a dispatcher shares between polls. */
+/** The state that a dispatcher keeps from one poll to the next. */
 interface Dispatching {
   readonly ctx: Context;
   readonly quoting: Quoting;
   readonly whereabouts: Whereabouts;
   readonly holderId: string;
-  /** The thread that computes ticks and swaps. */
+  /** The thread that chooses couriers and computes swaps. */
   readonly thread: Thread;
   readonly waves: Waves;
-  /** By area id: the area's last run of dispatch. */
+  /** The last run of dispatch in each area, by area id. */
   readonly lastLooks: Map<string, Look>;
   /** Aborted when the dispatcher is to stop. */
   readonly stopping: AbortSignal;
 }
 
 /**
- * Starts dispatching. Every few seconds it takes or renews the leases of areas that have deliveries for dispatch. In
- * each of these areas it runs dispatch at the tick interval, or sooner if a pickup is late, a parcel became ready, or
- * a courier refused a delivery. Any number of processes share the areas.
+ * Starts dispatching. Every few seconds, it takes or renews the leases (exclusive rights) of areas that have deliveries
+ * for dispatch. In each of these areas it runs dispatch at a fixed interval, or sooner if a pickup is late, a parcel
+ * became ready, or a courier refused a delivery. Any number of processes can share the areas.
  */
 export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whereabouts): Dispatcher {
   const holderId = randomUUID();
@@ -97,13 +97,13 @@ async function beat(dispatching: Dispatching): Promise<void> {
   const { lapsed, withdrawn } = await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
   offers.inc({ outcome: 'lapsed' }, lapsed);
   offers.inc({ outcome: 'withdrawn' }, withdrawn);
-  // Reads the positions now, because a process that was suspended has missed some.
+  // Reads the positions now, because a process that was suspended has not received all of them.
   await whereabouts.refresh();
   const gone = await watchCouriers(ctx, whereabouts, environment);
   const claim = { holderId, leaseSeconds, now, gone };
   let renewedMs = performance.now();
   for (const held of await claimAreas(ctx.sql, environment, claim)) {
-    // Renews the leases while it works through many areas, so that none expires in the meantime.
+    // Renews the leases while this loop runs, since it may take longer than a lease if there are many areas.
     if (performance.now() - renewedMs > beatMs) {
       await claimAreas(ctx.sql, environment, claim);
       renewedMs = performance.now();
@@ -141,7 +141,7 @@ async function look(
   }
 }
 
-/** The time of an area's last run, and the latest refusal known at that time. */
+/** The time of the last run of dispatch in an area, and the latest refusal that was known at that time. */
 interface Look extends Pick<HeldArea, 'newestRefusalAt'> {
   readonly at: Date;
 }
@@ -150,8 +150,8 @@ const isNewer = (instant: Date | null, other: Date | null): boolean =>
   instant !== null && (other === null || instant > other);
 
 /**
- * True if the area has not run yet, its interval has passed, or a parcel became ready or was refused since its last
- * run. While a pickup is late, the interval is a third of the usual one.
+ * True if dispatch must run in the area now: it has not run there yet, the interval has passed, or a parcel became
+ * ready or was refused since the last run. While a pickup is late, the interval is a third of the usual one.
  */
 function isDue(ctx: Context, held: HeldArea, last: Look | undefined): boolean {
   const { newestReadyAt, newestRefusalAt, isLate } = held;

@@ -19,33 +19,41 @@ import { minuteOf, workOn } from './decide/snapshot-of.ts';
 import { seenForMs } from './look/list-couriers.ts';
 import { planeRound } from './look/plane.ts';
 
-/** A courier as input of the forecast, with openings in map coordinates. */
+/**
+ * A courier as input of the forecast. Openings (places and times at which the courier is free for one more pickup) are
+ * in map coordinates.
+ */
 export interface MappedCourier extends Prospect<Coordinates> {
   /** The minute of the courier's last position. */
   readonly seenMinute: number;
 }
 
-/** A courier and one of their openings, on the plane of a tile. */
+/** A courier and one opening (a place and time at which the courier is free), as points on the flat map of a tile. */
 interface Candidate {
   readonly courier: MappedCourier;
   readonly opening: Opening;
 }
 
-/** Openings of one kind in a tile, indexed for radius searches. */
+/** The openings of one kind in a tile, in a grid for radius searches. */
 interface Layer {
   readonly grid: Grid;
   readonly candidates: readonly Candidate[];
 }
 
-/** A tile of the map, one degree wide, with the openings in it and near its edge. */
+/**
+ * A tile of the map, one degree wide and high, with the openings (places where couriers become free) in it and near it.
+ */
 interface Tile {
   readonly toPoint: (place: Coordinates) => Point;
-  /** Openings where work ends, and openings where a courier could leave a route. */
+  /**
+   * `ends` are the places where couriers' work ends; `turns` are the places where a courier could leave a route for a
+   * pickup.
+   */
   readonly ends: Layer;
   readonly turns: Layer;
 }
 
-/** Every courier's openings, by fleet and tile. It is built in one step and then only read. */
+/** The openings of every courier, by fleet and tile. It is built at once and not changed afterwards. */
 export type SupplyMap = ReadonlyMap<string, Tile>;
 
 /**
@@ -54,7 +62,7 @@ export type SupplyMap = ReadonlyMap<string, Tile>;
  */
 const leastMetersPerDegree = 109_000;
 
-/** The cells are smaller than in a tick, because only the few nearest openings are needed. */
+/** The cells are smaller than in a run of dispatch, because only the few nearest openings are needed. */
 const cellMeters = 500;
 
 const keyOf = (onlyFor: string | null, south: number, west: number) => `${south} ${west} ${onlyFor ?? ''}`;
@@ -64,7 +72,7 @@ interface Collected {
   readonly opening: Opening<Coordinates>;
 }
 
-/** Indexes openings by tile, so that a search reads only those near a place. */
+/** Indexes couriers' openings by tile, so that a search reads only those near a place. */
 export function mapSupply(couriers: readonly MappedCourier[], policy: DispatchPolicy): SupplyMap {
   const reachDegrees = policy.searchRadiusMeters / leastMetersPerDegree;
   const found = new Map<string, { centre: Coordinates; collected: Collected[] }>();
@@ -117,7 +125,7 @@ export const moveOpening = <From, To>(
   ...(onward && { onward: { ...onward, at: move(onward.at) } }),
 });
 
-/** A parcel for which a courier is sought, with the time and the travel times (`terms`). */
+/** A parcel that needs a courier, with the present time and the travel times (`terms`). */
 export interface Need {
   readonly workspaceId: string;
   readonly origin: Coordinates;
@@ -130,7 +138,7 @@ export interface Need {
 }
 
 /**
- * The answer for a parcel: if a tick could assign a courier to it now, and in how many minutes the first courier
+ * The answer for a parcel: whether a courier could be assigned to it now, and in how many minutes the first courier
  * could arrive.
  */
 export interface Reach {
@@ -139,8 +147,8 @@ export interface Reach {
 }
 
 /**
- * Returns if and when couriers can reach a parcel. It considers the operator's fleet and the workspace's own fleet,
- * within the initial search radius; undefined if nobody can come.
+ * Returns whether and when couriers can reach a parcel; undefined if no courier can. It considers the operator's fleet
+ * and the workspace's own fleet, within the initial search radius.
  */
 export function reachOf(map: SupplyMap, need: Need): Reach | undefined {
   if (map.size === 0) return undefined;
@@ -156,8 +164,8 @@ export function reachOf(map: SupplyMap, need: Need): Reach | undefined {
 
 const nobody = Number.POSITIVE_INFINITY;
 /**
- * The number of nearest openings tried first. Usually one of them is free, and then no courier farther away could
- * arrive sooner.
+ * The number of nearest openings that are tried first. Usually a courier is free at one of them, and no courier farther
+ * away could then arrive sooner.
  */
 const fewCandidates = 8;
 
@@ -199,8 +207,8 @@ function soonestOf({ candidates }: Layer, indexes: readonly number[], at: Point,
 }
 
 /**
- * Returns the answer to a quote: if a nearby courier could take the parcel now, and how soon a courier could arrive.
- * Deliveries that already wait get their couriers first (decisions 140, 451).
+ * Returns the answer to a quote: whether a nearby courier could take the parcel now, and how soon a courier could
+ * arrive. Deliveries that already wait are served first (decisions 140, 451).
  */
 export function answerFrom(
   { map, paces }: { readonly map: SupplyMap; readonly paces: ReadonlyMap<string, number> },

@@ -11,15 +11,15 @@ import { boundsOf, type Sight, urgencyIn, widen } from './look/take-moment.ts';
 import { listSwappableDeliveries, listWaitingDeliveries } from './look/waiting-store.ts';
 import { policyOf } from './run.ts';
 
-/** Chooses swaps, in this thread or another. */
+/** Chooses swaps, in which a faster courier takes a delivery over, in this thread or in another. */
 export type SwapChooser = (moment: SwapMoment) => Promise<readonly Choice[]>;
 
 const chooseHere: SwapChooser = async (moment) => chooseSwaps(moment);
 const mostHeld = 200;
 
 /**
- * Moves deliveries whose courier has not set off to couriers who can pick them up much sooner, in an area that this
- * process holds. Couriers who may decline get an offer instead.
+ * Moves deliveries whose courier has not set off to couriers who can pick them up much sooner, in an area for which
+ * this process has the lease. Couriers who may decline get an offer instead.
  * @returns the number of deliveries moved or offered
  */
 export async function swapCouriers(

@@ -5,12 +5,12 @@ import { runEach } from '../jobs/run-each.ts';
 import { later } from '../time.ts';
 import { listGivenBack } from './assign/give-backs-store.ts';
 
-/** The poll interval: an alert is raised within a minute of its cause. */
+/** Poll interval: an alert is raised within a minute of its cause. */
 const watchEveryMs = 20_000;
 
 /**
- * Raises due alerts for late deliveries, missing couriers, and the state of couriers and webhooks; returns the time of
- * the next poll. It needs only the database, so it also works where no dispatcher runs.
+ * Raises the alerts that are due for late deliveries, missing couriers, and the state of couriers and webhooks; returns
+ * the time of the next poll. It needs only the database, so it also works in processes without a dispatcher.
  */
 export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
   const now = ctx.now();

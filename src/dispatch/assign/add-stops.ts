@@ -6,10 +6,10 @@ import type { BundleStops } from './assignments.ts';
 import { writeStops } from './stops-store.ts';
 
 /**
- * Adds the stops of newly assigned deliveries to a courier's list of stops, without those of deliveries that the
- * courier does not have. The new stops go after the present ones. With `joins`, `stops` already contains the
- * courier's present stops and replaces them. Stops that a person put in order keep that order (decisions 213, 433).
- * The caller has locked the courier.
+ * Adds the stops of newly assigned deliveries to the end of a courier's list of stops. If `joins` is true, `stops`
+ * contains the courier's present stops too and replaces the whole list. Stops of deliveries that the courier does not
+ * have are left out. Stops that a person put in order keep that order (decisions 213, 433). The caller has locked the
+ * courier.
  */
 export async function addStops(tx: Tx, courierId: string, { stops, joins }: BundleStops): Promise<void> {
   const assignments = await listAssignments(tx, courierId);

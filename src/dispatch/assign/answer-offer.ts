@@ -21,8 +21,8 @@ export interface Answer {
 export interface Answered {
   readonly outcome: 'ACCEPTED' | 'DECLINED';
   /**
-   * The ids of the accepted or declined deliveries. Deliveries that were cancelled or reassigned since the offer are
-   * left out.
+   * The ids of the accepted or declined deliveries. Deliveries of the offer that were cancelled or reassigned meanwhile
+   * are left out.
    */
   readonly deliveryIds: readonly string[];
   readonly repeated: boolean;
@@ -30,7 +30,7 @@ export interface Answered {
 
 /**
  * Processes a courier's answer to an offer (decision 142). If the courier accepts, one transaction assigns every
- * delivery of the offer that has not changed since.
+ * delivery that has not changed since the offer was made.
  * @throws offerNotFound, also if the offer was made to another courier; offerLapsed; offerWithdrawn; offerAnswered;
  * answerReused; courierOffDuty
  */

@@ -13,9 +13,9 @@ interface Chosen extends Pick<Explanation, 'courierId' | 'cause' | 'offerId' | '
 }
 
 /**
- * Assigns a delivery to the chosen courier, and stores why this courier was chosen. The caller has locked the
- * delivery.
- * @throws MoveRefused if the delivery's status no longer allows it, or a late handover waits for operations
+ * Assigns a delivery to the chosen courier, and stores the reason for the choice. The caller has locked the delivery.
+ * @throws MoveRefused if the delivery's status no longer allows the assignment, or if operations must first decide
+ * about a late handover
  */
 export async function assignToCourier(
   ctx: Context,

@@ -18,19 +18,19 @@ export interface BundleStops {
   readonly detour?: Detour;
 }
 
-/** The minutes that an insertion adds to a courier's work, and the route before. */
+/** The minutes that inserted deliveries add to a courier's work, and the courier's stops before the insertion. */
 export interface Detour {
   readonly addedMinutes: number;
   /** The courier's stops before the insertion. */
   readonly before: readonly PlannedStop[];
 }
 
-/** A courier's route before and after an insertion. */
+/** A courier's stops before and after deliveries were inserted between them. */
 export interface OnTheWay extends Detour {
   readonly after: readonly PlannedStop[];
 }
 
-/** Returns the route before and after the insertion; null if nothing was inserted. */
+/** Returns the courier's stops before and after the insertion; null if nothing was inserted between the stops. */
 export const onTheWayOf = ({ detour, stops }: BundleStops): OnTheWay | null =>
   detour ? { ...detour, after: stops } : null;
 
@@ -40,8 +40,8 @@ export interface AssignedDelivery extends Scope {
   /** The delivery's previous courier; null when it had none. */
   readonly fromCourierId: string | null;
   /**
-   * The number of the delivery's timeline entries when it was read. If that number has changed by the time of
-   * writing, the delivery is not assigned.
+   * The number of the delivery's timeline entries when it was read. If the number has changed before the assignment is
+   * written, the delivery is not assigned.
    */
   readonly timelineLength: number;
   readonly cause: Cause;
@@ -55,7 +55,10 @@ export interface Assignment {
   /** True for an offer, which the courier may decline. */
   readonly mayDecline: boolean;
   readonly added: readonly AssignedDelivery[];
-  /** The ids of all deliveries in `stops`: the added ones, and those that the courier does together with them. */
+  /**
+   * The ids of all deliveries in `stops`: the added ones, and those that the courier already has and carries together
+   * with them.
+   */
   readonly bundle: readonly string[];
   readonly stops: BundleStops;
 }
@@ -64,13 +67,15 @@ export interface Assignment {
 export interface AssignmentBatch {
   readonly assignments: readonly Assignment[];
   /**
-   * By courier id, for each courier whose work changes: the ids of the deliveries that the courier had when they were
+   * The couriers whose work changes, by courier id: the ids of the deliveries that each of them had when the data was
    * read.
    */
   readonly workOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Converts the choices of a tick, or of a search for swaps, to batches: one batch for each choice. */
+/**
+ * Converts the couriers chosen in a run of dispatch, or in a search for swaps, to batches: one batch for each choice.
+ */
 export function batchesOfChoices(
   choices: readonly Choice[],
   { deliveries, couriers }: Pick<AreaMoment, 'deliveries' | 'couriers'>,
@@ -135,8 +140,8 @@ const plannedOf = ({ order, isPickup, arriveMinute }: RouteChange['after'][numbe
 });
 
 /**
- * Converts the routes of a wave to batches. Routes between which a delivery moves share a batch, because either all
- * of them must change or none.
+ * Converts newly planned SAME_DAY routes to batches. If a delivery moves from one route to another, both routes are in
+ * the same batch, so that either both change or neither.
  */
 export function batchesOfRoutes(
   routes: readonly PlannedRoute[],
@@ -174,8 +179,8 @@ export function batchesOfRoutes(
 }
 
 /**
- * Groups the routes between which deliveries move. `couriers` has the couriers of these routes, and those who lose a
- * delivery.
+ * Groups routes so that a delivery never moves from one group to another. `couriers` are the couriers of a group's
+ * routes, and those who lose a delivery to one of these routes.
  */
 function groupByChange(routes: readonly PlannedRoute[]) {
   const groups: { readonly couriers: Set<string>; readonly routes: PlannedRoute[] }[] = [];

@@ -7,7 +7,7 @@ import { followStep, goalOf, keyOfStop, mergeOrder, type StepMade } from '../ord
 import { lockCourier } from './couriers-store.ts';
 import { type PutStop, writeStops } from './stops-store.ts';
 
-/** A stop in an order of stops that a person or a courier requests. */
+/** A stop in the order of stops that operations or a courier request. */
 type WantedStop = Pick<PlannedStop, 'kind' | 'deliveryId'>;
 
 /** The keys (`keyOfStop`) of a courier's stops, in order, before and after a change. */
@@ -26,10 +26,10 @@ const putAgain = (stop: StopLeft & WantedStop, at: Date): PutStop => ({
 });
 
 /**
- * Reorders a courier's stops as operations requested (decision 213). Stops at which a parcel is returned stay last
- * and are not part of the request.
- * @throws courierNotFound; stopsChanged unless `wanted` names every remaining stop exactly once; stopsOutOfOrder for
- * a dropoff before its pickup
+ * Reorders a courier's stops as operations requested (decision 213). The request does not contain stops at which a
+ * parcel is returned; they stay last.
+ * @throws courierNotFound; stopsChanged unless `wanted` names every remaining stop exactly once; stopsOutOfOrder for a
+ * dropoff before its pickup
  */
 export async function orderStops(
   tx: Tx,
@@ -53,7 +53,8 @@ export async function orderStops(
 
 /**
  * Puts a courier's stops in the order that the courier requested, merged with stops that have changed since (decision
- * 433). The named stops become pinned: dispatch keeps their order. The pin of all other stops stays as it is.
+ * 433). The stops named in the request become pinned, which means that dispatch keeps their order. All other stops stay
+ * pinned or unpinned as they are.
  */
 export async function mergeStops(
   tx: Tx,

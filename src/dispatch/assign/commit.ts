@@ -22,8 +22,8 @@ export interface Written {
   /** Deliveries that were offered to a courier. */
   readonly offered: number;
   /**
-   * Assignments that were not written, because the couriers, the deliveries or the area's lease had changed since
-   * they were read.
+   * Assignments that were not written, because the couriers or deliveries had changed since they were read, or because
+   * this process had lost its exclusive right (lease) to dispatch in the area.
    */
   readonly lost: number;
 }
@@ -53,14 +53,15 @@ export async function commitAssignments(
 }
 
 /**
- * Thrown to roll a batch back if the couriers, the deliveries or the area's lease have changed since they were read.
+ * Thrown to roll a batch back if the couriers or deliveries have changed since they were read, or if this process has
+ * lost its exclusive right (lease) to dispatch in the area.
  */
 class RaceLost extends Error {}
 
 /**
  * Writes one batch, all of it or nothing: assigns the deliveries and stores the couriers' stops, or makes offers to
- * couriers who may decline. It writes only if this process still holds the area, each courier has the same deliveries
- * as when they were read, and each delivery is unchanged.
+ * couriers who may decline. Writes only if three conditions hold: this process still has the exclusive right (lease) to
+ * dispatch in the area, each courier has the same deliveries as when they were read, and each delivery is unchanged.
  * @returns false if one of these conditions fails
  */
 async function commitBatch(

@@ -33,12 +33,13 @@ const openOfPresent: Statement = {
 };
 
 /**
- * Locks a courier. Returns the ids of the deliveries that the courier is to bring to their recipients, without those
- * given back; undefined if the courier is disabled, off duty or paused.
+ * Locks a courier. Returns the ids of the courier's deliveries that are to be brought to a recipient, except those that
+ * the courier gave back; undefined if the courier is disabled, off duty or paused.
  */
 export async function lockAssignments(tx: Tx, courierId: string): Promise<string[] | undefined> {
   if (!(await lockCourier(tx, courierId))) return undefined;
-  // This statement runs after the lock is held, so that it sees what other transactions committed in the meantime.
+  // This statement runs after the courier is locked, so that it reads what other transactions committed in the
+  // meantime.
   const [present] = await tx.query<{ deliveryIds: string[] }>(openOfPresent, [courierId]);
   return present?.deliveryIds;
 }

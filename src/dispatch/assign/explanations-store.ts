@@ -16,7 +16,7 @@ export interface Explanation extends Scope {
   readonly offerId: string | null;
   readonly bundle: readonly string[];
   readonly considered: readonly ConsideredCourier[];
-  /** The courier's route before and after the delivery was inserted into it; null without an insertion. */
+  /** The courier's route before and after the delivery was inserted between its stops; null if it was not inserted. */
   readonly onTheWay: OnTheWay | null;
 }
 
@@ -104,8 +104,8 @@ const deleteOld: Statement = {
 };
 
 /**
- * Deletes the records of dispatch from before the given time: explanations, closed offers, give-backs, couriers'
- * approaches to pickups, and wait reasons.
+ * Deletes the records of dispatch from before the given time: explanations of choices, closed offers, give-backs, the
+ * nearest distances of couriers to their pickups, and the reasons why deliveries waited.
  */
 export async function deleteRecordsBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.query(deleteOld, [before]);

@@ -9,9 +9,9 @@ import { listAssignments } from '../look/assignments-store.ts';
 import { lockAssignments } from './couriers-store.ts';
 
 /**
- * Lists the limits that one more delivery would make a courier exceed: parcels, weight, end of shift, cash (decision
- * 454). The courier stays locked until the transaction ends. So if two people choose the same courier at once, the
- * second check includes the first delivery.
+ * Lists the limits that a courier would exceed with one more delivery: parcels, weight, end of shift, cash (decision
+ * 454). The courier stays locked until the transaction ends. If two people choose the same courier at the same time,
+ * the second check therefore includes the first delivery.
  */
 export async function findExceededLimits(
   ctx: Context,
@@ -40,8 +40,8 @@ export async function findExceededLimits(
 const collectOf = ({ codAmountIdr }: Delivery) => ({ collectIdr: codAmountIdr ?? 0 });
 
 /**
- * Returns the cash that the courier will hold after collecting for all other deliveries, with the limit; null if no
- * limit applies.
+ * Returns the cash that the courier will hold after collecting for all deliveries except this one, with the cash limit;
+ * null if no limit applies.
  */
 async function cashOf(
   { config: { courierCashLimitIdr: limitIdr } }: Context,

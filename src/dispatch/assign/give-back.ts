@@ -6,8 +6,8 @@ import { findGiveBack, insertGiveBack, isDeliveryGivenBack } from './give-backs-
 
 /**
  * Records that a courier gives a delivery back before setting off (decision 146). The delivery leaves the courier's
- * stops at once, and changes courier when another is found. Without a `giveBackId`, the delivery's id and timeline
- * length identify the request.
+ * stops at once, and gets a new courier when one is found. If the request has no `giveBackId`, the delivery's id and
+ * timeline length identify it.
  * @returns true if the delivery was already given back under the same id
  * @throws deliveryNotFound if the courier does not have the delivery; stepReused if another delivery was given back
  * under this id; assignmentNotGivenBack if a person chose the courier, or the courier has set off

@@ -7,14 +7,14 @@ import { isDispatched, isGivenBack } from '../look/conditions-store.ts';
 export interface GiveBack extends Scope {
   readonly courierId: string;
   /**
-   * Identifies a repeated request. The app generates it; otherwise it consists of the delivery's id and timeline
-   * length.
+   * Identifies a repeated request. The app generates this id; without one from the app, it consists of the delivery's
+   * id and timeline length.
    */
   readonly giveBackId: string;
   readonly deliveryId: string;
   readonly givenBackAt: Date;
   readonly reason: string | null;
-  /** The person of operations who took the delivery back from its courier; null if the courier gave it back. */
+  /** The operations staff member who took the delivery back from its courier; null if the courier gave it back. */
   readonly personId: string | null;
 }
 
@@ -31,7 +31,7 @@ const find: Statement = {
     where courier_id = $1 and give_back_id = $2`,
 };
 
-/** Returns the give-back that a courier has already made under this id; undefined if there is none. */
+/** Returns the give-back that a courier has already requested with this id; undefined if there is none. */
 export async function findGiveBack(
   sql: Queryable,
   courierId: string,
@@ -103,7 +103,10 @@ const wasGivenBack: Statement = {
 export const isDeliveryGivenBack = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   (await sql.query(wasGivenBack, [deliveryId])).length > 0;
 
-/** SQL condition: the give-back `g` was made more than `$1` minutes ago and is not yet marked as settled. */
+/**
+ * SQL condition: the give-back `g` is more than `$1` minutes old, and it is not marked as settled, so it may still need
+ * an alert.
+ */
 const isDue = 'not g.is_settled and g.given_back_at <= now() - make_interval(mins => $1)';
 const isUnchangedSince = `d.id = g.delivery_id and d.timeline_length = g.timeline_length and d.status = 'PENDING_PICKUP'
         and d.environment = 'production' and not d.courier_missing_alerted`;
@@ -127,7 +130,7 @@ const listUnsettled: Statement = {
 
 /**
  * Lists the production deliveries that were given back more than `afterMinutes` ago, still wait for another courier,
- * and have raised no alert. All other give-backs of that age are marked as settled, so that later calls skip them
+ * and have raised no alert. Other give-backs that are as old are marked as settled, so that later calls skip them
  * (decision 205).
  */
 export async function listGivenBack(sql: Queryable, afterMinutes: number): Promise<GivenBack[]> {

@@ -18,7 +18,7 @@ export interface Offer
   readonly answeredAt: Date | null;
   readonly answerId: string | null;
   readonly reason: string | null;
-  /** The stops that the courier gets on acceptance, for all deliveries of the offer. */
+  /** The courier's stops if the courier accepts, for all deliveries of the offer. */
   readonly stops: BundleStops;
 }
 
@@ -143,7 +143,7 @@ const isUsed: Statement = {
     limit 1`,
 };
 
-/** True if the courier used this id to answer another offer. */
+/** True if the courier already used this answer id for another offer. */
 export const isAnswerUsed = async (
   tx: Tx,
   { courierId, answerId, id }: { courierId: string; answerId: string; id: string },
@@ -184,7 +184,10 @@ const withdraw: Statement = {
     where delivery_id = $1 and outcome is null`,
 };
 
-/** Withdraws the open offer of a locked delivery, because a late handover waits for operations (decision 418). */
+/**
+ * Withdraws the open offer of a locked delivery, because operations must first decide about a late handover (decision
+ * 418).
+ */
 export async function withdrawOffersOf(tx: Tx, deliveryId: string): Promise<void> {
   await tx.query(withdraw, [deliveryId]);
 }
@@ -216,8 +219,8 @@ const settle: Statement = {
 };
 
 /**
- * The numbers of offered deliveries that expired unanswered (`lapsed`) or were withdrawn, and the couriers who did
- * not answer.
+ * The number of offered deliveries that expired without an answer (`lapsed`), the number that were withdrawn, and the
+ * couriers who did not answer.
  */
 export interface Settled {
   readonly lapsed: number;

@@ -6,8 +6,9 @@ import { deleteForecastRecordsBefore } from '../forecasts/forecasts-store.ts';
 import { deleteRecordsBefore } from './explanations-store.ts';
 
 /**
- * Deletes the records of dispatch that are older than the retention of events: explanations, closed offers,
- * give-backs, approaches, messages to couriers that concern no delivery, couriers' replies, and records of forecasts.
+ * Deletes the records of dispatch that are older than the retention period of events: explanations, closed offers,
+ * give-backs, nearest distances to pickups, messages to couriers about no delivery, couriers' replies, and recorded
+ * forecasts.
  */
 export async function pruneDispatch(ctx: Context): Promise<void> {
   const before = later(ctx.now(), -ctx.config.eventRetentionDays * dayMs);

@@ -5,8 +5,8 @@ import { settleDue } from './offers-store.ts';
 
 /**
  * Closes every open offer that has expired by the database's clock, whose delivery has changed, or whose courier has
- * gone off duty. After `mostLapses` unanswered offers in a row it pauses the courier and notifies them. Any process
- * may run it at any time.
+ * gone off duty. A courier who leaves `mostLapses` offers in a row unanswered is paused and notified. Any process may
+ * call this at any time.
  */
 export const settleOffers = (
   sql: Database,

@@ -14,7 +14,10 @@ import { findRoad } from '../look/paces-store.ts';
 import { addStops } from './add-stops.ts';
 import { lockAssignments } from './couriers-store.ts';
 
-/** A round planned by a person at the hub: parcels for one courier, in the order of their drop-offs. */
+/**
+ * A round that a person at the hub planned: parcels that one courier delivers from the hub, in the order of their
+ * drop-offs.
+ */
 export interface StagedRound {
   readonly environment: Environment;
   readonly courierId: string;
@@ -23,10 +26,10 @@ export interface StagedRound {
 }
 
 /**
- * Assigns the parcels of a round to its courier (the move `stage`), all or none, and adds the stops of the round to
- * the courier's stops (decision 150).
- * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for a parcel of another hub; MoveRefused
- * for a parcel that is not verified at this hub
+ * Assigns the parcels of a round (one courier's deliveries from a hub) to its courier by the move `stage`: all of them,
+ * or none. Adds the stops of the round to the courier's stops (decision 150).
+ * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for a parcel of another hub; MoveRefused for
+ * a parcel that is not verified at this hub
  */
 export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRound): Promise<Delivery[]> {
   const { environment, courierId, deliveryIds, personId } = round;
@@ -56,7 +59,8 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRo
 }
 
 /**
- * Returns the stops of a round: the pickups of all parcels at the hub, then the drop-offs with their expected times.
+ * Returns the stops of a round from a hub: the pickups of all parcels at the hub, then the drop-offs with their
+ * expected times.
  */
 function stopsOf(
   deliveries: readonly Delivery[],

@@ -20,7 +20,7 @@ const write: Statement = {
 
 /** A stop to store. */
 export interface PutStop extends PlannedStop {
-  /** True if a person chose the stop's place in the order; dispatch then keeps it. */
+  /** True if a person chose the stop's position in the order of stops; dispatch then does not change it. */
   readonly isPinned: boolean;
 }
 

@@ -37,8 +37,8 @@ const instantOf = (minute: number | null): Date | null =>
   minute === null || !Number.isFinite(minute) ? null : new Date(minute * minuteMs);
 
 /**
- * Stores why the deliveries of an area still wait after a run of dispatch, and deletes the stored reasons of
- * deliveries that have changed since.
+ * Stores the reasons why deliveries of an area still wait after a run of dispatch, and deletes the reasons of
+ * deliveries that have changed since they were stored.
  */
 export async function putWaits(
   sql: Queryable,
@@ -72,8 +72,8 @@ export interface StoredWait {
 }
 
 /**
- * SQL: the stored wait reasons with their deliveries, without deliveries that have changed or were offered to a
- * courier since the run.
+ * SQL: the stored reasons why deliveries wait, with these deliveries. Deliveries that have changed or were offered to a
+ * courier after the run of dispatch are left out.
  */
 const present = `dispatch_waits w
     join deliveries d on d.id = w.delivery_id and d.timeline_length = w.timeline_length and not ${isOffered}`;
@@ -88,7 +88,7 @@ const list: Statement = {
     where w.environment = $1 and w.delivery_id = any ($2)`,
 };
 
-/** Lists the wait reasons of the given deliveries. A delivery that no longer waits is absent. */
+/** Lists the reasons why the given deliveries wait. A delivery that no longer waits is left out. */
 export const listWaits = (
   sql: Queryable,
   environment: Environment,
@@ -105,7 +105,7 @@ const count: Statement = {
     order by w.area_id, deliveries desc, w.reason`,
 };
 
-/** The number of deliveries in an area that wait for the same main reason. */
+/** The number of deliveries in an area whose main reason to wait is the same. */
 export interface WaitCount {
   readonly areaId: string;
   readonly reason: WaitReason;

@@ -8,9 +8,9 @@ import {
 } from './distance-heap.ts';
 
 /**
- * A sparse assignment problem. Row `r` may take any column `columns[k]` at the cost `costs[k]`, for each `k` from
- * `rowStarts[r]` up to but not including `rowStarts[r + 1]`, or take no column at the cost `aloneCosts[r]`. A column
- * goes to at most one row.
+ * A sparse assignment problem: each row takes one column, or none. For each `k` from `rowStarts[r]` up to but not
+ * including `rowStarts[r + 1]`, row `r` may take the column `columns[k]` at the cost `costs[k]`. Row `r` may also take
+ * no column at the cost `aloneCosts[r]`. No column is taken by more than one row.
  */
 export interface AssignmentProblem {
   readonly columnCount: number;
@@ -21,15 +21,16 @@ export interface AssignmentProblem {
 }
 
 /**
- * Marks a missing row or column. A row without a column is treated as if it had a column of its own, with price zero.
+ * Marks a missing row or column. For the algorithm, a row without a column has an imaginary column of its own, whose
+ * price is zero.
  */
 const none = -1;
 
 /**
  * Assigns columns to rows at the least total cost. Returns the column of each row; -1 for a row without a column. The
- * algorithm is successive shortest augmenting paths with column prices (Jonker and Volgenant 1987): bidding assigns
- * most rows, and one Dijkstra search assigns each of the others. A search visits only columns that it can reach, so
- * unconnected parts of the problem do not slow each other down.
+ * algorithm is successive shortest augmenting paths with column prices (Jonker and Volgenant 1987): rows first bid for
+ * columns, and one Dijkstra search then assigns each row that is still without a column. A search visits only columns
+ * that it can reach, so unconnected parts of the problem do not slow each other down.
  */
 export function assignAtLeastCost(problem: AssignmentProblem): Int32Array {
   const { columnCount, aloneCosts } = problem;
@@ -49,16 +50,16 @@ interface State {
   readonly rowOf: Int32Array;
   readonly prices: Float64Array;
   /**
-   * `heap` holds the columns that the running search has reached; `parentRows` has, by column, the row from which it
-   * was reached.
+   * `heap` holds the columns that the running search has reached. `parentRows` is indexed by column and holds the row
+   * from which the search reached the column.
    */
   readonly heap: DistanceHeap;
   readonly parentRows: Int32Array;
 }
 
 /**
- * Lets rows outbid each other for columns in two rounds (augmenting row reduction). Returns the rows that were outbid
- * and still have no column.
+ * Runs two rounds in which rows outbid each other for columns (augmenting row reduction). Returns the rows that were
+ * outbid and have no column afterwards.
  */
 function bidForColumns(problem: AssignmentProblem, state: State): number[] {
   let waiting = Array.from(state.columnOf, (_, row) => row);
@@ -68,8 +69,8 @@ function bidForColumns(problem: AssignmentProblem, state: State): number[] {
     for (const first of waiting) {
       for (let row: number = first; row !== none; ) {
         const { column, margin } = bestBid(problem, state, row);
-        // While a bid changes the price of its column (`margin` > 0), the outbid row bids again at once. On a tie the
-        // outbid row waits for the next round; otherwise two rows could outbid each other forever.
+        // If a bid changes the price of its column (`margin` > 0), the outbid row bids again at once. If it does not (a
+        // tie), the outbid row waits for the next round, since two rows could outbid each other forever.
         bids -= 1;
         const again = margin > 0 && bids > 0;
         state.columnOf[row] = column;
@@ -87,8 +88,8 @@ function bidForColumns(problem: AssignmentProblem, state: State): number[] {
 }
 
 /**
- * Returns the column that is cheapest for a row at present prices, and the cost difference to the row's
- * second-cheapest choice.
+ * Returns the column that is cheapest for a row at present prices. `margin` is the difference between its cost and that
+ * of the row's second-cheapest choice.
  */
 function bestBid({ rowStarts, columns, costs, aloneCosts }: AssignmentProblem, state: State, row: number) {
   let column = none;
@@ -106,8 +107,8 @@ function bestBid({ rowStarts, columns, costs, aloneCosts }: AssignmentProblem, s
 }
 
 /**
- * Assigns one more row at the least extra cost. Other rows on the cheapest path change columns, and the prices stay
- * optimal.
+ * Assigns one more row at the least additional cost. Other rows may change columns for it. The prices are updated so
+ * that they fit the new assignment.
  */
 function augment(problem: AssignmentProblem, state: State, source: number): void {
   const { prices, heap, columnOf, rowOf, parentRows } = state;
@@ -116,8 +117,8 @@ function augment(problem: AssignmentProblem, state: State, source: number): void
     if (isTaken(heap, column)) prices[column]! += heap.distances[column]! - exit.distance;
   }
   clearHeap(heap);
-  // Walks the path back from its end to the source row: each row takes the free column, and frees its own for the
-  // next row of the walk.
+  // Follows the path from its end back to the source row: each row takes the free column, and leaves its own column to
+  // the next row.
   let { row, column } = exit;
   for (;;) {
     const left = columnOf[row]!;
@@ -129,7 +130,7 @@ function augment(problem: AssignmentProblem, state: State, source: number): void
   }
 }
 
-/** The end of a path: a free column, or, if `column` is `none`, a row that gives up its column and gets no other. */
+/** The end of a path: a free column or, if `column` is `none`, a row that stays without a column. */
 interface Exit {
   readonly row: number;
   readonly column: number;
@@ -147,8 +148,8 @@ function findExit(problem: AssignmentProblem, state: State, source: number): Exi
     const distance = heap.distances[column]!;
     const row = rowOf[column]!;
     if (row === none) return { row: parentRows[column]!, column, distance };
-    // Paths continue through this row. Their length is measured from the row's dual value: the reduced cost of its
-    // present column.
+    // The search continues through this row. The path length is measured from the reduced cost of the row's present
+    // column (its dual value).
     const held = columns.indexOf(column, rowStarts[row]!);
     const offset = costs[held]! - prices[column]! - distance;
     const staying = aloneCosts[row]! - offset;
@@ -157,7 +158,7 @@ function findExit(problem: AssignmentProblem, state: State, source: number): Exi
   }
 }
 
-/** Shortens the paths to those columns that are nearer through a newly reached row. */
+/** Lowers the distances of columns that are nearer through a newly reached row. */
 function relax(
   { rowStarts, columns, costs }: AssignmentProblem,
   { prices, heap, parentRows }: State,

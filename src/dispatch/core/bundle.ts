@@ -2,22 +2,22 @@ import { isSamePlace } from './ride.ts';
 import type { OpenOrder, Point, Snapshot } from './snapshot.ts';
 
 /**
- * Orders that one courier carries together. The courier visits each pickup place once, in the order in which the
- * places first occur in `orders`, and then drops the orders off one after the other. The departure from the last
- * pickup is `max(arrival + handoverMinutes, leaveMinute)`. So the times for any courier follow from the courier's
+ * Orders that one courier carries together. The courier visits each pickup place once, in the order in which the places
+ * first occur in `orders`, and then delivers the orders one after the other. The departure from the last pickup is
+ * `max(arrival + handoverMinutes, leaveMinute)`. All times for a courier can therefore be computed from the courier's
  * arrival, without computing the route again.
  */
 export interface Bundle {
   readonly orders: readonly OpenOrder[];
   readonly pickups: readonly Point[];
-  /** Minutes from arriving at the first pickup to leaving the last one, if all parcels are ready. */
+  /** Minutes from arriving at the first pickup to leaving the last one, provided that all parcels are ready. */
   readonly handoverMinutes: number;
   /**
-   * The earliest minute at which a courier can leave the last pickup, however early they arrive, because of the
-   * parcels' ready times.
+   * The earliest minute at which a courier can leave the last pickup, because of the times at which parcels become
+   * ready.
    */
   readonly leaveMinute: number;
-  /** For each order: minutes from leaving the last pickup to the handover at the door. */
+  /** For each order: minutes from leaving the last pickup to the handover at the recipient's door. */
   readonly doorMinutes: readonly number[];
   /** Minutes from leaving the last pickup to leaving the last door. */
   readonly roundMinutes: number;
@@ -58,11 +58,14 @@ export function bundleOrders(area: Area, orders: readonly OpenOrder[]): Bundle {
   return { orders, pickups, handoverMinutes, leaveMinute, doorMinutes, roundMinutes, weightKg, readyMinutes };
 }
 
-/** Returns the departure from the last pickup for a courier who reaches the first at `arriveMinute`. */
+/** Returns the minute at which a courier who reaches the first pickup at `arriveMinute` leaves the last pickup. */
 export function departMinute(bundle: Bundle, arriveMinute: number): number {
   return Math.max(arriveMinute + bundle.handoverMinutes, bundle.leaveMinute);
 }
 
-/** Returns all bundles with one more order: one for each position of its drop-off among the others. */
+/**
+ * Returns all bundles that contain one more order: one bundle for each position of its drop-off among the other
+ * drop-offs.
+ */
 export const withOneMore = (area: Area, { orders }: Bundle, order: OpenOrder): Bundle[] =>
   [...orders, order].map((_, place) => bundleOrders(area, orders.toSpliced(place, 0, order)));

@@ -1,8 +1,8 @@
 import type { Point } from './snapshot.ts';
 
 /**
- * Points grouped by square cells. The points of a cell have the indexes `order[k]`, for each `k` from `starts[cell]`
- * up to but not including `starts[cell + 1]`.
+ * Points grouped by the square cells of a grid. The indexes of a cell's points are `order[k]`, for each `k` from
+ * `starts[cell]` up to but not including `starts[cell + 1]`.
  */
 export interface Grid {
   readonly points: readonly Point[];
@@ -13,17 +13,20 @@ export interface Grid {
   readonly rows: number;
   readonly starts: Int32Array;
   readonly order: Int32Array;
-  /** Scratch memory of `findNearby`: the squared distance of each visited point to the centre of the last search. */
+  /**
+   * Temporary storage of `findNearby`: the squared distance of each visited point from the centre of the last search.
+   */
   readonly squared: Float64Array;
 }
 
 const mostCells = 65_536;
 
-/** Sorts points into a uniform grid by a counting sort, which is fast enough to repeat in each tick. */
+/** Sorts points into a uniform grid by a counting sort, which is fast enough to run again in each run of dispatch. */
 export function buildGrid(points: readonly Point[], wantedCellMeters: number): Grid {
   const across = extentOf(points.map(({ x }) => x));
   const up = extentOf(points.map(({ y }) => y));
-  // Enlarges the cells if necessary: with one distant outlier, cells of the wanted size could number millions.
+  // Enlarges the cells if necessary: if one point is very far away, there could be millions of cells of the wanted
+  // size.
   const cellMeters = Math.max(wantedCellMeters, Math.max(across.length, up.length) / Math.sqrt(mostCells));
   const columns = Math.floor(across.length / cellMeters) + 1;
   const rows = Math.floor(up.length / cellMeters) + 1;
@@ -35,8 +38,8 @@ export function buildGrid(points: readonly Point[], wantedCellMeters: number): G
   const starts = new Int32Array(columns * rows + 1);
   for (const cell of cells) starts[cell]! += 1;
   for (let cell = 1; cell < starts.length; cell += 1) starts[cell]! += starts[cell - 1]!;
-  // At first `starts` has the end of each cell. Each point put into a cell lowers that number by one, down to the
-  // cell's start.
+  // `starts` first holds the end of each cell. Each point that is put into a cell lowers this number by one, until it
+  // is the start of the cell.
   const order = new Int32Array(points.length);
   for (let index = points.length - 1; index >= 0; index -= 1) order[--starts[cells[index]!]!] = index;
   const squared = new Float64Array(points.length);
@@ -51,7 +54,7 @@ function extentOf(values: readonly number[]): { least: number; length: number } 
 
 /**
  * Returns the indexes of the `most` nearest points within `radiusMeters` of `centre`, nearest first. It searches
- * circles of growing radius until it has enough points, so that it need not sort all points of a dense area.
+ * circles of growing radius until it has enough points. In a dense area, it thus need not sort all points.
  */
 export function findNearby(grid: Grid, centre: Point, radiusMeters: number, most: number): number[] {
   if (grid.points.length === 0) return [];

@@ -3,13 +3,17 @@ import { isAfterShift, isBarred, isFull, isOverCash, isTooHeavy, servesOwner } f
 import type { DispatchPolicy } from './policy.ts';
 import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 
-/** The parts of the cost, in minutes, of giving a bundle to a courier. They are stored to explain the assignment. */
+/**
+ * The parts of the cost, in minutes, of assigning a bundle of orders to a courier. They are stored to explain the
+ * assignment.
+ */
 export interface CostParts {
   /** Minutes from the time when a parcel is ready to its delivery, summed over the orders. */
   readonly deliveryMinutes: number;
   readonly latenessMinutes: number;
   /**
-   * Minutes of the courier's work (way to the pickup, handovers, way to the doors), multiplied by `Terms.workWeight`.
+   * Minutes of the courier's work (way to the pickup, handovers, way to the recipients), multiplied by
+   * `Terms.workWeight`.
    */
   readonly workMinutes: number;
   /**
@@ -21,7 +25,7 @@ export interface CostParts {
   readonly lapseMinutes: number;
 }
 
-/** One courier paired with one bundle: the resulting times and the cost. */
+/** The times and the cost that result if a courier takes a bundle of orders. */
 export interface Pairing {
   readonly arriveMinute: number;
   /** The departure from the last pickup. */
@@ -30,7 +34,7 @@ export interface Pairing {
   readonly costMinutes: number;
 }
 
-/** The inputs that all costs of one tick share. */
+/** The inputs that all costs in one run of dispatch share. */
 export interface Terms {
   readonly snapshot: Snapshot;
   readonly policy: DispatchPolicy;
@@ -50,9 +54,9 @@ export function termsOf(snapshot: Snapshot, policy: DispatchPolicy): Terms {
 }
 
 /**
- * Returns the times and the cost if the courier, once free, goes straight to the bundle's first pickup. Returns
- * undefined if the courier's shift, parcels, weight or cash limit forbid it, the courier is barred from one of the
- * orders, or an order would miss its latest time.
+ * Returns the times and the cost if the courier, after the present work, goes straight to the bundle's first pickup.
+ * Returns undefined in three cases: the courier's shift, number of parcels, weight or cash limit forbids it; the
+ * courier may not get one of the orders; or an order would miss its latest time.
  */
 export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle): Pairing | undefined {
   if (!hasRoom(courier, bundle.orders, bundle.weightKg)) return undefined;
@@ -71,9 +75,9 @@ export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle):
 }
 
 /**
- * Returns the times and the cost of adding orders to the pickup that a courier is heading for. `awaited` is the
- * courier's bundle now, `bundle` the one with the added orders; the cost is the difference between the two. Returns
- * undefined for the same reasons as `pairCourier`.
+ * Returns the times and the cost of adding orders to the pickup to which a courier is on the way. `awaited` is the
+ * courier's present bundle of orders; `bundle` also contains the added orders. The cost is the difference between the
+ * two. Returns undefined for the same reasons as `pairCourier`.
  */
 export function addToCourier(
   terms: Terms,
@@ -95,8 +99,8 @@ export function addToCourier(
 }
 
 /**
- * True if the orders exceed neither the number of parcels that the courier can still take, nor the spare weight
- * (`weightKg` is the total), nor the cash limit.
+ * True if the courier can take the orders: they exceed neither the number of parcels that the courier can still take,
+ * nor the spare weight (`weightKg` is their total weight), nor the cash limit.
  */
 export const hasRoom = (courier: DutyCourier, orders: readonly OpenOrder[], weightKg: number): boolean =>
   !isFull(courier, orders.length) && !isTooHeavy(courier, weightKg) && !isOverCash(courier, orders);
@@ -105,8 +109,8 @@ interface Addition {
   readonly bundle: Bundle;
   readonly arriveMinute: number;
   /**
-   * `added` has the orders of the bundle that are new to the courier; `before` is the cost of the others without the
-   * new ones.
+   * `added` are the orders of the bundle that the courier does not have yet. `before` is the cost of delivering the
+   * other orders without them.
    */
   readonly added: readonly OpenOrder[];
   readonly before: DeliveryCost;
@@ -139,8 +143,9 @@ function reckonPairing(
 }
 
 /**
- * Returns the fairness cost of one order in minutes: positive if the courier has had more orders than a fair share,
- * negative if fewer. A difference of more than two orders costs the same as one of two.
+ * Returns the cost in minutes by which orders are shared fairly among couriers. It is positive for a courier who has
+ * had more orders than a fair share, and negative for one who has had fewer. A difference of more than two orders costs
+ * the same as one of two.
  */
 export const fairnessOf = ({ fairnessMinutes }: DispatchPolicy, { ordersAhead }: DutyCourier): number =>
   fairnessMinutes * Math.max(-1, Math.min(1, ordersAhead / 2));
@@ -158,7 +163,7 @@ export const latenessCost = (
   doorMinute > promisedMinute ? policy.latenessWeight * (doorMinute - promisedMinute) + lateMinutes : 0;
 
 /**
- * Returns two sums over the orders of a bundle, if the courier leaves the last pickup at `depart`: the minutes from
+ * Returns two sums over the orders of a bundle that leaves the last pickup at the minute `depart`: the minutes from
  * ready to delivered, and the cost of lateness. Returns undefined if an order misses its latest time.
  */
 export function deliveryCost(terms: Terms, bundle: Bundle, depart: number): DeliveryCost | undefined {
@@ -174,7 +179,7 @@ export function deliveryCost(terms: Terms, bundle: Bundle, depart: number): Deli
   return { deliveryMinutes, latenessMinutes };
 }
 
-/** Returns the cost of leaving these orders without a courier until the next tick. */
+/** Returns the cost of leaving these orders without a courier until the next run of dispatch. */
 export function aloneCost({ snapshot, policy, workWeight }: Terms, orders: readonly OpenOrder[]): number {
   const orderMinutes = policy.unassignedMinutes + workWeight * policy.unassignedWorkMinutes;
   return orders.reduce((cost, { readyMinute }) => {
@@ -185,7 +190,7 @@ export function aloneCost({ snapshot, policy, workWeight }: Terms, orders: reado
 
 /**
  * Counts the orders that this courier declined, left unanswered or gave back some time ago. Returns undefined if the
- * courier is barred from one of the orders or does not serve its owner.
+ * courier may not get one of the orders, or does not serve its owner.
  */
 export function countLapses(orders: readonly OpenOrder[], courier: DutyCourier): number | undefined {
   let lapses = 0;

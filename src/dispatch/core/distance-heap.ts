@@ -1,4 +1,4 @@
-/** A binary heap of numbered items, with the nearest one on top. The distance of an item can only be lowered. */
+/** A binary heap of numbered items with the nearest item on top. The distance of an item can only be lowered. */
 export interface DistanceHeap {
   /** By item: its distance; infinity if the item was never added. */
   readonly distances: Float64Array;
@@ -6,7 +6,7 @@ export interface DistanceHeap {
   /** By item: its index in `items`. */
   readonly places: Int32Array;
   size: number;
-  /** The items added since the heap was last cleared are the first `seenCount` entries. */
+  /** The first `seenCount` entries are the items that were added since the heap was last cleared. */
   readonly seen: Int32Array;
   seenCount: number;
 }
@@ -47,8 +47,8 @@ export function bringNearer(heap: DistanceHeap, item: number, distance: number):
 }
 
 /**
- * Removes the nearest item from the heap and returns it; returns -1 if no item is nearer than `bound`. The item's
- * entry in `distances` stays.
+ * Removes and returns the nearest item; returns -1 if no item is nearer than `bound`. The item's entry in `distances`
+ * is kept.
  */
 export function takeNearest(heap: DistanceHeap, bound: number): number {
   const { items, places, distances } = heap;

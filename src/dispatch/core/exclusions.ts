@@ -23,9 +23,9 @@ export const isTooHeavy = (
 ): boolean => weightKg > spareWeightKg;
 
 /**
- * True if the cash to collect for these orders would take the courier over the cash limit. A courier who holds no
- * other cash may exceed the limit with one order; otherwise nobody could ever deliver an order above the limit
- * (decision 450).
+ * True if the courier would exceed the cash limit by collecting for these orders. A courier with no other cash may
+ * exceed the limit with one order. Without this exception, nobody could ever deliver an order above the limit (decision
+ * 450).
  */
 export function isOverCash(
   { cash }: Pick<DutyCourier, 'cash'>,
@@ -42,7 +42,10 @@ export function isOverCash(
   return sumIdr > 0 && totalIdr > cash.limitIdr && totalIdr > mostIdr;
 }
 
-/** True if the courier becomes free later than the policy's `lookAheadMinutes` from now, too late for this tick. */
+/**
+ * True if the courier becomes free more than the policy's `lookAheadMinutes` from now, which is too late for this run
+ * of dispatch.
+ */
 export const isBusyLong = (
   { freeMinute }: Pick<DutyCourier, 'freeMinute'>,
   { nowMinute }: Pick<Snapshot, 'nowMinute'>,
@@ -50,7 +53,7 @@ export const isBusyLong = (
 ): boolean => freeMinute > nowMinute + lookAheadMinutes;
 
 /**
- * True if a courier who leaves the pickup at the minute `depart` would get the parcels after `lastPickupMinute`, the
+ * True if a courier who leaves the pickup at the minute `depart` would take the parcels after `lastPickupMinute`, the
  * latest pickup of the shift. The handover counts as halfway through the service time at the pickup.
  */
 export const isAfterShift = (
@@ -60,8 +63,8 @@ export const isAfterShift = (
 ): boolean => depart - pickupServiceMinutes / 2 > lastPickupMinute;
 
 /**
- * Returns the radius round a pickup within which couriers are searched. It grows with the time that the oldest order
- * has waited.
+ * Returns the radius around a pickup within which couriers are searched. The longer the oldest order has waited, the
+ * larger it is.
  */
 export function searchRadius(
   { nowMinute }: Pick<Snapshot, 'nowMinute'>,
@@ -78,9 +81,9 @@ export const exclusions = ['too-far', 'refused', 'too-heavy', 'cash-limit', 'shi
 export type Exclusion = (typeof exclusions)[number];
 
 /**
- * Returns the first reason that excludes a courier from an order; `alone` is the bundle of only that order. The
- * caller has checked that the courier's fleet serves the owner. If no other reason applies, it is `busy`: the courier
- * is full, becomes free too late, or was sent elsewhere in the same tick.
+ * Returns the first reason that excludes a courier from an order; `alone` is a bundle of only this order. The caller
+ * has checked that the courier's fleet serves the owner. If no other reason applies, the result is `busy`: the courier
+ * is full, becomes free too late, or got other orders in the same run of dispatch.
  */
 export function excludedBy(
   snapshot: Snapshot,

@@ -4,7 +4,7 @@ import { type Exclusion, excludedBy, exclusions, searchRadius, servesOwner } fro
 import type { DispatchPolicy } from './policy.ts';
 import type { OpenOrder, Snapshot } from './snapshot.ts';
 
-/** The main reasons why an order can still wait after a tick. */
+/** The main reasons why an order can still wait after a run of dispatch. */
 export const waitReasons = [
   'none-on-duty',
   'none-near',
@@ -17,12 +17,12 @@ export const waitReasons = [
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** By reason: the number of couriers that it excludes. Each courier is counted under one reason only. */
+/** The number of couriers that each reason excludes. Each courier is counted under one reason only. */
 export type ExclusionCounts = Readonly<Record<Exclusion, number>>;
 
 /**
- * The reason why an order waits. `excluded` counts the couriers whose fleet serves the order's owner, by the reason
- * that excludes each of them.
+ * The reason why an order waits. `excluded` has for each reason the number of couriers that it excludes; only couriers
+ * whose fleet serves the order's owner are counted.
  */
 export interface Wait {
   readonly orderId: string;
@@ -30,23 +30,26 @@ export interface Wait {
   readonly excluded: ExclusionCounts;
   /** The courier nearest to the pickup, measured from the place where the courier's present work ends. */
   readonly nearest: { readonly courierId: string; readonly distanceMeters: number } | null;
-  /** For the reason `held`: the approximate minute at which the chosen courier is sent; otherwise null. */
+  /** For the reason `held`: the approximate minute at which the chosen courier will be assigned; otherwise null. */
   readonly heldUntilMinute: number | null;
 }
 
-/** The fields of a tick's choice that explanations use. */
+/** The fields of a chosen courier (`Choice`) that explanations use. */
 interface Chosen {
   readonly bundle: Pick<Bundle, 'orders'>;
   readonly commit: boolean;
   readonly heldUntilMinute: number;
 }
 
-/** The most order–courier pairs that one tick checks to explain waits; checking them takes about 20 ms. */
+/**
+ * Maximum number of pairs of an order and a courier that one run of dispatch checks to explain waits. Checking them
+ * takes about 20 ms.
+ */
 const mostPairs = 200_000;
 
 /**
- * Explains why orders got no courier in a tick, or why their courier is not sent yet. If many orders wait and the
- * fleet is large, each tick explains only some of the orders, and the following ticks explain the others.
+ * Explains why orders got no courier in a run of dispatch, or why their chosen courier is not assigned yet. If many
+ * orders wait and the fleet is large, each run explains only some of the orders; later runs explain the rest.
  */
 export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices: readonly Chosen[]): Wait[] {
   const choiceOf = new Map(choices.flatMap((choice) => choice.bundle.orders.map(({ id }) => [id, choice])));
@@ -62,8 +65,8 @@ export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices
 }
 
 /**
- * Returns the orders that this tick explains: all of them, or, if there are too many, a selection that changes every
- * second.
+ * Returns the orders that this run of dispatch explains: all of them or, if there are too many, a selection that
+ * changes every second.
  */
 function inTurn(orders: readonly OpenOrder[], { couriers, nowMinute }: Snapshot): readonly OpenOrder[] {
   const most = Math.max(1, Math.floor(mostPairs / Math.max(1, couriers.length)));
@@ -92,8 +95,8 @@ function explainOne(snapshot: Snapshot, policy: DispatchPolicy, order: OpenOrder
 }
 
 /**
- * Returns the reason that excludes the most couriers within the search radius. On a tie it returns the first in the
- * list, which waiting is most likely to resolve.
+ * Returns the reason that excludes the most couriers within the search radius. If several reasons exclude the same
+ * number, returns the first of them in the list, which is the one that waiting most likely resolves.
  */
 function mainReason(excluded: ExclusionCounts): WaitReason {
   const near = (['busy', 'shift-ends', 'cash-limit', 'too-heavy', 'refused'] as const).toSorted(

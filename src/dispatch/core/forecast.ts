@@ -7,20 +7,23 @@ import type { Carriage, Cash, DutyCourier, OpenOrder, Point, Surroundings } from
 
 /** Predicts when a courier can be at a pickup, for quotes, tracking and wait reasons. */
 
-/** A place and time at which a courier is free to go to one more pickup. */
+/** An opening: a place and time at which a courier is free to go to one more pickup. */
 export interface Opening<At = Point> {
   readonly at: At;
   readonly minute: number;
   /**
-   * Absent at the end of the courier's work. Otherwise: the place of the next stop, the minutes from the opening to
-   * it, and the delay in minutes that the remaining stops tolerate.
+   * Absent if the opening is at the end of the courier's work. Otherwise it describes the next stop: its place, the
+   * minutes from the opening to it, and the delay in minutes that the remaining stops tolerate.
    */
   readonly onward?: { readonly at: At; readonly legMinutes: number; readonly slackMinutes: number };
 }
 
 type Limits = 'onlyFor' | 'mostOrders' | 'spareWeightKg' | 'lastPickupMinute';
 
-/** A courier as input of the forecast. The last opening is the place and time at which the present work ends. */
+/**
+ * A courier as input of the forecast. Openings are the places and times at which the courier is free for one more
+ * pickup; the last one is where and when the present work ends.
+ */
 export interface Prospect<At = Point> extends Pick<DutyCourier, Limits | 'id'> {
   readonly cash: Cash | null;
   readonly openings: readonly Opening<At>[];
@@ -32,7 +35,7 @@ export interface Pickup
     OpenOrder,
     'pickup' | 'readyMinute' | 'weightKg' | 'owner' | 'collectIdr' | 'barredCourierIds'
   > {
-  /** A courier who is at the end of their work must be within this radius of the pickup. */
+  /** Maximum distance to the pickup of a courier whose work has ended. */
   readonly radiusMeters: number;
 }
 
@@ -47,8 +50,8 @@ export interface ForecastTerms {
 }
 
 /**
- * Converts a courier to the input of the forecast. The openings are the points of the route at which a detour is
- * possible, and the end of the work.
+ * Converts a courier to the input of the forecast. The openings are the points of the route from which the courier can
+ * make a detour to a pickup, and the end of the work.
  */
 export function prospectOf(terms: ForecastTerms, courier: DutyCourier): Prospect {
   const { id, mostOrders, spareWeightKg, lastPickupMinute, point, freeMinute } = courier;
@@ -85,8 +88,8 @@ function turnsOf({ snapshot, policy }: ForecastTerms, courier: DutyCourier): Ope
 }
 
 /**
- * True if the courier's fleet, bars, spare weight and cash limit allow this pickup. The present work is not
- * considered.
+ * True if the courier may take this pickup by fleet, earlier refusals, spare weight and cash limit. The courier's
+ * present work is not considered.
  */
 export const mayServe = (
   courier: Omit<Prospect, 'openings'>,
@@ -98,8 +101,9 @@ export const mayServe = (
   !isOverCash(courier, [pickup]);
 
 /**
- * Returns the minute at which a courier can reach a pickup from an opening. Returns undefined if the pickup is too
- * far away, would take place after the shift, or would delay the courier's later stops too much.
+ * Returns the minute at which a courier can reach a pickup from an opening (a place and time at which the courier is
+ * free). Returns undefined if the pickup is too far away, would be after the shift, or would delay the courier's later
+ * stops too much.
  */
 export function arriveFrom(
   { snapshot, policy }: ForecastTerms,
@@ -122,7 +126,10 @@ export function arriveFrom(
   return isAfterShift(courier, snapshot, departMinute) ? undefined : arriveMinute;
 }
 
-/** True if a tick could assign an order at this opening: the courier has capacity, and the opening is soon enough. */
+/**
+ * True if a run of dispatch could assign an order at this opening: the courier has capacity, and becomes free soon
+ * enough.
+ */
 export const isAvailable = (
   { snapshot, policy }: ForecastTerms,
   { mostOrders }: Pick<DutyCourier, 'mostOrders'>,
@@ -130,27 +137,27 @@ export const isAvailable = (
 ): boolean => mostOrders >= 1 && !isBusyLong({ freeMinute: minute }, snapshot, policy);
 
 /**
- * The courier expected for a waiting order, and the expected times. `freeMinute` is the minute at which the courier
- * heads for the pickup.
+ * The courier expected for a waiting order, with the expected times. `freeMinute` is the minute at which the courier
+ * sets off for the pickup.
  */
 export interface CourierForecast {
   readonly courierId: string;
   readonly freeMinute: number;
   readonly arriveMinute: number;
-  /** The minute of the handover at the door. */
+  /** The minute of the handover at the recipient's door. */
   readonly doorMinute: number;
 }
 
 export interface Forecast {
-  /** By order id. An order is absent if no courier can head for it before its search ends. */
+  /** By order id. An order is absent if no courier can set off for it before its search ends. */
   readonly forecasts: ReadonlyMap<string, CourierForecast>;
-  /** The couriers as they will be with all forecast orders added to their work. */
+  /** The couriers, with all forecast orders already added to their work. */
   readonly prospects: readonly Prospect[];
 }
 
 /**
- * Predicts the couriers of waiting orders. It takes the orders one after another: each gets the courier who arrives
- * first, and later orders see that courier with the added work.
+ * Predicts the couriers of waiting orders. It goes through the orders one by one: each gets the courier who arrives
+ * first, and this work is added to the courier before the next order.
  */
 export function forecastWaits(
   terms: ForecastTerms,
@@ -174,8 +181,8 @@ export function forecastWaits(
 }
 
 /**
- * Returns the minute at which the courier of a waiting order is expected at its pickup. Dispatch sends a courier such
- * that they arrive shortly before the parcel is ready.
+ * Returns the minute at which the courier of a waiting order is expected at the pickup. Dispatch sends couriers late
+ * enough that they arrive only shortly before the parcel is ready.
  */
 export const pickupMinuteOf = (
   { pickupServiceMinutes }: Pick<Surroundings, 'pickupServiceMinutes'>,
@@ -184,8 +191,8 @@ export const pickupMinuteOf = (
 ): number => Math.max(arriveMinute, readyMinute - pickupServiceMinutes / 2);
 
 /**
- * Returns the minute of the handover at the door for a courier who reaches the pickup at `arriveMinute`, waits there
- * until the parcel is ready, and goes straight to the door.
+ * Returns the minute of the handover at the recipient's door, for a courier who reaches the pickup at `arriveMinute`,
+ * waits there until the parcel is ready, and goes straight to the recipient.
  */
 export function doorFrom(
   { snapshot }: { readonly snapshot: Omit<Surroundings, 'nowMinute'> },
@@ -199,8 +206,8 @@ export function doorFrom(
 }
 
 /**
- * Couriers, with a grid of the places of their openings. The grid is not rebuilt, so couriers who have received an
- * order since are in `changed`.
+ * Couriers, with a grid of the places at which they become free for one more pickup (their openings). The grid is not
+ * rebuilt when a courier gets an order; `changed` has the couriers for whom it is outdated.
  */
 interface Fleet {
   readonly prospects: Prospect[];
@@ -228,7 +235,10 @@ interface First {
   readonly arriveMinute: number;
 }
 
-/** Maximum number of openings compared for one order; the nearest ones are taken. */
+/**
+ * Maximum number of openings (places where a courier becomes free) that are compared for one order. The nearest ones
+ * are used.
+ */
 const mostOpenings = 200;
 
 function findFirst(terms: ForecastTerms, fleet: Fleet, order: WaitingOrder): First | undefined {
@@ -248,7 +258,7 @@ function findFirst(terms: ForecastTerms, fleet: Fleet, order: WaitingOrder): Fir
   return first;
 }
 
-/** Returns a courier with one more order in their work, inserted at the given opening. */
+/** Returns a courier with one more order, inserted into the courier's work at the given opening. */
 function withOrder(
   { snapshot, policy }: ForecastTerms,
   prospect: Prospect,
@@ -273,8 +283,8 @@ function withOrder(
   const mostOrders = prospect.mostOrders - 1;
   const openings = prospect.openings.flatMap((each): Opening[] => {
     if (each.minute <= opening.minute && each.onward) return [];
-    // Delays each later opening by the whole detour, up to the policy's limit. That is an estimate: the drop-off may
-    // also come after later stops.
+    // Delays each later opening by the whole detour, up to the policy's limit. This is only an estimate, since the
+    // drop-off may also come after later stops.
     const minute = each.minute + addedMinutes;
     if (!each.onward) return [{ ...each, minute }];
     const slackMinutes = each.onward.slackMinutes - addedMinutes;

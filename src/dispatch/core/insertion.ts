@@ -11,13 +11,15 @@ import {
 } from './routing.ts';
 
 /**
- * The best position found for a request: the vehicle, the stops after which the pickup and the dropoff go, and the
- * added cost. One object is reused for a whole search.
+ * The best position found for a request: the vehicle, the stops after which the pickup and the dropoff are inserted,
+ * and the added cost. One object is reused for a whole search.
  */
 export interface Insertion {
   vehicle: number;
   pickupAfter: number;
-  /** The request's own pickup if the dropoff directly follows it. */
+  /**
+   * The stop after which the dropoff is inserted. It is the request's own pickup if the dropoff directly follows that.
+   */
   dropoffAfter: number;
   cost: number;
 }
@@ -30,8 +32,8 @@ export const noInsertion = (): Insertion => ({
 });
 
 /**
- * Returns true at random. The search then skips a position, so that greedy insertion does not always find the same
- * plan (a "blink").
+ * Returns true at random, with a small probability (a "blink"). The search then skips a position, so that it does not
+ * always find the same plan.
  */
 export type Blink = () => boolean;
 
@@ -40,7 +42,7 @@ interface Search {
   readonly request: number;
   readonly vehicle: number;
   readonly isAboard: boolean;
-  /** The largest load on board at which the request still fits. */
+  /** The largest load that may be on board before the request is added. */
   readonly room: number;
   /** The cost of starting to use the vehicle; 0 if it already has stops. */
   readonly fixedCost: number;
@@ -48,8 +50,8 @@ interface Search {
 }
 
 /**
- * Finds the cheapest feasible position for a request in one route, and stores it in `best` if it costs less. A parcel
- * on board can only be on the route of the vehicle that carries it.
+ * Finds the cheapest feasible position for a request in one route, and stores it in `best` if it costs less than the
+ * one there. A parcel on board can only be on the route of the vehicle that carries it.
  */
 export function seekInsertion(
   problem: RoutingProblem,
@@ -61,8 +63,8 @@ export function seekInsertion(
   const isAboard = carrier >= 0;
   if (isAboard && carrier !== vehicle) return;
   const room = problem.capacities[vehicle]! - (isAboard ? 0 : problem.loads[pickupNode(request)]!);
-  // The search subtracts the leg that an inserted stop replaces. An empty vehicle does not travel its leg from start
-  // to end, so the cost of this leg is added here.
+  // The search subtracts the travel between the two stops around an inserted stop. A vehicle without stops does not
+  // travel from its start to its end, so the cost of this travel is added here.
   const way = legOf(problem, startNode(problem, vehicle), endNode(problem, vehicle));
   const fixedCost =
     routes.stopCounts[vehicle]! > 0 ? 0 : problem.vehicleCosts[vehicle]! + problem.travelCosts[way]!;
@@ -70,10 +72,10 @@ export function seekInsertion(
 }
 
 /**
- * Tries every position for the pickup (after the stop `after`), and for each of them every later position for the
- * dropoff (between the stops `at` and `to`; service at `at` begins at `begin`). For a parcel on board it tries only
- * the dropoff. Each test takes constant time, because the earliest and latest start of every stop are known. If
- * travel times break the triangle inequality, the search can miss positions, but it never accepts an infeasible one.
+ * Tries every position for the pickup (after the stop `after`). For each, it tries every later position for the dropoff
+ * (between the stops `at` and `to`; service at `at` begins at `begin`). If the parcel is on board, only the dropoff is
+ * inserted. Each test takes constant time, because the earliest and latest start of every stop are known. If a detour
+ * can be faster than the direct way, the search can miss positions, but it never accepts an infeasible one.
  */
 function seekPlace(
   problem: RoutingProblem,

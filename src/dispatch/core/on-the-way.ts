@@ -6,7 +6,7 @@ import type { CarriedOrder, CourierRoute, DutyCourier, OpenOrder, Surroundings }
 
 type Stop = TimedStop<CarriedOrder>;
 
-/** A courier's remaining stops before and after an insertion. */
+/** A courier's remaining stops before and after orders are inserted. */
 export interface RouteChange {
   readonly before: readonly Stop[];
   readonly after: readonly Stop[];
@@ -19,18 +19,18 @@ export interface RouteOption {
   readonly pairing: Pairing;
   readonly route: RouteChange;
   /**
-   * The minute at which the courier leaves the last stop before the first inserted pickup; now if there is no such
-   * stop.
+   * The minute at which the courier leaves the last stop before the first inserted pickup; if there is no such stop,
+   * the present minute.
    */
   readonly turnMinute: number;
 }
 
-/** A courier's route with its times, and the latest departures that its parcels allow. */
+/** A courier's route with its times, and the latest departures from its stops at which orders may still be inserted. */
 export interface OpenRoute {
   readonly courier: DutyCourier;
   readonly route: CourierRoute;
   readonly stops: readonly Stop[];
-  /** By order on the route: the latest departure from its pickup and from its drop-off. */
+  /** For each order on the route: the latest departure from its pickup and from its drop-off. */
   readonly latest: ReadonlyMap<CarriedOrder, Latest>;
 }
 
@@ -45,8 +45,8 @@ interface RouteTerms extends Pick<Terms, 'policy'> {
 }
 
 /**
- * Computes the times of a courier's route for insertions; returns undefined if nothing may be inserted into the
- * route.
+ * Computes the times of a courier's route, so that orders can be inserted into it; returns undefined if the route
+ * allows no insertion.
  */
 export function openRoute(terms: RouteTerms, courier: DutyCourier): OpenRoute | undefined {
   const { route } = courier;
@@ -58,8 +58,10 @@ export function openRoute(terms: RouteTerms, courier: DutyCourier): OpenRoute | 
 }
 
 /**
- * Returns the latest departures at which no parcel becomes late, stays on board too long, or is delayed by more than
- * `insertionMostDelayMinutes`. The last limit also applies to a parcel that is already late.
+ * Returns the latest departures from the stops after an insertion. Every parcel must still arrive
+ * `insertionReserveMinutes` before its promised time, stay on board at most `insertionMostAboardMinutes`, and be
+ * delayed by at most `insertionMostDelayMinutes`. For a parcel that is already late, the promised time does not count,
+ * but the other limits do.
  */
 function latestOf({ snapshot, policy }: RouteTerms, stops: readonly Stop[]): Map<CarriedOrder, Latest> {
   const limit = ({ handoverMinute, leaveMinute }: Stop, promisedMinute: number, endMinute: number) => {
@@ -87,7 +89,7 @@ function latestOf({ snapshot, policy }: RouteTerms, stops: readonly Stop[]): Map
 
 /**
  * Inserts the orders of a bundle into a courier's route, one after the other, each at its cheapest position. Returns
- * undefined if a limit forbids it.
+ * undefined if a limit forbids the insertion.
  */
 export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): RouteOption | undefined {
   const { snapshot, policy, workWeight } = terms;
@@ -135,8 +137,8 @@ export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): Ro
 }
 
 /**
- * True if every order, on the route or in the bundle, allows the total number of orders in hand, and no order of the
- * bundle must travel directly.
+ * True if all orders on the route and in the bundle may travel together: each of them allows this number of orders, and
+ * none of the bundle must travel directly.
  */
 function mayTravelTogether(policy: DispatchPolicy, { latest }: OpenRoute, { orders }: Bundle): boolean {
   const all: CarriedOrder[] = [...latest.keys(), ...orders];
@@ -148,14 +150,15 @@ function mayTravelTogether(policy: DispatchPolicy, { latest }: OpenRoute, { orde
 }
 
 /**
- * The indexes in the route before which a pickup and its drop-off are inserted, and the resulting costs in minutes.
+ * The indexes in the route before which an order's pickup and drop-off are inserted, and the resulting costs in
+ * minutes.
  */
 interface Place {
   readonly pickupPlace: number;
   readonly dropoffPlace: number;
   /**
-   * Minutes from the time when the order is ready to its delivery, plus the minutes by which other drop-offs are
-   * delayed.
+   * Minutes from the time when the order is ready to its delivery, plus the minutes by which this delays other
+   * drop-offs.
    */
   readonly deliveryMinutes: number;
   readonly latenessMinutes: number;
@@ -170,17 +173,20 @@ const putAt = (stops: readonly Stop[], order: OpenOrder, { pickupPlace, dropoffP
 ];
 
 /**
- * Travel minutes between the stops of a route and the two places of an order. The arrays have one entry for each
+ * Travel minutes between the stops of a route and the pickup and door of an order. The arrays have one entry for each
  * stop, and a last one for the position after all stops.
  */
 interface Ways {
   /** The minute of departure from the previous stop, or from the start of the route. */
   readonly minutes: Float64Array;
-  /** Travel minutes from the previous stop: to this stop (`legs`), to the order's pickup, and to its door. */
+  /**
+   * Travel minutes from the previous stop to three places: to this stop (`legs`), to the order's pickup, and to its
+   * door.
+   */
   readonly legs: Float64Array;
   readonly toPickup: Float64Array;
   readonly toDoor: Float64Array;
-  /** Travel minutes to this stop: from the order's pickup, and from its door. */
+  /** Travel minutes to this stop from two places: the order's pickup, and its door. */
   readonly fromPickup: Float64Array;
   readonly fromDoor: Float64Array;
   readonly direct: number;
@@ -226,8 +232,8 @@ interface Search {
 }
 
 /**
- * Tries the pickup before each remaining stop, and for each of these positions the drop-off directly after the pickup
- * and at every later position. Returns the best pair of positions.
+ * Tries the pickup before each remaining stop. For each of these positions, tries the drop-off directly after the
+ * pickup and at every later position. Returns the best pair of positions.
  */
 function seekPlace(terms: Terms, open: OpenRoute, order: OpenOrder): Place | undefined {
   const { snapshot, policy } = terms;
@@ -247,7 +253,7 @@ function seekPlace(terms: Terms, open: OpenRoute, order: OpenOrder): Place | und
   return search.best;
 }
 
-/** Tries the positions of a drop-off after a pickup that the courier leaves at `leave`. */
+/** Tries the positions of a drop-off, if the courier leaves the pickup at the minute `leave`. */
 function seekDropoff(search: Search, pickupPlace: number, leave: number): void {
   const { terms, open, order, ways } = search;
   const { snapshot, policy } = terms;
@@ -269,8 +275,8 @@ function seekDropoff(search: Search, pickupPlace: number, leave: number): void {
 }
 
 /**
- * Stores a pair of positions if it adds no more minutes than allowed and is the cheapest so far. The cost is the one
- * that the assignment minimizes.
+ * Stores a pair of positions if it is the cheapest so far and does not add more minutes than allowed. The cost is the
+ * same that the assignment minimizes.
  */
 function weighPlace(
   search: Search,
@@ -290,7 +296,7 @@ function weighPlace(
 /**
  * Returns the maximum number of minutes that an order may add to a courier's work. `door` is the minute at which the
  * order would be handed over. An order that would be late may add less, because its detour takes time from orders that
- * can be on time. An order that has waited long may add more, also if it would be late.
+ * can still be on time. An order that has waited long may add more, even if it would be late.
  */
 function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: number): number {
   const isPatient = snapshot.nowMinute - order.placedMinute < policy.insertionPatienceMinutes;
@@ -298,15 +304,15 @@ function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: n
   return policy.insertionMostAddedMinutes - (door > order.promisedMinute ? policy.lateWorkMinutes : 0);
 }
 
-/** The state of a test that passes a route stop by stop; `minute` is the departure from the last stop passed. */
+/** The state of a computation that goes through a route stop by stop; `minute` is the departure from the last stop. */
 interface Ride {
   minute: number;
-  /** The sum of the delays of the drop-offs passed so far. */
+  /** The sum of the delays of the drop-offs so far. */
   delayMinutes: number;
 }
 
 /**
- * Continues from the new drop-off over the remaining stops; returns false if the courier would leave one of them too
+ * Computes the times of the stops after the new drop-off; returns false if the courier would leave one of them too
  * late.
  */
 function rideRest({ open, ways, ...search }: Search, ride: Ride, from: number): boolean {

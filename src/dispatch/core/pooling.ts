@@ -4,9 +4,10 @@ import { deliveryCost, type Terms } from './cost.ts';
 import type { OpenOrder } from './snapshot.ts';
 
 /**
- * Pools orders into bundles. In each group of nearby pickups it adds the orders one by one, earliest ready first,
- * each to the bundle where it costs least. Then it takes each order out once and adds it again where it costs least.
- * An order joins others only if that costs less than a courier of its own, by the cost that the assignment uses.
+ * Groups orders into bundles that one courier carries. In each group of nearby pickups it adds the orders one by one,
+ * earliest ready first, each to the bundle where it costs least. It then takes each order out once and adds it again
+ * where it now costs least. An order joins a bundle only if that costs less than a courier of its own, by the same cost
+ * as in the assignment.
  */
 export const poolOrders = (terms: Terms): Bundle[] =>
   groupByPickup(terms).flatMap((group) =>
@@ -25,7 +26,7 @@ function poolGroup(terms: Terms, group: readonly OpenOrder[]): Bundle[] {
   return bundles;
 }
 
-/** Inserts an order where it adds the least cost: into an existing bundle, or as a new one at the end. */
+/** Inserts an order where it adds the least cost: into an existing bundle, or as a new bundle at the end. */
 function insert(terms: Terms, bundles: Bundle[], order: OpenOrder): void {
   let best = bundleOrders(terms.snapshot, [order]);
   let place = bundles.length;
@@ -46,8 +47,8 @@ function insert(terms: Terms, bundles: Bundle[], order: OpenOrder): void {
 }
 
 /**
- * Returns the cost of a bundle for a courier with a typical way to the pickup. If an order would miss its latest
- * time, the cost is infinite, so that no such bundle is formed; for a single order it is 0.
+ * Returns the cost of a bundle for a courier with a typical way to the pickup. If an order would miss its latest time,
+ * the cost is infinite for several orders, so that they are not bundled, and 0 for a single order.
  */
 function bundleCost(terms: Terms, bundle: Bundle): number {
   const { snapshot, policy, workWeight } = terms;
@@ -59,8 +60,8 @@ function bundleCost(terms: Terms, bundle: Bundle): number {
 }
 
 /**
- * Groups orders with nearby pickups. The first order without a group forms one with all other such orders within the
- * pool radius. Orders that must travel directly stay alone.
+ * Groups orders with nearby pickups. The first order that is in no group forms a new group with all other ungrouped
+ * orders within the pool radius. Orders that must travel directly stay alone.
  */
 function groupByPickup({ snapshot: { orders }, policy }: Terms): OpenOrder[][] {
   const pickups = orders.map((order) => order.pickup);

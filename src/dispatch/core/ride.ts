@@ -22,9 +22,8 @@ export const sharesPickup = (before: RouteStop | undefined, stop: RouteStop): bo
   before?.isPickup === true && stop.isPickup && isSamePlace(before.order.pickup, stop.order.pickup);
 
 /**
- * Returns the departure from a stop. The handover is in the middle of the service time, and at a pickup not before
- * the parcel is ready. `isShared` is true if the stop before is a pickup at the same place, which then adds no
- * service time.
+ * Returns the minute of departure from a stop. The handover is in the middle of the service time, and not before the
+ * parcel is ready. If the previous stop is a pickup at the same place (`isShared`), this stop adds no service time.
  */
 export function leaveMinute(
   { pickupServiceMinutes, dropoffServiceMinutes }: Services,
@@ -38,8 +37,8 @@ export function leaveMinute(
 }
 
 /**
- * Returns the times of a courier who does these stops in order. Consecutive pickups at one place have one common
- * handover.
+ * Returns the times at each stop for a courier who makes these stops in order. Consecutive pickups at one place share
+ * one handover.
  */
 export function rideStops<Order extends Carriage>(
   roads: Roads,

@@ -6,15 +6,15 @@
 export interface RoutingProblem {
   readonly requestCount: number;
   readonly vehicleCount: number;
-  /** The window in which service at the node may begin; for a vehicle's start and end it is the shift. */
+  /** The time window in which service at the node may begin. For a vehicle's start and end, it is the shift. */
   readonly earliestMinutes: Float64Array;
   readonly latestMinutes: Float64Array;
   readonly serviceMinutes: Float64Array;
-  /** The load that a stop adds, negative at a dropoff; at a vehicle's start, the load already on board. */
+  /** The load that a stop adds, negative at a dropoff; at a vehicle's start, the load that is already on board. */
   readonly loads: Float64Array;
   /**
-   * The row and column of each node in `travelMinutes` and `travelCosts`, which are square matrices with `placeCount`
-   * rows.
+   * The index of each node in `travelMinutes` and `travelCosts`, which are square matrices with `placeCount` rows and
+   * columns.
    */
   readonly places: Int32Array;
   readonly placeCount: number;
@@ -25,17 +25,17 @@ export interface RoutingProblem {
   /** By vehicle: the fixed cost of using it. */
   readonly vehicleCosts: Float64Array;
   /**
-   * By vehicle: its kind. Empty vehicles of the same kind are interchangeable, so that the search tries only one of
-   * them.
+   * For each vehicle: its kind. Vehicles without stops are interchangeable if they are of the same kind, so the search
+   * tries only one of each kind.
    */
   readonly kinds: Int32Array;
-  /** By request: the vehicle that has already picked up the parcel and must deliver it; -1 before the pickup. */
+  /** For each request: the vehicle that has already picked up the parcel and must deliver it; -1 before the pickup. */
   readonly carriers: Int32Array;
-  /** By request: the cost of leaving it out of all routes; infinite if it must be on a route. */
+  /** For each request: the cost of leaving it out of all routes; infinite if it must be on a route. */
   readonly unservedCosts: Float64Array;
   /**
-   * Indexed by `pairOf`: the cost of putting a request on a vehicle, in addition to travel; infinite if the vehicle
-   * may not carry it.
+   * The cost, in addition to travel, of assigning a request to a vehicle; infinite if the vehicle may not carry it. The
+   * index is given by `pairOf`.
    */
   readonly pairCosts: Float64Array;
 }
@@ -48,34 +48,36 @@ export const startNode = ({ requestCount }: Counts, vehicle: number): number => 
 export const endNode = (counts: Counts, vehicle: number): number => startNode(counts, vehicle) + 1;
 export const pairOf = ({ vehicleCount }: RoutingProblem, request: number, vehicle: number): number =>
   request * vehicleCount + vehicle;
-/** Returns the index of the leg between two nodes in `travelMinutes` and `travelCosts`. */
+/** Returns the index of the way between two nodes in `travelMinutes` and `travelCosts`. */
 export const legOf = ({ places, placeCount }: RoutingProblem, from: number, to: number): number =>
   places[from]! * placeCount + places[to]!;
 
 const noVehicle = -1;
 
-/** Routes as linked lists of nodes, with the values by which an insertion is tested in constant time. */
+/**
+ * Routes as linked lists of nodes. The stored times and loads make it possible to test an insertion in constant time.
+ */
 export interface Routes {
   readonly next: Int32Array;
   readonly previous: Int32Array;
-  /** By node: the vehicle whose route contains it; -1 if no route does. */
+  /** For each node: the vehicle on whose route it is; -1 if it is on no route. */
   readonly vehicleOf: Int32Array;
-  /** Indexed by node: the earliest minute at which service can start. */
+  /** For each node: the earliest minute at which service can start. */
   readonly startMinutes: Float64Array;
-  /** Indexed by node: the latest minute at which service can start without making a following stop late. */
+  /** For each node: the latest minute at which service can start without making a following stop late. */
   readonly latestStartMinutes: Float64Array;
-  /** By node: the load on board after the stop. */
+  /** For each node: the load on board after the stop. */
   readonly loads: Float64Array;
-  /** By vehicle: the number of stops between start and end. */
+  /** For each vehicle: the number of stops between start and end. */
   readonly stopCounts: Int32Array;
   /**
-   * By vehicle: the cost of its travel, without the fixed cost; 0 for an empty vehicle, infinite for an overloaded
-   * one.
+   * For each vehicle: the cost of its travel, without its fixed cost; 0 for a vehicle without stops, infinite for an
+   * overloaded one.
    */
   readonly travelCosts: Float64Array;
 }
 
-/** Builds each vehicle's route: its start, the given stops, its end. */
+/** Builds each vehicle's route as a linked list: its start, the given stops, its end. */
 export function layRoutes(problem: RoutingProblem, stops: readonly (readonly number[])[] = []): Routes {
   const nodeCount = problem.places.length;
   const routes: Routes = {
@@ -112,7 +114,9 @@ export function stopsOf(problem: RoutingProblem, { next }: Routes, vehicle: numb
   return stops;
 }
 
-/** Inserts a stop into a route after another stop. The route's times and loads are wrong until `retime` is called. */
+/**
+ * Inserts a stop into a route after another stop. The route's times and loads are outdated until `retime` is called.
+ */
 export function linkStop({ next, previous, vehicleOf }: Routes, node: number, after: number): void {
   const before = next[after]!;
   next[after] = node;
@@ -123,7 +127,7 @@ export function linkStop({ next, previous, vehicleOf }: Routes, node: number, af
 }
 
 /**
- * Removes the stops of a request from their route. The route's times and loads are wrong until `retime` is called.
+ * Removes the stops of a request from their route. The route's times and loads are outdated until `retime` is called.
  */
 export function takeOut({ next, previous, vehicleOf }: Routes, request: number): void {
   for (let node = pickupNode(request); node <= dropoffNode(request); node += 1) {
@@ -137,7 +141,7 @@ export function takeOut({ next, previous, vehicleOf }: Routes, request: number):
 /** The tolerance when comparing loads, which are sums of fractions. */
 const slightLoad = 1e-9;
 
-/** Recomputes a route's earliest starts, loads and cost forward, and its latest starts backward. */
+/** Recomputes a route's earliest starts, loads and cost from start to end, and its latest starts from end to start. */
 export function retime(problem: RoutingProblem, routes: Routes, vehicle: number): void {
   const { places, placeCount, travelMinutes, earliestMinutes, latestMinutes, serviceMinutes } = problem;
   const { next, previous, startMinutes, latestStartMinutes, loads } = routes;
@@ -156,7 +160,7 @@ export function retime(problem: RoutingProblem, routes: Routes, vehicle: number)
       earliestMinutes[to]!,
     );
     loads[to] = loads[at]! + problem.loads[to]!;
-    // If the dropoff of a parcel on board is on no route, the parcel still takes up capacity and can overload the
+    // If a parcel is on board but its dropoff is on no route, the parcel still takes up capacity and can overload the
     // vehicle.
     travelCost += loads[to]! > mostLoad ? Number.POSITIVE_INFINITY : problem.travelCosts[leg]!;
     stopCount += 1;

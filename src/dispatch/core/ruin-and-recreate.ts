@@ -14,13 +14,13 @@ import {
 import { nearestStops, type Ruin, ruinRoutes } from './ruin.ts';
 
 /**
- * The random numbers and the duration of a search. The search has no other source of either, so that it can be
- * repeated exactly.
+ * The random numbers and the time limit of a search. The search has no other source of randomness or time, so that it
+ * can be repeated exactly.
  */
 export interface Drive {
   readonly random: () => number;
   /**
-   * Returns the share of the time or of the iterations that is spent, from 0 to 1. The search calls it every few
+   * Returns the share of the available time or iterations that is used up, from 0 to 1. The search calls it every few
    * iterations.
    */
   readonly spentShare: (best: { readonly unserved: readonly number[] }) => number;
@@ -28,14 +28,14 @@ export interface Drive {
 
 /** The plan from which a search begins. */
 export interface Beginning {
-  /** By vehicle: the stops of its route, in an order that keeps all limits. */
+  /** For each vehicle: the stops of its route, in an order that violates no limit. */
   readonly stops: readonly (readonly number[])[];
   /** Requests that the search must not put on a route. */
   readonly aside: ReadonlySet<number>;
 }
 
 export interface RoutingSolution {
-  /** By vehicle: its stops in order, without start and end. */
+  /** For each vehicle: its stops in order, without start and end. */
   readonly stops: readonly (readonly number[])[];
   readonly unserved: readonly number[];
   readonly travelCost: number;
@@ -44,9 +44,9 @@ export interface RoutingSolution {
 }
 
 /**
- * Assigns requests to vehicles by ruin and recreate (SISR): it repeatedly removes strings of neighbouring stops,
- * inserts them again greedily, and accepts or rejects the new plan by simulated annealing. Every intermediate plan
- * keeps all time windows, loads and shifts.
+ * Assigns requests to vehicles by ruin and recreate (SISR): it repeatedly removes strings of consecutive stops from
+ * neighbouring routes, inserts them again greedily, and accepts or rejects the new plan by simulated annealing. Every
+ * intermediate plan respects all time windows, loads and shifts.
  */
 export function solveRouting(
   problem: RoutingProblem,
@@ -66,7 +66,7 @@ export function solveRouting(
   return anneal(search);
 }
 
-/** Routes, and the requests that no route has. */
+/** Routes, and the requests that are on no route. */
 interface Plan {
   readonly routes: Routes;
   unserved: readonly number[];
@@ -79,8 +79,8 @@ interface Search extends Drive, Ruin {
 }
 
 /**
- * Returns the total cost of a plan: used vehicles, travel, the costs of requests on their vehicles, and requests left
- * out.
+ * Returns the total cost of a plan. It consists of the used vehicles, the travel, the costs of requests on their
+ * vehicles, and the costs of requests that are on no route.
  */
 function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number {
   let cost = 0;
@@ -95,7 +95,7 @@ function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number 
   return unserved.reduce((sum, request) => sum + problem.unservedCosts[request]!, cost);
 }
 
-/** Searches from the present plan until the time is spent; returns the best plan found. */
+/** Searches for better plans from the present one until the time is used up; returns the best plan found. */
 function anneal(search: Search): RoutingSolution {
   const { problem, plan } = search;
   const { firstTemperature, lastTemperature } = search.settings;
@@ -153,8 +153,8 @@ function seekEverywhere(search: Search, request: number, blink: Blink, best: Ins
       if (problem.kinds[vehicle] === emptyKind) continue;
       emptyKind = problem.kinds[vehicle]!;
     }
-    // Every position on this route costs `pairCost` in addition to travel. The search compares travel alone, so the
-    // best cost is lowered by `pairCost` meanwhile.
+    // The search compares only travel costs, but every position on this route also costs `pairCost`. The best cost is
+    // therefore lowered by `pairCost` during the search.
     best.cost -= pairCost;
     seekInsertion(problem, routes, { request, vehicle, blink }, best);
     best.cost += pairCost;
@@ -162,8 +162,8 @@ function seekEverywhere(search: Search, request: number, blink: Blink, best: Ins
 }
 
 /**
- * Sorts requests by one criterion, drawn at random in each call: random order, largest load, farthest, nearest, or by
- * time window.
+ * Sorts requests by one of these criteria, chosen at random in each call: random order, largest load, farthest,
+ * nearest, or time window.
  */
 function sortRequests({ problem, random }: Search, requests: readonly number[]): number[] {
   const { earliestMinutes, latestMinutes, loads, travelCosts } = problem;

@@ -11,11 +11,11 @@ import {
 } from './routing.ts';
 
 /**
- * The inputs of a ruin, the step that removes stops from routes (Christiaens and Vanden Berghe 2020, "slack induction
- * by string removals").
+ * The inputs of a ruin, the step of the route search that removes stops from routes (Christiaens and Vanden Berghe
+ * 2020, "slack induction by string removals").
  */
 export interface Ruin {
-  /** By stop: its nearest stops, as returned by `nearestStops`. */
+  /** For each stop: its nearest stops, as returned by `nearestStops`. */
   readonly near: readonly Int32Array[];
   readonly settings: SolverSettings;
   readonly random: () => number;
@@ -37,8 +37,8 @@ export function nearestStops(problem: RoutingProblem, most: number): Int32Array[
 }
 
 /**
- * Removes a string of consecutive stops from each of a few neighbouring routes, with the other stop of each request;
- * returns the requests.
+ * Removes a string of consecutive stops from each of a few neighbouring routes. The other stop of each affected request
+ * is removed too. Returns these requests.
  */
 export function ruinRoutes(problem: RoutingProblem, routes: Routes, ruin: Ruin): number[] {
   const { near, settings, random } = ruin;
@@ -67,7 +67,9 @@ export function ruinRoutes(problem: RoutingProblem, routes: Routes, ruin: Ruin):
   return removed;
 }
 
-/** Returns a random string of consecutive stops around `stop`; some strings leave out stops in their middle. */
+/**
+ * Returns a random string of consecutive stops around `stop`. Sometimes stops in the middle of the string are left out.
+ */
 function chooseString(
   stops: readonly number[],
   stop: number,

@@ -1,4 +1,4 @@
-/** A place on a plane, in metres east and north of its origin. */
+/** A place on a flat map, in metres east and north of its origin. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -7,7 +7,7 @@ export interface Point {
 /** Returns travel minutes between two places; the implementation considers the hour and traffic. */
 export type TravelMinutes = (from: Point, to: Point) => number;
 
-/** The pickup and drop-off of a parcel, and the minute at which it is, or is expected to be, ready. */
+/** The pickup and drop-off of a parcel, and the minute at which the parcel is ready or is expected to be. */
 export interface Carriage {
   readonly pickup: Point;
   readonly dropoff: Point;
@@ -26,7 +26,7 @@ export interface Origin {
   readonly minute: number;
 }
 
-/** A parcel that a courier carries or will carry. All times are minutes on one clock with an arbitrary zero. */
+/** A parcel that a courier carries or will carry. All times are minutes of one clock, whose zero is arbitrary. */
 export interface CarriedOrder extends Carriage {
   readonly id: string;
   /** A delivery after this minute is late and costs more. */
@@ -54,8 +54,8 @@ export interface OpenOrder extends CarriedOrder {
   /** Couriers who may not get this order, for example because they declined it a short time ago. */
   readonly barredCourierIds?: ReadonlySet<string>;
   /**
-   * Couriers who once declined this order, left its offer unanswered or gave it back, but are no longer barred from
-   * it.
+   * Couriers who once declined this order, left its offer unanswered or gave it back, but long enough ago that they may
+   * get it again.
    */
   readonly lapsedCourierIds?: ReadonlySet<string>;
 }
@@ -67,12 +67,15 @@ export interface Cash {
   readonly limitIdr: number;
 }
 
-/** A courier on duty. For a busy courier, the place and time are those at which the present work ends. */
+/**
+ * A courier on duty. For a busy courier, `point` and `freeMinute` are the place and time at which the present work
+ * ends.
+ */
 export interface DutyCourier {
   readonly id: string;
   readonly point: Point;
   readonly freeMinute: number;
-  /** The courier picks nothing up after this minute, because the shift ends. */
+  /** The last minute at which the courier picks up a parcel, because the shift ends. */
   readonly lastPickupMinute: number;
   readonly mostOrders: number;
   readonly spareWeightKg: number;
@@ -82,10 +85,10 @@ export interface DutyCourier {
   readonly assign?: 'auto' | 'offer';
   /** The only owner whose orders this courier serves; absent if the courier serves all owners. */
   readonly onlyFor?: string;
-  /** The number of orders by which this courier is above a fair share in this shift; negative below it. */
+  /** The number of orders that this courier has had in this shift above a fair share; negative if fewer. */
   readonly ordersAhead: number;
   /**
-   * The pickup that the courier is heading for with no parcel on board; orders from the same place can be added to
+   * The pickup to which the courier is on the way without a parcel on board. Orders from the same place can be added to
    * it.
    */
   readonly awaitedPickup?: AwaitedPickup;
@@ -98,8 +101,8 @@ export interface CourierRoute {
   readonly origin: Origin;
   readonly stops: readonly RouteStop<CarriedOrder>[];
   /**
-   * The index in `stops` of the first stop before which orders may be inserted. The courier is at the earlier stops
-   * already.
+   * The index in `stops` of the first stop before which orders may be inserted. Earlier stops are at the courier's
+   * present position.
    */
   readonly firstPlace: number;
 }
@@ -119,7 +122,7 @@ export interface Surroundings {
   readonly dropoffServiceMinutes: number;
 }
 
-/** The input of one tick of a service area. */
+/** The input of one run of dispatch in an area. */
 export interface Snapshot extends Surroundings {
   readonly orders: readonly OpenOrder[];
   readonly couriers: readonly DutyCourier[];

@@ -2,14 +2,14 @@ import { type Spread, spreadTable } from './spread-table.ts';
 
 /** Converts an expected time of arrival to a range in which 80 % of couriers arrive (decision 569). */
 
-/** The arrival that is forecast: at the pickup or at the door. */
+/** The arrival that is forecast: at the pickup, or at the recipient's door. */
 export type Leg = 'pickup' | 'dropoff';
-/** The state of a delivery: without a courier, with a courier, or with its parcel on board. */
+/** The state of a delivery: without a courier, with a courier but not picked up, or picked up. */
 export type Stage = 'waiting' | 'assigned' | 'aboard';
 
 /**
- * Returns the indexes of the nodes on both sides of a value, and its position between them from 0 to 1. For a value
- * outside all nodes it returns the nearest node twice.
+ * Returns the indexes of the two nodes around a value, and the position of the value between them from 0 to 1. For a
+ * value outside all nodes, both indexes are that of the nearest node.
  */
 function between(nodes: readonly number[], value: number): [left: number, right: number, share: number] {
   const right = nodes.findIndex((node) => node >= value);
@@ -25,9 +25,9 @@ const mix = (one: Spread, other: Spread, share: number): Spread => [
 ];
 
 /**
- * Returns the spread of a forecast: the offsets of its range from the expected time. `leadMinutes` are the minutes
- * from now to the expected arrival; `queue` is the number of waiting deliveries for each courier on duty in the area.
- * Beyond the longest lead of the table, the spread grows with the lead.
+ * Returns the spread of a forecast: how far the ends of its range are from the expected time. `leadMinutes` is the time
+ * from now to the expected arrival; `queue` is the number of waiting deliveries per courier on duty in the area. For a
+ * longer lead than the table contains, the spread grows in proportion to the lead.
  */
 export function spreadOf(
   leg: Leg,
@@ -45,7 +45,7 @@ export function spreadOf(
 }
 
 /**
- * A forecast in minutes: of ten couriers, eight arrive between `fromMinute` and `toMinute`, and five before
+ * A forecast in minutes. Of ten couriers, eight arrive between `fromMinute` and `toMinute`, and five arrive before
  * `atMinute`.
  */
 export interface MinuteRange {
@@ -55,8 +55,8 @@ export interface MinuteRange {
 }
 
 /**
- * Returns the range round an expected time. It never begins in the past. `silentMinutes` is the age of the courier's
- * position: the courier may be that much nearer by now, so the range begins earlier.
+ * Returns the range around an expected time. It never begins in the past. `silentMinutes` is the age of the courier's
+ * last position. The courier may have come nearer by this many minutes since, so the range begins earlier.
  */
 export function rangeOf(
   leg: Leg,

@@ -9,33 +9,33 @@ import { poolOrders } from './pooling.ts';
 import { placeOf } from './ride.ts';
 import type { DutyCourier, Point, Snapshot } from './snapshot.ts';
 
-/** The courier whom a tick chose for a bundle of orders. */
+/** The courier that a run of dispatch (tick) chose for a bundle of orders. */
 export interface Choice {
   readonly courier: DutyCourier;
   /**
-   * All orders that the courier then picks up. If `joins` is true, they include the orders that the courier was
-   * already heading for.
+   * All orders that the courier then picks up. If `joins` is true, these include the orders that the courier was
+   * already on the way to pick up.
    */
   readonly bundle: Bundle;
   readonly pairing: Pairing;
-  /** True if the orders are added to a pickup that the courier is already heading for. */
+  /** True if the orders are added to a pickup to which the courier is already on the way. */
   readonly joins: boolean;
-  /** Set if the bundle is inserted between the courier's stops: the stops before and after the insertion. */
+  /** Set if the bundle is inserted between the courier's stops: the courier's stops before and after the insertion. */
   readonly route?: RouteChange;
   /**
-   * True if the courier must be sent now, because waiting for the next tick could delay an order. Otherwise the next
-   * tick chooses again.
+   * True if the courier must be assigned now, because waiting for the next run of dispatch could delay an order. If
+   * false, the next run chooses again.
    */
   readonly commit: boolean;
   /** The approximate minute at which the choice becomes final. */
   readonly heldUntilMinute: number;
-  /** For a choice to commit: the couriers compared for these orders, lowest cost first; otherwise empty. */
+  /** If `commit` is true: the couriers compared for these orders, lowest cost first; otherwise empty. */
   readonly considered: readonly { readonly courierId: string; readonly pairing: Pairing }[];
 }
 
 /**
- * Runs one tick of a service area: it pools orders, finds couriers for them, computes the costs, assigns at the least
- * total cost, and decides which choices must be committed now.
+ * Runs dispatch once for an area (a tick): it groups orders into bundles, finds couriers for them, computes the costs,
+ * assigns at the least total cost, and decides which choices must be written now.
  */
 export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
   const terms = termsOf(snapshot, policy);
@@ -52,14 +52,14 @@ export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
   });
 }
 
-/** A grid of places of couriers. `columns` has for each point the courier's column in the assignment problem. */
+/** A grid of couriers' places. `columns` has for each point the column of its courier in the assignment problem. */
 interface Located {
   readonly columns: readonly number[];
   readonly grid: Grid;
 }
 
 /**
- * Three grids of couriers: by the place where they will be free, by the pickup that they are heading for, and by the
+ * Three grids of couriers: by the place where they will be free, by the pickup to which they are on the way, and by the
  * position and the stops of their route.
  */
 interface Supply {
@@ -67,8 +67,8 @@ interface Supply {
   readonly bound: Located;
   readonly underWay: Located;
   /**
-   * By column, filled when first needed: the courier's route for insertions; undefined if nothing may be inserted
-   * into it.
+   * For each courier's column in the assignment problem: the courier's route for insertions, or undefined if the route
+   * allows none. An entry is computed when it is first needed.
    */
   readonly routes: Map<number, OpenRoute | undefined>;
 }
@@ -98,19 +98,19 @@ function seekSupply({ snapshot, policy }: Terms): Supply {
 
 interface Option extends Pick<Choice, 'bundle' | 'pairing' | 'joins' | 'route'> {
   readonly column: number;
-  /** For an insertion: the minute at which the courier leaves the present route. */
+  /** For an insertion: the minute at which the courier leaves the present route for the first inserted pickup. */
   readonly turnMinute?: number;
 }
 
-/** A row of the assignment problem: a bundle and the couriers who could take it. */
+/** A row of the assignment problem: a bundle of orders, and the couriers who could take it. */
 interface Row {
   readonly bundle: Bundle;
   readonly options: readonly Option[];
 }
 
 /**
- * Returns the rows of the assignment problem for a bundle. If no courier can take the whole bundle, each of its
- * orders gets a row: a courier who is barred from one order may still take another.
+ * Returns the rows of the assignment problem for a bundle of orders. If no courier can take the whole bundle, each
+ * order gets a row of its own, since a courier who may not get one order may still take another.
  */
 function weigh(terms: Terms, supply: Supply, bundle: Bundle): Row[] {
   const options = findOptions(terms, supply, bundle);
@@ -119,8 +119,8 @@ function weigh(terms: Terms, supply: Supply, bundle: Bundle): Row[] {
 }
 
 /**
- * Returns every nearby courier who could carry the bundle, each with the cheapest of three ways: after the present
- * work, together with the next pickup, or inserted into the route.
+ * Returns every nearby courier who could take the bundle, each in the cheapest of three ways: after the present work,
+ * together with the pickup to which the courier is on the way, or inserted into the courier's route.
  */
 function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
   const { free, bound } = supply;
@@ -146,8 +146,8 @@ function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
 }
 
 /**
- * Finds couriers whose route starts or stops near a place; returns their columns in the assignment problem, which
- * are their indexes in `snapshot.couriers`.
+ * Finds couriers whose position or stops are near a place. Returns their columns in the assignment problem, which are
+ * their indexes in `snapshot.couriers`.
  */
 function findUnderWay({ policy }: Terms, { underWay }: Supply, at: Point): Set<number> {
   const near = findNearby(underWay.grid, at, policy.insertionRadiusMeters, policy.insertionMostPlaces);
@@ -162,7 +162,7 @@ function insertOnWay(terms: Terms, { routes }: Supply, column: number, bundle: B
 }
 
 /**
- * Returns the cheapest way to add the bundle to the pickup that a courier is heading for; undefined if a limit
+ * Returns the cheapest way to add the bundle to the pickup to which a courier is on the way; undefined if a limit
  * forbids it. The caller has checked that the two pickups are near each other.
  */
 function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | undefined {
@@ -172,8 +172,8 @@ function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | und
   if (orders.length + bundle.orders.length > policy.poolMostOrders) return undefined;
   if ([...orders, ...bundle.orders].some(({ isDirect }) => isDirect)) return undefined;
   const awaited = bundleOrders(snapshot, orders);
-  // Tries every sequence of drop-offs: those of the present orders, with each order of the bundle inserted at all
-  // positions.
+  // Tries every sequence of drop-offs in which the present orders keep their sequence and each order of the bundle is
+  // inserted at every position.
   let grown = [awaited];
   for (const order of bundle.orders) grown = grown.flatMap((each) => withOneMore(snapshot, each, order));
   let best: Option | undefined;
@@ -204,7 +204,7 @@ function toAssignment(terms: Terms, rows: readonly Row[]): AssignmentProblem {
   return { columnCount: terms.snapshot.couriers.length, rowStarts, columns, costs, aloneCosts };
 }
 
-/** Returns the compared couriers with the lowest costs. They are stored to explain the choice to operations. */
+/** Returns the compared couriers with the lowest costs, which are stored to explain the choice to operations. */
 function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['considered'] {
   const sorted = options.toSorted((a, b) => a.pairing.costMinutes - b.pairing.costMinutes);
   return sorted
@@ -213,8 +213,9 @@ function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['
 }
 
 /**
- * Decides if a choice must be committed now, and returns the minute until which it can be held. Holding costs nothing
- * while the courier is busy, or if the courier could leave one tick later and still be in time.
+ * Decides if a choice must be written now, and returns the minute until which the decision can wait (be held). Waiting
+ * causes no delay while the courier is busy, or if the courier can leave after the next run of dispatch and still
+ * arrive in time.
  */
 function holdOf(
   { snapshot, policy }: Terms,
@@ -229,7 +230,7 @@ function holdOf(
     heldUntilMinute: minute - reserveMinutes - answerMinutes,
   });
   if (turnMinute !== undefined) return byMinute(turnMinute);
-  // Further orders can be added to a pickup until the service there begins, so the choice is held until then.
+  // Further orders can be added to a pickup until the service there begins, so the decision can wait until then.
   if (joins) return byMinute(pairing.departMinute - snapshot.pickupServiceMinutes);
   const slackMinutes = bundle.leaveMinute - (pairing.arriveMinute + bundle.handoverMinutes);
   const leastMinutes = answerMinutes + reserveMinutes;

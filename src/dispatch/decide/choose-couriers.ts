@@ -4,13 +4,15 @@ import { type Choice, runTick } from '../core/tick.ts';
 import type { AreaMoment } from '../look/moment.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
-/** The result of a tick: the choices that must be committed now, and why the other deliveries wait. */
+/**
+ * The result of a run of dispatch: the choices that must be written now, and the reasons why the other deliveries wait.
+ */
 export interface TickResult {
   readonly choices: readonly Choice[];
   readonly waits: readonly Wait[];
 }
 
-/** Runs the tick on the data of an area, which may have no couriers. */
+/** Chooses couriers from the data of an area. The area may have no couriers. */
 export function chooseCouriers(moment: AreaMoment, policy: DispatchPolicy): TickResult {
   const snapshot = snapshotOf(moment, policy);
   const choices = runTick(snapshot, policy);

@@ -11,8 +11,8 @@ import { minuteOf, snapshotOf, taskOf, workOn } from './snapshot-of.ts';
 import { reckonPickups } from './workload.ts';
 
 /**
- * The input of a search for swaps: the area with its waiting deliveries (`moment`), and the deliveries whose courier
- * has not set off yet (`held`).
+ * The input of a search for swaps, in which a faster courier takes a delivery over. `moment` is the data of the area
+ * with its waiting deliveries; `held` are the deliveries whose courier has not set off yet.
  */
 export interface SwapMoment {
   readonly moment: AreaMoment;
@@ -21,8 +21,7 @@ export interface SwapMoment {
 }
 
 /**
- * The deliveries that a courier will pick up at one place, and the minute at which the courier is expected to leave
- * that place.
+ * The deliveries that a courier will pick up at one place, and the minute at which the courier is expected to leave it.
  */
 interface Expected {
   readonly bundle: Bundle;
@@ -35,8 +34,8 @@ interface Swap {
 }
 
 /**
- * Finds deliveries that another courier could pick up much earlier. The other courier has no work, and is not needed
- * for a waiting delivery. The largest saving comes first, and no courier is returned twice.
+ * Finds deliveries that another courier could pick up much earlier. Only couriers without work who are not needed for a
+ * waiting delivery are considered. The largest saving comes first, and no courier is returned twice.
  */
 export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
   if (held.length === 0) return [];
@@ -71,7 +70,7 @@ export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
 }
 
 /**
- * Returns the swap to the courier who would leave the pickup first, if that saves enough minutes; otherwise an empty
+ * Returns the swap to the courier who would leave the pickup first, if this saves enough minutes; otherwise an empty
  * list.
  */
 function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCourier[]): Swap[] {
@@ -98,8 +97,8 @@ function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCouri
 }
 
 /**
- * Groups the deliveries that each courier still has to pick up by their pickup place. If one delivery at a place may
- * not change courier, no delivery at that place does.
+ * Groups the deliveries that each courier still has to pick up by pickup place. A place is left out if one of its
+ * deliveries may not change courier.
  */
 function expectations({ now, road, couriers }: AreaMoment, held: AreaMoment['deliveries'], terms: Terms) {
   const { snapshot, policy } = terms;

@@ -1,12 +1,14 @@
 import type { Drive } from '../core/ruin-and-recreate.ts';
 
-/** The length of a search: seconds of real time, or steps for a reproducible result. */
+/** The time limit of a search: seconds of real time, or a number of steps if the result must be reproducible. */
 export type Budget = { readonly seed: number } & ({ readonly seconds: number } | { readonly steps: number });
 
-/** With this many deliveries or more, a search gets the whole time; with fewer, it gets proportionally less. */
+/**
+ * From this number of deliveries on, a search gets the whole time; with fewer deliveries, it gets proportionally less.
+ */
 const wholeFor = 60;
 
-/** Returns the random numbers and the duration of a search over the given number of deliveries. */
+/** Returns the random numbers and the time limit of a search over the given number of deliveries. */
 export function driveOf(budget: Budget, deliveries: number): Drive {
   const random = seeded(budget.seed);
   if ('steps' in budget) {

@@ -6,7 +6,7 @@ import type { Point } from '../core/snapshot.ts';
 import type { RouteCourier } from '../look/moment.ts';
 import { minutesAfter, type Scale, type Vehicle } from './vehicle.ts';
 
-/** A delivery in a routing problem. It either waits or is on the route of one of the vehicles (`home`). */
+/** A delivery in a routing problem. It waits for a courier, or is on the route of the vehicle `home`. */
 export interface RouteRequest {
   readonly deliveryId: string;
   readonly workspaceId: string;
@@ -17,33 +17,33 @@ export interface RouteRequest {
   readonly latestDropoffMinute: number;
   readonly weightKg: number;
   readonly collectIdr: number;
-  /** The index of the vehicle whose route has the delivery now; -1 if the delivery waits. */
+  /** The index of the vehicle on whose route the delivery is now; -1 if the delivery waits. */
   readonly home: number;
   readonly isAboard: boolean;
-  /** True if only the vehicle `home` may carry it. */
+  /** True if only the vehicle `home` may carry this delivery. */
   readonly isBound: boolean;
   /**
-   * True if the search may change routes to include this delivery; otherwise it can only be added to a finished
-   * route.
+   * True if the search may plan routes anew to include this delivery. If false, the delivery can only be added to a
+   * finished route.
    */
   readonly isDue: boolean;
   readonly barredCourierIds: readonly string[];
 }
 
-/** All parts of a routing problem, before they are arranged by node. */
+/** All parts of a routing problem, before they are converted to arrays that are indexed by node. */
 export interface Layout {
   readonly scale: Scale;
   readonly requests: readonly RouteRequest[];
   readonly vehicles: readonly Vehicle[];
-  /** By vehicle: the nodes of its present route. */
+  /** For each vehicle: the nodes of its present route. */
   readonly present: readonly (readonly number[])[];
-  /** The place where couriers pick up every delivery at the start; null if each delivery has its own pickup place. */
+  /** The place where all couriers start and pick up every delivery; null if each delivery has its own pickup place. */
   readonly depot: Coordinates | null;
 }
 
-/** The planning horizon: the end of a time window that has no other end. */
+/** The end of a time window that has no other end, in minutes from now (the planning horizon). */
 export const horizonMinutes = 2 * 24 * 60;
-/** If the present plan already delivers an order late, a new plan may delay it by at most this many more minutes. */
+/** If an order is already late in the present plan, a new plan may delay it by at most this many more minutes. */
 export const toleranceMinutes = 1;
 const neverMinutes = 1e6;
 
@@ -95,8 +95,8 @@ function layRequests(nodes: Nodes, { scale, vehicles, requests }: Layout): void 
   );
   requests.forEach((request, index) => {
     const [pickup, dropoff] = [pickupNode(index), dropoffNode(index)];
-    // Expresses the number and weight of parcels as one load, in which a heavy parcel counts as several. A vehicle
-    // within this load exceeds neither limit.
+    // Combines the number and weight of parcels into one load, in which a heavy parcel counts as several parcels. A
+    // vehicle that can carry the load exceeds neither limit.
     const load = Math.max(1, request.weightKg / kgPerParcel);
     nodes.points[pickup] = scale.toPoint(request.pickup);
     nodes.points[dropoff] = scale.toPoint(request.dropoff);
@@ -136,8 +136,8 @@ const pairCostsOf = ({ requests, vehicles, scale }: Layout, capacities: Float64A
   );
 
 /**
- * Returns the cost of giving a delivery to a courier who does not have it; infinite if that is not allowed. If there
- * is a cash limit, a delivery that collects cash stays with its courier.
+ * Returns the cost of giving a delivery to a courier who does not have it; infinite if that is not allowed. If there is
+ * a cash limit, a delivery on which cash is collected stays with its courier.
  */
 function changeCost(request: RouteRequest, courier: RouteCourier, policy: RoutePolicy): number {
   const serves = (courier.workspaceId ?? request.workspaceId) === request.workspaceId;
@@ -161,8 +161,8 @@ function mostLoad(loads: Float64Array, start: number, route: readonly number[]):
 type Matrix = Pick<RoutingProblem, 'places' | 'placeCount' | 'travelMinutes'>;
 
 /**
- * Returns the travel minutes between all distinct places. Travel to the end of a route takes no time, because the end
- * has no place.
+ * Returns the travel minutes between all distinct places. The end of a route has no place, so travel to it takes no
+ * time.
  */
 function matrixOf(points: readonly (Point | undefined)[], { minutesBetween }: Scale): Matrix {
   const keyOf = (point: Point | undefined) => (point === undefined ? '' : `${point.x} ${point.y}`);
@@ -179,9 +179,7 @@ function matrixOf(points: readonly (Point | undefined)[], { minutesBetween }: Sc
   return { places, placeCount: distinct.length, travelMinutes };
 }
 
-/**
- * Prevents routes from returning to the depot: the way from each door back to the depot gets an impossible duration.
- */
+/** Prevents routes from returning to the depot, by making the way from each door to the depot impossibly long. */
 function forbidReturns(
   { places, placeCount, travelMinutes, requestCount }: Matrix & Pick<RoutingProblem, 'requestCount'>,
   depot: Point,

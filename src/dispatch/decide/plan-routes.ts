@@ -21,9 +21,10 @@ import { problemOf, type WaveProblem } from './route-problem.ts';
 import { weighCouriers } from './weigh-couriers.ts';
 
 /**
- * Plans routes for waiting deliveries, and plans the unstarted parts of present routes again. Ruin and recreate
- * places the due deliveries; then the others are added to routes where that adds few minutes. Without a `drive`,
- * there is no search: deliveries are only added to present routes.
+ * Plans routes for waiting deliveries, and plans the parts of present routes that have not started again. The route
+ * search (ruin and recreate) includes only deliveries that are due. Deliveries that are not due are then added to
+ * routes, where that adds few minutes. If `drive` is null, there is no search, and deliveries are only added to present
+ * routes.
  */
 export function planRoutes(moment: WaveMoment, policy: RoutePolicy, drive: Drive | null): WavePlan {
   if (moment.couriers.length === 0) return { routes: [], leftOut: dueOf(moment) };
@@ -42,7 +43,10 @@ function search({ problem, requests, present }: WaveProblem, drive: Drive): read
   return solveRouting(problem, defaultSolver, drive, { stops: present, aside }).stops;
 }
 
-/** Adds waiting deliveries, most urgent first, to routes that already have stops, if that adds few minutes. */
+/**
+ * Adds waiting deliveries, the most urgent first, to routes that already have stops. A delivery is added only if it
+ * adds few minutes.
+ */
 function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: RoutePolicy): void {
   const waiting = requests
     .map((_, request) => request)
@@ -60,7 +64,7 @@ function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: 
   }
 }
 
-/** Removes waiting deliveries from a route if together they would exceed its courier's cash limit. */
+/** Removes waiting deliveries from a route if their courier would exceed the cash limit with them. */
 function keepWithinCash({ problem, requests, vehicles }: WaveProblem, routes: Routes): void {
   vehicles.forEach(({ courier }, vehicle) => {
     const remaining: RouteRequest[] = [];

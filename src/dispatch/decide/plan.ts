@@ -21,7 +21,7 @@ export interface PlannedRoute {
   readonly courierId: string;
   /** All stops, including unchanged ones. */
   readonly stops: readonly PlannedStop[];
-  /** Deliveries that are new to this courier, either waiting until now or taken from another courier. */
+  /** Deliveries that are new to this courier: they waited for a courier, or are taken from another one. */
   readonly added: readonly AddedDelivery[];
 }
 
@@ -35,6 +35,6 @@ export interface AddedDelivery {
 
 export interface WavePlan {
   readonly routes: readonly PlannedRoute[];
-  /** The ids of due orders that are on no route of the plan. */
+  /** The ids of the orders that were due, but are on no route of the plan. */
   readonly leftOut: readonly string[];
 }

@@ -9,7 +9,7 @@ import { horizonMinutes, type Layout, layOut, type RouteRequest, toleranceMinute
 import { minutesAfter, type OpenStop, type Scale, type Vehicle, vehicleOf } from './vehicle.ts';
 
 /**
- * The input of a wave as a routing problem for the solver, with the requests and vehicles that its indexes refer to.
+ * The input of a route planning as a problem for the solver, with the requests and vehicles to which its indexes refer.
  */
 export interface WaveProblem extends Omit<Layout, 'depot'> {
   readonly problem: RoutingProblem;
@@ -40,8 +40,8 @@ export function problemOf(moment: WaveMoment, policy: RoutePolicy): WaveProblem 
 }
 
 /**
- * Returns the couriers who have a route, and for each due order the nearest of the others. With a depot it returns
- * all couriers.
+ * Returns the couriers whom the planning considers: those who have a route, and for each due order the nearest couriers
+ * without one. If all orders start at a depot, returns all couriers.
  */
 function chooseVehicles({ couriers, orders, depot }: WaveMoment, scale: Scale): Vehicle[] {
   const all = couriers.map((courier) => vehicleOf(scale, courier));
@@ -85,13 +85,13 @@ function waitingRequest({ now }: Scale, order: WaitingOrder): RouteRequest {
 
 /**
  * Returns the deliveries on a vehicle's present route. The latest time of each stop is its promised time, or slightly
- * more than its present planned time if that is later.
+ * more than its present planned time if the planned time is later.
  */
 function requestsOf({ now, areaId, couriers }: WaveMoment, { open }: Vehicle, home: number): RouteRequest[] {
   const latest = (promised: Date | null, minute: number) =>
     Math.max(promised === null ? horizonMinutes : minutesAfter(now, promised), minute + toleranceMinutes);
-  // A move of a delivery changes the routes of two couriers at once. That is impossible if couriers get offers that
-  // they may decline.
+  // Moving a delivery changes the routes of two couriers at once. That is impossible if a courier may decline, because
+  // offers take time.
   const canAnyDecline = couriers.some(({ mayDecline }) => mayDecline);
   return open.flatMap(({ kind, assignment, minute }) => {
     if (kind !== 'DROPOFF') return [];

@@ -19,8 +19,8 @@ import type { WaitingDelivery } from '../look/waiting-store.ts';
 import { orderStops, reckonWorkload, type Task } from './workload.ts';
 
 /**
- * Converts the data of an area to the input of a tick: places on a plane, times in minutes, and busy couriers at the
- * place where their work ends.
+ * Converts the data of an area to the input of a run of dispatch. Places become points on a flat map, times become
+ * minutes, and busy couriers are placed where their work ends.
  */
 export function snapshotOf(
   { now, road, deliveries, couriers }: AreaMoment,
@@ -37,7 +37,7 @@ export function snapshotOf(
   };
 }
 
-/** Returns the travel and service times on these roads. */
+/** Returns the travel times on these roads, and the service times at stops. */
 export const workOn = (road: Road) => ({
   travelMinutes: travelOn(road),
   pickupServiceMinutes: handoverMinutes,
@@ -60,7 +60,8 @@ function toOrder(
     placedMinute: minuteOf(delivery.createdAt),
     readyMinute: minuteOf(delivery.readyAt),
     promisedMinute: promisedDropoffAt ? minuteOf(promisedDropoffAt) : Number.POSITIVE_INFINITY,
-    // There is no latest time: a late delivery is better than none, and the search for a courier ends by decision 40.
+    // There is no latest time: a late delivery is better than none, and the search for a courier ends according to
+    // decision 40.
     latestMinute: Number.POSITIVE_INFINITY,
     weightKg: delivery.weightKg,
     collectIdr: delivery.collectIdr,
@@ -70,7 +71,7 @@ function toOrder(
   };
 }
 
-/** Returns the average number of deliveries per hour on duty that these couriers got. */
+/** Returns the average number of deliveries that these couriers got per hour on duty. */
 function averagePace(couriers: readonly CourierOnDuty[], now: Date): number {
   const served = couriers.reduce((sum, courier) => sum + courier.served, 0);
   const hours = couriers.reduce((sum, courier) => sum + hoursOnDuty(courier, now), 0);
@@ -88,7 +89,7 @@ interface Surroundings {
   readonly fairShare: number;
 }
 
-/** Converts an accepted delivery to the courier's remaining task. */
+/** Converts an accepted delivery to the work that the courier still has to do for it. */
 export const taskOf = (
   assignment: OpenAssignment,
   toPoint: (place: Coordinates) => Point,
@@ -116,7 +117,7 @@ export function roomOf(
   };
 }
 
-/** Converts a courier to the input of a tick. */
+/** Converts a courier on duty to the input of a run of dispatch. */
 export function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
   const { toPoint, now, fairShare } = around;
   const awaitedPickup = awaitedPickupOf(courier, toPoint(courier.position), around);
@@ -134,7 +135,7 @@ export function toDutyCourier(courier: CourierOnDuty, around: Surroundings): Dut
   };
 }
 
-/** Returns the limits on carrying an order together with other orders. */
+/** Returns the limits on carrying an order together with others. */
 const sharingOf = (
   { isDirect, serviceType }: Pick<WaitingDelivery, 'isDirect' | 'serviceType'>,
   policy: DispatchPolicy,
@@ -144,8 +145,8 @@ const sharingOf = (
 });
 
 /**
- * Returns the remaining route of a busy courier; undefined for a courier without stops. Nothing may be inserted
- * before the stops at the courier's position, because the courier completes them first.
+ * Returns the remaining route of a busy courier; undefined for a courier without stops. Nothing may be inserted before
+ * stops at the courier's present position, because the courier completes these first.
  */
 function routeOf(
   courier: CourierOnDuty,
@@ -185,8 +186,8 @@ function toCarried(
 }
 
 /**
- * Returns the pickup that a courier is heading for; undefined unless the courier has picked up nothing yet and all
- * pickups are near each other.
+ * Returns the pickup to which a courier is on the way. Returns undefined if the courier has already picked something
+ * up, or if the courier's pickups are not all near each other.
  */
 function awaitedPickupOf(
   { assignments }: CourierOnDuty,

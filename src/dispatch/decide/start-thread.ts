@@ -11,7 +11,7 @@ export interface Question<Name extends TaskName = TaskName> {
 /** The thread's answer to a task: its result, or the error. */
 export type Answer = { readonly found: unknown } | { readonly error: string };
 
-/** A thread for computation, so that it never blocks the service's main thread. */
+/** A thread for long computations, which would block the service's main thread. */
 export interface Thread {
   /**
    * Runs a task in the thread and returns its result.
@@ -26,12 +26,12 @@ export interface Thread {
   stop(): Promise<void>;
 }
 
-/** The memory limit of a thread. A task that exceeds it ends only its thread, not the process. */
+/** The memory limit of a thread. A task that exceeds it ends only its own thread, not the process. */
 const mostMegabytes = 1024;
 
 /**
  * Returns a thread that starts with its first task and runs one task after another until it is stopped. If a task
- * crashes the thread or exceeds its time, the thread ends, and the next task starts a new one.
+ * crashes the thread or exceeds its time, the thread ends, and the next task starts a new thread.
  */
 export function startThread(entry: URL = new URL('./thread-worker.ts', import.meta.url)): Thread {
   let worker: Worker | undefined;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Answer, Question } from './start-thread.ts';
 import { doTask } from './tasks.ts';
 
-/** The worker side of `startThread`: runs one task after another, and answers each. */
+/** The worker side of `startThread`: runs one task after another, and sends the result of each. */
 parentPort!.on('message', ({ name, input }: Question) => {
   let answer: Answer;
   try {

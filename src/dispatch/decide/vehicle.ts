@@ -7,7 +7,7 @@ import type { RouteCourier } from '../look/moment.ts';
 import type { PlannedStop, StopLeft } from '../look/stop-list.ts';
 
 /**
- * The reference values of one plan. Its times are minutes from `now`, and its places are metres on a plane
+ * The reference values of one route planning. Its times are minutes from `now`, and its places are metres on a flat map
  * (`toPoint`).
  */
 export interface Scale {
@@ -19,7 +19,8 @@ export interface Scale {
 }
 
 /**
- * A stop that a plan may move along its courier's route, with the minute at which the courier reaches it at present.
+ * A stop whose position in its courier's route a plan may change. `minute` is when the courier reaches it by the
+ * present route.
  */
 export interface OpenStop {
   readonly kind: 'PICKUP' | 'DROPOFF';
@@ -28,8 +29,8 @@ export interface OpenStop {
 }
 
 /**
- * A courier in a plan. `point` and `minute` are the place and time from which the courier can start the stops in
- * `open`.
+ * A courier in a route planning. `point` and `minute` are the place and time from which the courier can start the stops
+ * in `open`, which are those that the plan may move.
  */
 export interface Vehicle {
   readonly courier: RouteCourier;
@@ -42,7 +43,10 @@ export interface Vehicle {
   readonly open: readonly OpenStop[];
 }
 
-/** True for EXPRESS SAME_DAY deliveries, which waves plan. A courier's other deliveries keep their order. */
+/**
+ * True for EXPRESS SAME_DAY deliveries, whose stops the route planning may move. A courier's other deliveries keep
+ * their order.
+ */
 const isPlanned = ({ category, serviceType }: Assignment): boolean =>
   category === 'EXPRESS' && serviceType === 'SAME_DAY';
 
@@ -53,8 +57,8 @@ type OutboundStop = StopLeft & { readonly kind: 'PICKUP' | 'DROPOFF' };
 const isOutbound = (stop: StopLeft): stop is OutboundStop => stop.kind !== 'RETURN';
 
 /**
- * Computes the times of a courier's stops in their present order, and separates the frozen stops from those that a
- * plan may move.
+ * Computes the times of a courier's stops in their present order, and separates the stops that a plan must keep
+ * (frozen) from those that it may move (open).
  */
 export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
   const { now, toPoint, minutesBetween, policy } = scale;
@@ -84,8 +88,8 @@ export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
 }
 
 /**
- * Counts the frozen stops at the start of a route: the stop that the courier is heading for, and all stops up to the
- * last one that waves do not plan or that a person put in order (decision 213).
+ * Counts the stops at the start of a route that a plan must keep (frozen): the stop to which the courier is on the way,
+ * and all stops up to the last one that is not SAME_DAY or that a person put in order (decision 213).
  */
 function countFrozen(stops: readonly OutboundStop[]): number {
   const others = stops.findLastIndex(({ assignment }) => !isPlanned(assignment) || assignment.isPinned) + 1;

@@ -15,8 +15,8 @@ import type { ConsideredCourier } from './plan.ts';
 import type { WaveProblem } from './route-problem.ts';
 
 /**
- * Compares the couriers for one delivery of a finished plan: the cost of adding the delivery to each courier's route,
- * with all other deliveries in place. The costs are stored to explain the choice.
+ * Compares couriers for one delivery of a finished plan. The cost of each is that of adding the delivery to the
+ * courier's route while all other deliveries stay in place. The costs are stored to explain the choice.
  */
 export function weighCouriers(wave: WaveProblem, routes: Routes, request: number): ConsideredCourier[] {
   const { problem, vehicles } = wave;

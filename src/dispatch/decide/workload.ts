@@ -7,8 +7,7 @@ export interface Task {
   readonly dropoff: Point;
   readonly readyMinute: number;
   /**
-   * The indexes of the task's pickup and drop-off in the courier's order of stops; null if the stop is not in that
-   * order.
+   * The positions of the task's pickup and drop-off in the courier's order of stops; null for a stop that is not in it.
    */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
@@ -26,12 +25,12 @@ interface Road {
   readonly dropoffServiceMinutes: number;
 }
 
-/** A busy courier is expected to be free after this many minutes at the earliest, no matter how late the work is. */
+/** A busy courier is expected to be free in at least this many minutes, no matter how late the work is. */
 const leastLeftMinutes = 1;
 
 /**
- * Returns the place and time at which a courier will be free. The courier does the stops that have an index first, in
- * that order, then the others, nearest first, each pickup before its dropoff.
+ * Returns the place and time at which a courier will be free. The courier first makes the stops that have a position in
+ * the order of stops. The others follow, nearest first, each pickup before its dropoff.
  */
 export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Workload {
   if (tasks.length === 0) return { point: from, freeMinute: nowMinute };
@@ -40,7 +39,7 @@ export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks
 }
 
 /**
- * Returns, by task, the minute at which the courier leaves its pickup. The stops are in the order that
+ * Returns, for each task, the minute at which the courier leaves its pickup. The stops are in the order that
  * `reckonWorkload` uses.
  */
 export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks: readonly Task[]) =>
@@ -67,7 +66,7 @@ interface Stop {
   readonly minute: number;
 }
 
-/** Stops without an index come after all others. */
+/** Stops without a position in the order of stops come after all others. */
 const atTheEnd = Number.POSITIVE_INFINITY;
 const dropoffPlaceOf = ({ dropoffPlace }: Task): number => dropoffPlace ?? atTheEnd;
 const pickupPlaceOf = ({ pickupPlace, dropoffPlace }: Task): number =>

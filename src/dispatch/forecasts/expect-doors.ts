@@ -4,14 +4,17 @@ import { rideStops } from '../core/ride.ts';
 import { instantOf, minuteOf, workOn } from '../decide/snapshot-of.ts';
 import { planeRound } from '../look/plane.ts';
 
-/** A drop-off of a round. A door without coordinates is taken to be at the place of the door before. */
+/**
+ * A drop-off of a round from a hub. A door without coordinates is assumed to be at the same place as the door before
+ * it.
+ */
 interface Door {
   readonly deliveryId: string;
   readonly coordinates: Coordinates | null;
 }
 
 /**
- * Returns the expected arrival at each door of a round that leaves the hub at `leavesAt`, at the travel speed of
+ * Returns the expected arrival at each door of a round that leaves the hub at `leavesAt`, at the travel speed in
  * `road`.
  */
 export function expectDoors(

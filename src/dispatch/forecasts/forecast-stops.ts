@@ -7,19 +7,22 @@ import { planeRound } from '../look/plane.ts';
 import { groupByPlace, placeOf, type StopLeft } from '../look/stop-list.ts';
 import type { StopKind } from '../order-stops.ts';
 
-/** A forecast of an arrival: of ten couriers, eight arrive between `from` and `to`, and five before `at`. */
+/** A forecast of an arrival. Of ten couriers, eight arrive between `from` and `to`, and five arrive before `at`. */
 export interface Range {
   readonly from: Date;
   readonly at: Date;
   readonly to: Date;
 }
 
-/** The inputs of a forecast of a courier's stops: the time, the courier's position, the roads and the queue. */
+/**
+ * The inputs of a forecast of a courier's stops besides the stops: the time, the courier's position, the roads and the
+ * queue.
+ */
 export interface Surroundings {
   readonly now: Date;
   readonly place: Coordinates & { readonly at: Date };
   readonly road: Road;
-  /** The number of waiting deliveries in the area for each courier at work there. */
+  /** The number of deliveries in the area that wait for a courier, divided by the number of couriers at work there. */
   readonly queue: number;
 }
 
@@ -32,11 +35,14 @@ export interface StopForecast {
   readonly placesBefore: number;
 }
 
-/** A courier who is at a stop is expected to stay at least this many minutes more, no matter when they arrived. */
+/**
+ * A courier who is at a stop is expected to stay there for at least this many more minutes, no matter when they
+ * arrived.
+ */
 const leastLeftMinutes = 0.5;
 /**
- * If the courier's position is older than this, the range begins earlier, and pages show the time of the position
- * (decision 131).
+ * If the courier's position is older than this, the forecast range begins earlier, and pages show the time of the
+ * position (decision 131).
  */
 export const silentAfterMinutes = 10;
 
@@ -77,8 +83,8 @@ interface RiddenStop {
 }
 
 /**
- * Computes the arrival at each stop, from the courier's position on. All stops at one place get the arrival of the
- * first.
+ * Computes the arrival at each remaining stop, starting at the courier's position. If several stops are at one place,
+ * all get the arrival time of the first.
  */
 function rideLeft(left: readonly StopLeft[], { now, place, road }: Surroundings): RiddenStop[] {
   const toPoint = planeRound(place);
@@ -86,7 +92,7 @@ function rideLeft(left: readonly StopLeft[], { now, place, road }: Surroundings)
   let point = toPoint(place);
   const groups = groupByPlace(left).map((group) => {
     const { coordinates } = placeOf(group[0]);
-    // A place without coordinates is taken to be where the courier was before, so that the way to it takes no time.
+    // A place without coordinates is assumed to be where the courier was before, so that the way to it takes no time.
     if (coordinates) point = toPoint(coordinates);
     return { group, point };
   });

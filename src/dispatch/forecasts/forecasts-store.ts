@@ -6,14 +6,11 @@ import { readyAt } from '../look/conditions-store.ts';
 import type { Range } from './forecast-stops.ts';
 import { type Forecast, presentForecast, type StoredForecast } from './present-forecast.ts';
 
-/**
- * The moments in the course of a delivery at which its forecast is recorded, so that it can be compared with the
- * actual arrival.
- */
+/** The events in a delivery's course at which its forecast is recorded, to compare it later with the actual arrival. */
 export const moments = ['booking', 'assignment', 'pickup', 'approach'] as const;
 export type Moment = (typeof moments)[number];
 
-/** The forecast of a delivery, as computed and not stored yet. */
+/** The forecast of a delivery that was just computed and is not stored yet. */
 export interface MadeForecast extends Scope {
   readonly deliveryId: string;
   /** Null while the delivery waits for a courier. */
@@ -23,7 +20,9 @@ export interface MadeForecast extends Scope {
   readonly return: Range | null;
   /** The time of the courier's last position if it is more than ten minutes old; otherwise null. */
   readonly silentSince: Date | null;
-  /** The moments at which this forecast is recorded, if the delivery has no record of that moment yet. */
+  /**
+   * The events (`moments`) for which this forecast is recorded, unless the delivery already has a record for the event.
+   */
   readonly moments: readonly Moment[];
 }
 
@@ -91,7 +90,10 @@ const countWaiting: Statement = {
     where status = 'ALLOCATING' and environment = $1 and area_id is not distinct from $2`,
 };
 
-/** Returns the number of deliveries that wait in the given area, divided by `couriers`, the number on duty there. */
+/**
+ * Returns the number of deliveries that wait for a courier in the given area, divided by `couriers`, the number of
+ * couriers on duty there.
+ */
 export async function findQueue(
   sql: Queryable,
   { environment, areaId }: Pick<WaitingDelivery, 'environment' | 'areaId'>,
@@ -109,11 +111,11 @@ const ends = ['pickup', 'dropoff', 'return'].flatMap((leg) =>
 const shownEnds = ends.filter((each) => !each.endsWith('_at'));
 
 /**
- * A range whose ends move by less than this keeps its stored times, so that the times on pages do not change
+ * If both ends of a range move by less than this, the stored times are kept, so that the times on pages do not change
  * constantly.
  */
 const leastMoveSeconds = 120;
-/** If a drop-off moves by more than this, the tracking page announces the change. */
+/** If the range of a drop-off moves by more than this, the tracking page announces the change. */
 const announcedMoveSeconds = 300;
 
 const hasMoved = (end: string): string =>
@@ -174,8 +176,8 @@ const columnsOf = (leg: string, range: Range | null) => ({
 });
 
 /**
- * Updates the stored forecasts that have moved by two minutes or more, and records the forecast at each moment that a
- * delivery has newly reached.
+ * Updates the stored forecasts that have moved by two minutes or more. Also records a forecast for each event that its
+ * delivery has reached since the last call.
  */
 export async function putForecasts(sql: Queryable, made: readonly MadeForecast[], now: Date): Promise<void> {
   const rows = made.map((each) => ({
@@ -218,8 +220,8 @@ const settle: Statement = {
 };
 
 /**
- * Adds the time of arrival to the forecasts that were recorded at `since` or later and whose deliveries have arrived,
- * so that forecast and arrival can be compared.
+ * Adds the time of arrival to the forecasts that were recorded at `since` or later, if their deliveries have arrived.
+ * Forecasts and arrivals can then be compared.
  */
 export const settleRecords = (sql: Queryable, since: Date): Promise<unknown> => sql.query(settle, [since]);
 
@@ -239,8 +241,8 @@ const rangeJson = (leg: string, isAhead: string, promise: string): string => `
 const awaited = sqlList(['ALLOCATING', ...underway]);
 
 /**
- * SQL: the forecast of a delivery `d` as JSON, from its row `f` of `delivery_forecasts`. It is null if the delivery
- * has changed courier since the forecast. A stop that the courier has reached since has no range.
+ * SQL: the forecast of a delivery `d` as JSON, from its row `f` of `delivery_forecasts`. It is null if the delivery has
+ * changed courier since the forecast. A stop that the courier has reached meanwhile has no range.
  */
 export const forecastJson = `case when f.delivery_id is not null and f.courier_id is not distinct from d.courier_id
       then jsonb_build_object(${[
@@ -269,7 +271,7 @@ const listForecasts: Statement = {
     where d.id = any ($1)`,
 };
 
-/** Returns the present forecasts of deliveries, by id; a delivery without one is absent. */
+/** Returns the present forecasts of deliveries, indexed by id; a delivery without a forecast is absent. */
 export async function readForecasts(
   sql: Queryable,
   deliveryIds: readonly string[],

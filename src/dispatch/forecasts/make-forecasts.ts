@@ -32,14 +32,15 @@ export interface ForecastNeeds {
 const couriersPerRead = 500;
 const rowsPerWrite = 2_000;
 /**
- * Arrivals are added to recorded forecasts for this long. A delivery that has not arrived by then has failed, was
+ * For this period, arrivals are added to recorded forecasts. A delivery that has not arrived by then has failed, was
  * cancelled or is being returned.
  */
 const arrivesWithinMs = 2 * dayMs;
 
 /**
- * Forecasts every open delivery from one read of all couriers' stops and positions, and stores the forecasts that
- * have changed. All pages read the stored forecasts, so that they show the same times (decision 569).
+ * Forecasts every open delivery, and stores the forecasts that have changed. The stops and positions of all couriers
+ * are read once for all deliveries. All pages read the stored forecasts, so that they show the same times (decision
+ * 569).
  */
 export async function makeForecasts(ctx: Context, { market, forecastFor }: ForecastNeeds): Promise<void> {
   const now = ctx.now();
@@ -68,7 +69,7 @@ interface Surroundings {
   readonly now: Date;
   readonly market: Market | undefined;
   readonly paces: ReadonlyMap<string, number>;
-  /** By environment and area (`keyOf`): the number of waiting deliveries for each courier at work. */
+  /** The number of waiting deliveries for each courier at work; the key is the environment and area (`keyOf`). */
   readonly queues: ReadonlyMap<string, number>;
 }
 
@@ -131,7 +132,7 @@ function forecastWaiting(
   ];
 }
 
-/** Forecasts the deliveries of one courier. If the courier has no position, there is no forecast. */
+/** Forecasts the deliveries of one courier. For a courier without a position, there are no forecasts. */
 function forecastCourier(
   { place, environment }: CourierAtWork,
   assignments: readonly Assignment[],
@@ -163,8 +164,8 @@ function forecastCourier(
 }
 
 /**
- * Returns the moments that a delivery with a courier has reached. `approach` is reached when at most one other place
- * comes before the door.
+ * Returns the events that a delivery with a courier has reached. `approach` is reached when the courier visits at most
+ * one other place before the recipient's door.
  */
 function momentsOf({ placesBefore }: StopForecast, isAboard: boolean): Moment[] {
   if (!isAboard) return ['assignment'];

@@ -1,7 +1,7 @@
 import { minuteMs } from '../../time.ts';
 import type { Range } from './forecast-stops.ts';
 
-/** A forecast range, and whether it is late. */
+/** The range of a forecast, and whether the arrival is expected to be late. */
 export interface ExpectedRange extends Range {
   /** True if the arrival is expected after the promised time. */
   readonly isLate: boolean;
@@ -15,8 +15,8 @@ export interface Forecast {
   /** The time of the courier's last position, if it is more than ten minutes old. */
   readonly silentSince: Date | null;
   /**
-   * The range of the drop-off before its last move by more than five minutes, and the time of that move; null if
-   * there was none.
+   * The range of the drop-off before it last moved by more than five minutes, and the time of that change; null if it
+   * never did.
    */
   readonly moved: { readonly at: Date; readonly from: Date; readonly to: Date } | null;
 }
@@ -38,12 +38,13 @@ interface StoredRange {
 }
 
 /**
- * Returns a stored forecast as it applies now. A range that has begun starts with the next minute, and a range that
- * has ended becomes null.
+ * Returns a stored forecast as it applies now. If the range has begun, it starts with the next minute instead; if it
+ * has ended, it becomes null.
  */
 export function presentForecast(stored: StoredForecast | null, now: Date): Forecast | null {
   if (stored === null) return null;
-  // A range that has begun moves once a minute, so that pages get a new one each minute instead of at each poll.
+  // Once a range has begun, its start moves once a minute. Pages thus get a new range each minute instead of at each
+  // poll.
   const nextMinute = new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs);
   const present = (range: StoredRange | null): ExpectedRange | null => {
     if (range === null || new Date(range.to) <= now) return null;

@@ -4,7 +4,9 @@ import type { CourierPosition } from '../../fleet/positions/position.ts';
 import { onTheRoad, sqlList } from '../../vocabulary/statuses.ts';
 import { isDispatched } from './conditions-store.ts';
 
-/** Returns SQL for the metres between two places in JSON; the formula is accurate enough within a town. */
+/**
+ * Returns an SQL expression for the metres between two places in JSON. Its formula is accurate enough within a town.
+ */
 const metersBetween = (one: string, other: string) => `(
         111195 * sqrt(
           ((${one} ->> 'latitude')::float8 - (${other} ->> 'latitude')::float8) ^ 2
@@ -14,9 +16,9 @@ const metersBetween = (one: string, other: string) => `(
       )`;
 
 /**
- * Returns an SQL condition on a delivery `d`: dispatch chose its courier, and all of the courier's work is at its
- * pickup. A pickup that is planned for more than twenty minutes after `since` (an SQL parameter) is excluded: until then the
- * courier may be anywhere.
+ * Returns an SQL condition on a delivery `d` whose courier should be coming to its pickup (an awaited courier):
+ * dispatch chose the courier, who has no other work than pickups within 300 m of this one. A pickup that is planned for
+ * more than twenty minutes after `since` (an SQL parameter) is excluded, since until then the courier may be anywhere.
  */
 const isAwaited = (since: string): string => `(
       d.status = 'PENDING_PICKUP' and jsonb_typeof(d.origin -> 'coordinates') = 'object' and ${isDispatched}
@@ -53,9 +55,9 @@ const forget: Statement = {
 };
 
 /**
- * Stores for each awaited courier the nearest distance to the pickup so far, its time, and the farthest distance
- * since. A distance up to 100 m above the nearest counts as equally near. If a courier has moved away and then comes
- * 100 m closer again, the measurement starts over.
+ * Stores for each awaited courier three values: the nearest distance to the pickup so far, its time, and the farthest
+ * distance after that. A distance of at most 100 m more than the nearest counts as equally near. If a courier has moved
+ * away and then comes 100 m closer again, the measurement starts again.
  */
 const watch: Statement = {
   name: 'rescue.watch-approaches',
@@ -87,7 +89,7 @@ const watch: Statement = {
         else greatest(known.farthest_meters, excluded.nearest_meters) end`,
 };
 
-/** Updates, from couriers' new positions, the records of how near they have come to their pickups. */
+/** Updates the records of how near couriers have come to their pickups, from the couriers' new positions. */
 export async function watchApproaches(
   sql: Queryable,
   environment: Environment,

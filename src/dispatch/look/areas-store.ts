@@ -20,7 +20,7 @@ export interface LookNote {
   readonly given: number;
 }
 
-/** Stores the time and counts of the latest run of dispatch in an area that the process holds. */
+/** Stores the time and counts of the latest run of dispatch in an area for which the process has the lease. */
 export async function noteLook(
   sql: Queryable,
   { environment, areaId, holderId }: Holding,
@@ -32,12 +32,14 @@ export async function noteLook(
 /** The state of dispatch in an area. */
 export interface AreaState {
   readonly areaId: string;
-  /** The id of the process that holds the area's lease; null if no process does. */
+  /**
+   * The id of the process that has the area's lease, the exclusive right to dispatch there; null if no process has it.
+   */
   readonly holderId: string | null;
   readonly lookedAt: Date | null;
   readonly couriersSeen: number | null;
   readonly given: number | null;
-  /** The number of deliveries in ALLOCATING, including those on offer. */
+  /** The number of deliveries in ALLOCATING, including those that are offered to a courier. */
   readonly waiting: number;
   readonly waitingSince: Date | null;
   readonly offers: readonly OpenOffer[];
@@ -87,8 +89,8 @@ const find: Statement = {
 };
 
 /**
- * Returns the way in which the operator's own fleet gets work, offers or assignments; undefined if no person has
- * chosen it and the setting applies.
+ * Returns how the operator's own fleet gets work, by offers or by assignments; undefined if no person has chosen it, so
+ * that the setting applies.
  */
 export async function findFleetAssign(
   sql: Queryable,
@@ -107,8 +109,7 @@ const put: Statement = {
 };
 
 /**
- * Stores the way in which the operator's own fleet gets work, offers or assignments. The next run of dispatch uses
- * it.
+ * Stores how the operator's own fleet gets work, by offers or by assignments. It applies from the next run of dispatch.
  */
 export async function putFleetAssign(
   tx: Tx,

@@ -18,7 +18,9 @@ export interface Planned {
   readonly at: Date;
 }
 
-/** A delivery that a courier has, returns included, with the plan of its stops. */
+/**
+ * A delivery that a courier has, with the plan of its stops. Deliveries on their way back to the sender are included.
+ */
 export interface Assignment extends Scope {
   readonly deliveryId: string;
   readonly courierId: string;
@@ -40,16 +42,13 @@ export interface Assignment extends Scope {
   readonly hub: StopPlace | null;
   readonly destination: StopPlace;
   readonly readyAt: Date;
-  /**
-   * The time at which the courier arrived at the pickup or door that they were on the way to; null before the
-   * arrival.
-   */
+  /** The time at which the courier arrived at the pickup or door to which they were on the way; null before that. */
   readonly arrivedAt: Date | null;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
   readonly pickup: Planned | null;
   readonly dropoff: Planned | null;
-  /** True if a person chose the place of its stops in the courier's order (decision 213). */
+  /** True if a person chose the position of the delivery's stops in the courier's order of stops (decision 213). */
   readonly isPinned: boolean;
 }
 
@@ -88,9 +87,9 @@ interface Row extends Omit<Assignment, 'pickup' | 'dropoff'> {
 }
 
 /**
- * Lists the deliveries that the given couriers have, returns included, with the plan of their stops. The deliveries
- * are sorted by their next promised time. No workspace is needed: a courier has only deliveries of one fleet and
- * environment.
+ * Lists the deliveries that the given couriers have, with the plan of their stops, sorted by the next promised time.
+ * Deliveries on their way back to the sender are included. No workspace is needed: a courier has only deliveries of one
+ * fleet and environment.
  */
 export async function listAssignments(
   sql: Queryable,

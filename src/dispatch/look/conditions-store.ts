@@ -4,10 +4,10 @@ import { later, minuteMs } from '../../time.ts';
 
 /** Parts of SQL statements about a delivery `d`. Parameters such as `$2` belong to the whole statement. */
 
-/** The time at which the parcel was or will be ready, as far as known. */
+/** The time at which the parcel was ready or, as far as known, will be. */
 export const readyAt = 'coalesce(d.ready_at, d.schedule_from, d.created_at)';
 
-/** True if the delivery is in an open offer. */
+/** True if the delivery is in an offer that is still open. */
 export const isOffered = `exists (
         select 1
         from dispatch_offers o
@@ -21,7 +21,7 @@ export const isGivenBack = `exists (
         where g.delivery_id = d.id and g.timeline_length = d.timeline_length
       )`;
 
-/** True if a person of operations returned the delivery to dispatch, and it has not changed since (decision 479). */
+/** True if operations returned the delivery to dispatch, and it has not changed since (decision 479). */
 const isTakenBack = `exists (
         select 1
         from dispatch_give_backs g
@@ -29,8 +29,8 @@ const isTakenBack = `exists (
       )`;
 
 /**
- * True if dispatch chose the courier, the delivery has not changed since the choice, and no late handover waits for
- * operations (decision 418). Setting off is a change, so the courier has not set off.
+ * True if dispatch chose the courier, the delivery has not changed since the choice, and no late handover waits for a
+ * decision of operations (decision 418). The courier has then not set off either, since that would be a change.
  */
 export const isDispatched = `(
         exists (
@@ -42,14 +42,14 @@ export const isDispatched = `(
       )`;
 
 /**
- * Returns the time three minutes ago. A courier who accepted a delivery before it, has not set off, and has sent no
- * position since counts as gone.
+ * Returns the time three minutes ago. A courier counts as gone if they accepted a delivery before that time, have not
+ * set off, and have sent no position since that time.
  */
 export const goneSince = (now: Date): Date => later(now, -3 * minuteMs);
 
 /**
- * SQL parameters that identify couriers who will not come: `since` is the time from `goneSince`; `gone` are the ids
- * of couriers who should be on the way to a pickup and were not seen since then.
+ * SQL parameters that identify couriers who are probably not coming. `since` is the time from `goneSince`. `gone` are
+ * the ids of couriers who should be on the way to a pickup, but have sent no position since that time.
  */
 export interface Missing {
   readonly since: string;
@@ -58,9 +58,9 @@ export interface Missing {
 
 /**
  * Returns SQL for the reason why a delivery in PENDING_PICKUP needs another courier; null if it needs none. A courier
- * chosen by a person stays until a person returns the delivery to dispatch. A courier counts as moving away if their
- * closest approach to the pickup was more than two minutes before the time `since`, and they have once been more than
- * 300 m farther away after that approach.
+ * chosen by a person stays until a person returns the delivery to dispatch. A courier counts as moving away under two
+ * conditions: their closest approach to the pickup was more than two minutes before `since`, and after that approach
+ * they have been at least once more than 300 m farther away.
  */
 export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       when ${isTakenBack} and not ${awaitsSettlement('d.id')} then 'given-back'
@@ -84,9 +84,9 @@ export const seeksCourier = (missing: Missing): string => `(
     )`;
 
 /**
- * True if dispatch may replace the courier to save time: the delivery is INSTANT, dispatch chose its courier, the
- * courier has not set off, and there is no open offer. A delivery is swapped, or offered for a swap, only once,
- * because the provider is notified of every change.
+ * True if dispatch may replace the courier by a faster one (a swap): the delivery is INSTANT, dispatch chose its
+ * courier, the courier has not set off, and there is no open offer. A delivery is swapped, or offered for a swap, only
+ * once, because the provider is notified of every change.
  */
 export const maySwap = `(
       d.status = 'PENDING_PICKUP' and d.service_type = 'INSTANT' and ${isDispatched}
@@ -103,8 +103,9 @@ export const maySwap = `(
     )`;
 
 /**
- * Returns SQL for the time at which the area's operating day ends the search for a courier (decision 40). It is the
- * parameter `closesAt` for a delivery that has no pickup window and was created before that time; otherwise null.
+ * Returns SQL for the end of the area's operating day, at which the search for a courier ends (decision 40). This end
+ * applies only to a delivery without a pickup window that was created before it; for others, the result is null.
+ * `closesAt` is the SQL parameter with this time.
  */
 export const endOfDay = (closesAt: string): string =>
   `case when d.schedule_to is null and d.created_at < ${closesAt}::timestamptz then ${closesAt}::timestamptz end`;
@@ -118,9 +119,9 @@ export const lastStart = (closesAt: string): string => `least(
     )`;
 
 /**
- * Returns SQL that joins two lists of couriers to a delivery. `barred` may not get it: they had its last offer, or
- * refused it in the last `minutes`. `lapsed` refused it earlier. A refusal is a declined or unanswered offer, or a
- * give-back.
+ * Returns SQL that joins two lists of couriers to a delivery. The couriers in `barred` may not get the delivery: they
+ * had its last offer, or refused it in the last `minutes`. Those in `lapsed` refused it before that. A refusal is a
+ * declined offer, an unanswered offer, or a give-back.
  */
 export const barsFor = (minutes: string): string => `left join lateral (
       select array_agg(distinct courier_id) filter (where asked = 1 or is_new) as barred,
@@ -140,7 +141,7 @@ export const barsFor = (minutes: string): string => `left join lateral (
       ) latest
     ) bars on true`;
 
-/** True if a delivery `d` is in a round that has not been handed out. */
+/** True if a delivery `d` is in a round from a hub that has not been handed out to its courier. */
 export const isInOpenRound = `exists (
         select 1
         from round_parcels op

@@ -7,7 +7,7 @@ import type { AssignMode } from '../../workspaces/store.ts';
 import type { Cash } from '../core/snapshot.ts';
 import { isGivenBack, readyAt } from './conditions-store.ts';
 
-/** An accepted, undelivered delivery, with the data that a tick needs. */
+/** An accepted delivery that is not delivered yet, with the data that a run of dispatch needs. */
 export interface OpenAssignment {
   readonly deliveryId: string;
   readonly isPickedUp: boolean;
@@ -24,14 +24,12 @@ export interface OpenAssignment {
   readonly serviceType: ServiceType;
   /** True if the courier may carry no other order together with this one. */
   readonly isDirect: boolean;
-  /**
-   * The indexes of its pickup and drop-off in the courier's order of stops; null if the stop is not in that order.
-   */
+  /** The positions of its pickup and drop-off in the courier's order of stops; null for a stop that is not in it. */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
 }
 
-/** A courier on duty who is not paused and has no open offer: place, work and capacity. */
+/** A courier on duty who is not paused and has no open offer, with place, work and capacity. */
 export interface CourierOnDuty
   extends Pick<FleetCourier, 'id' | 'workspaceId' | 'capacityParcels' | 'capacityKg' | 'untilAt'> {
   /** True if the courier gets offers rather than assignments. */
@@ -91,13 +89,13 @@ const listDuty: Statement = {
 };
 
 /**
- * A courier on duty as read from the database: without the position, which is in memory, and the cash limit, which is
- * a setting.
+ * A courier on duty as read from the database. The position is missing, since it is in memory, and so is the cash
+ * limit, which is a setting.
  */
 export interface Duty extends Omit<CourierOnDuty, 'mayDecline' | 'position' | 'seenAt' | 'cash'> {
   /** The cash in hand. */
   readonly balanceIdr: number;
-  /** The way in which the courier's fleet gets work; null if no person has chosen it and the setting applies. */
+  /** How the courier's fleet gets work; null if no person has chosen it, so that the setting applies. */
   readonly assign: AssignMode | null;
 }
 
@@ -112,9 +110,7 @@ type AssignmentRow = Omit<OpenAssignment, Instants> & {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/**
- * Lists those of the given couriers who are on duty, not paused, without an open offer, and on no round from a hub.
- */
+/** Lists the given couriers who are on duty and not paused, have no open offer, and are in no round from a hub. */
 export async function listDuties(
   sql: Queryable,
   environment: Environment,

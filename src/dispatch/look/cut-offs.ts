@@ -1,8 +1,8 @@
 import { type ClientTimeZone, later, minuteMs, startOfLocalDay } from '../../time.ts';
 
 /**
- * Returns the last cut-off at or before the given time; undefined without cut-offs. Cut-offs are at the same local
- * times every day, given as minutes after midnight (decision 147).
+ * Returns the last cut-off time at or before the given time; undefined if there are no cut-offs. Cut-offs, at which
+ * SAME_DAY routes are planned, are at the same local times every day, given as minutes after midnight (decision 147).
  */
 export function lastCutOff(
   cutOffMinutes: readonly number[],

@@ -5,19 +5,19 @@ import { beforeSettingOff, sqlList, toFetch } from '../../vocabulary/statuses.ts
 import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
 
 /**
- * An area whose lease this process has, because deliveries in it need a courier, might change courier, or are
- * SAME_DAY.
+ * An area for which this process has the lease, the exclusive right to dispatch there. Deliveries in it need a courier,
+ * might change courier, or are SAME_DAY.
  */
 export interface HeldArea {
   readonly areaId: string;
   /**
-   * The latest time at which a provider reported a parcel as ready, among the area's parcels that are not picked up
-   * yet; null if none.
+   * Of the parcels in the area that are not picked up yet, the latest time at which a provider reported one as ready;
+   * null if none was.
    */
   readonly newestReadyAt: Date | null;
   /**
-   * The latest time, by the database's clock, at which a courier declined a waiting delivery, left its offer
-   * unanswered or gave it back; null if none.
+   * The latest time, by the database's clock, at which a courier refused a waiting delivery: declined it, left its
+   * offer unanswered or gave it back; null if nobody has.
    */
   readonly newestRefusalAt: Date | null;
   readonly isLate: boolean;
@@ -71,7 +71,7 @@ const claim: Statement = {
     order by area_id`,
 };
 
-/** The process that claims areas, and the couriers whom it considers gone. */
+/** The process that takes the leases of areas, and the couriers who have sent no position for too long. */
 interface Claim {
   readonly holderId: string;
   readonly leaseSeconds: number;
@@ -81,8 +81,8 @@ interface Claim {
 }
 
 /**
- * Takes the lease of every area that has deliveries for dispatch and is held by no other process, and renews the
- * leases that this process has. Leases expire by the database's clock.
+ * Takes the lease, the exclusive right to dispatch, of every area that has deliveries for dispatch and whose lease no
+ * other process has. Renews the leases that this process has. Leases expire by the database's clock.
  */
 export const claimAreas = (
   sql: Queryable,
@@ -107,12 +107,9 @@ const check: Statement = {
     for share`,
 };
 
-/**
- * True if the process still holds the area's lease. No other process can take the area over until the transaction
- * ends.
- */
+/** True if the process still has the area's lease. No other process can take the lease until the transaction ends. */
 export const holdsArea = async (tx: Tx, { environment, areaId, holderId }: Holding): Promise<boolean> =>
   (await tx.query(check, [environment, areaId, holderId])).length > 0;
 
-/** Releases every area of a process that stops, so that other processes need not wait for its leases to expire. */
+/** Releases all leases of a process that stops, so that other processes need not wait until the leases expire. */
 export const releaseAreas = (sql: Queryable, holderId: string): Promise<void> => endLease(sql, holderId);

@@ -4,12 +4,12 @@ import { later, minuteMs } from '../../time.ts';
 import type { Cash } from '../core/snapshot.ts';
 import { type CourierOnDuty, type Duty, listDuties } from './couriers-store.ts';
 
-/** A courier's position that is older than this is ignored. */
+/** Positions of couriers that are older than this are ignored. */
 export const seenForMs = 2 * minuteMs;
 
 /**
- * Lists the couriers within the bounds who were seen in the last two minutes, are on duty, and are on no round from a
- * hub. Positions come from memory; work and capacity come from the database.
+ * Lists the couriers within the bounds who sent a position in the last two minutes, are on duty, and are in no round
+ * from a hub. Positions come from memory; work and capacity come from the database.
  */
 export async function listCouriersOnDuty(
   ctx: Context,

@@ -26,14 +26,17 @@ export interface RouteCourier
 /** The input of route planning, as plain records that can be sent to another thread. */
 export interface WaveMoment {
   readonly now: Date;
-  /** Only deliveries of this area may change courier; the others belong to the process that holds their area. */
+  /**
+   * Only deliveries of this area may change courier. Deliveries of other areas are left to the processes with their
+   * leases.
+   */
   readonly areaId: string;
   readonly road: Road;
   readonly orders: readonly WaitingOrder[];
   readonly couriers: readonly RouteCourier[];
   /**
-   * The place where couriers, who have no other work, pick up every order at the start; null if each order has its
-   * own pickup place.
+   * The place where all couriers start and pick up every order, and before which they have no other work; null if each
+   * order has its own pickup place.
    */
   readonly depot: Coordinates | null;
 }

@@ -4,8 +4,8 @@ import type { Booking } from '../../deliveries/delivery.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 
 /**
- * A delivery on offer to a courier, with the data that the courier needs to decide. It has no names and no phone
- * numbers.
+ * A delivery that is offered to a courier, with the data that the courier needs to decide. It contains no names or
+ * phone numbers.
  */
 export interface OfferedDelivery
   extends Pick<
@@ -27,8 +27,8 @@ export interface OfferedDelivery
   readonly secondsLeft: number;
   readonly deliveryId: string;
   /**
-   * The minutes that the offer adds to the courier's work if it is inserted into the present route; null for other
-   * offers.
+   * The minutes that the offered deliveries add to the courier's work if they are inserted between present stops; null
+   * for other offers.
    */
   readonly addedMinutes: number | null;
   readonly parcels: number;
@@ -57,7 +57,9 @@ const list: Statement = {
     order by array_position(o.bundle, d.id)`,
 };
 
-/** Lists the deliveries that a courier can still accept, in the order of the offer's drop-offs. */
+/**
+ * Lists the deliveries that are offered to a courier and can still be accepted, in the order of the offer's drop-offs.
+ */
 export const listOffered = (sql: Queryable, courierId: string): Promise<OfferedDelivery[]> =>
   sql.query<OfferedDelivery>(list, [courierId]);
 

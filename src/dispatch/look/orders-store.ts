@@ -6,7 +6,7 @@ import { beforeSettingOff, sqlList } from '../../vocabulary/statuses.ts';
 import { barsFor, endOfDay, isInOpenRound, isOffered, lastStart, readyAt } from './conditions-store.ts';
 import type { Draw, Urgency } from './waiting-store.ts';
 
-/** A delivery that waits for a route. */
+/** A delivery that waits to be put on a courier's route. */
 export interface WaitingOrder {
   readonly id: string;
   readonly workspaceId: string;
@@ -19,7 +19,10 @@ export interface WaitingOrder {
   readonly weightKg: number;
   /** The cash to collect at the door; 0 if the cash limit is to be ignored. */
   readonly collectIdr: number;
-  /** True if a cut-off has passed since the order was created; otherwise it can only be added to a route. */
+  /**
+   * True if a cut-off (a time at which routes are planned) has passed since the order was created. If false, the order
+   * can only be added to a present route.
+   */
   readonly isDue: boolean;
   /** Couriers who may not get the order. */
   readonly barredCourierIds: readonly string[];
@@ -27,12 +30,9 @@ export interface WaitingOrder {
   readonly timelineLength: number;
 }
 
-/** A SAME_DAY delivery that waits for the next wave. */
+/** A SAME_DAY delivery that waits for the next route planning (wave). */
 export interface OrderForWave extends Omit<WaitingOrder, 'isDue'> {
-  /**
-   * The time from which the delivery can be planned: its creation, or the start of its pickup window if that is
-   * later.
-   */
+  /** The time from which the delivery can be planned: its creation or, if later, the start of its pickup window. */
   readonly since: Date;
 }
 
@@ -53,8 +53,8 @@ const listForWave: Statement = {
 };
 
 /**
- * Lists the SAME_DAY deliveries of an area that wait for a wave, most urgent first. It leaves out deliveries that are
- * too urgent for a wave, which the tick handles.
+ * Lists the SAME_DAY deliveries of an area that wait for the next route planning (wave), most urgent first. Deliveries
+ * that are too urgent to wait for it are left out; they are assigned singly.
  */
 export const listOrdersForWave = (
   sql: Queryable,
@@ -77,8 +77,8 @@ const spread: Statement = {
 };
 
 /**
- * Returns the rectangle round the pickups of SAME_DAY deliveries for which no courier has set off; undefined if there
- * are none.
+ * Returns the smallest rectangle around the pickups of SAME_DAY deliveries for which no courier has set off; undefined
+ * if there are none.
  */
 export async function findSpread(
   sql: Queryable,

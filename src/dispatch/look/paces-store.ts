@@ -13,7 +13,10 @@ export interface Way {
   readonly to: Coordinates;
   /** The start of the trip: the time of the courier's previous step, usually a handover. */
   readonly leftAt: Date;
-  /** Minutes from the start to the arrival, if the courier recorded it; otherwise to the end of the handover. */
+  /**
+   * Minutes from the start to the arrival. If the courier recorded no arrival, minutes from the start to the end of the
+   * handover.
+   */
   readonly minutes: number;
   readonly includesHandover: boolean;
 }
@@ -50,7 +53,7 @@ const list: Statement = {
  */
 export const listWays = (sql: Queryable, since: Date): Promise<Way[]> => sql.query<Way>(list, [since]);
 
-/** The pace of an area's roads: the present travel time divided by that of the tariffs. */
+/** The pace of an area's roads: the present travel time divided by the travel time at the tariff's speed. */
 export interface AreaPace {
   readonly environment: Environment;
   readonly areaId: string;
@@ -86,8 +89,8 @@ const read: Statement = {
 };
 
 /**
- * Returns, by area id, the recently measured paces in an environment. For an absent area the speed of its tariff
- * applies.
+ * Returns the recently measured paces of an environment, by area id. In an area without an entry, the speed of its
+ * tariff applies.
  */
 export async function readPaces(
   sql: Queryable,

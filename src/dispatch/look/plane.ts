@@ -6,7 +6,10 @@ const metersPerDegree = 111_195;
 const metersPerDegreeEast = (centre: Coordinates) =>
   metersPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
 
-/** Returns a projection of places around a centre onto a plane, in metres. Within a city the error is below 0.1 %. */
+/**
+ * Returns a function that projects places around a centre onto a flat map, in metres. Within a city the error is below
+ * 0.1 %.
+ */
 export function planeRound(centre: Coordinates): (place: Coordinates) => Point {
   const metersEast = metersPerDegreeEast(centre);
   return ({ latitude, longitude }) => ({
@@ -15,7 +18,7 @@ export function planeRound(centre: Coordinates): (place: Coordinates) => Point {
   });
 }
 
-/** Returns a projection of points of the plane back to coordinates. */
+/** Returns a function that converts points of the flat map back to coordinates. */
 export function placeRound(centre: Coordinates): (point: Point) => Coordinates {
   const metersEast = metersPerDegreeEast(centre);
   return ({ x, y }) => ({

@@ -28,8 +28,8 @@ const stopOf = (kind: StopKind, assignment: Assignment, plannedAt: Date | null):
 function kindsLeft({ category, status, failedCount, pickup }: Assignment): StopKind[] {
   if (returning.includes(status)) return ['RETURN'];
   if (toFetch.includes(status)) return ['PICKUP', 'DROPOFF'];
-  // A staged LOGISTIC parcel is at the hub until its courier departs. After a failed delivery the parcel is on board
-  // already.
+  // A staged LOGISTIC parcel is at the hub until its courier departs. After a failed delivery, the parcel is already
+  // with the courier.
   const isStaged = category === 'LOGISTIC' && status === 'PENDING_DELIVERY' && failedCount === 0;
   return isStaged && pickup !== null ? ['PICKUP', 'DROPOFF'] : ['DROPOFF'];
 }
@@ -38,9 +38,9 @@ const plannedOf = (assignment: Assignment, kind: StopKind): Planned | null =>
   kind === 'PICKUP' ? assignment.pickup : kind === 'DROPOFF' ? assignment.dropoff : null;
 
 /**
- * Returns a courier's remaining stops: planned ones in their order, then the others in the order of `assignments`,
- * returns last (decision 139). Among the others, pickups at one place are grouped, and so are drop-offs (decision
- * 236).
+ * Returns a courier's remaining stops: first the planned ones in their order, then the unplanned ones in the order of
+ * `assignments`, last the returns to senders (decision 139). Unplanned stops are grouped if they are of the same kind
+ * and at the same place (decision 236).
  */
 export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   const planned: (StopLeft & { readonly place: number })[] = [];
@@ -48,7 +48,7 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   for (const assignment of assignments) {
     const kinds = kindsLeft(assignment);
     const places = kinds.map((kind) => plannedOf(assignment, kind));
-    // Ignores a plan that has only some of a delivery's stops, or has them in the wrong order.
+    // The plan of a delivery is ignored if it lacks one of the delivery's stops, or has them in the wrong order.
     const isWhole = places.every(
       (each, index) => each && (index === 0 || each.place > places[index - 1]!.place),
     );
@@ -65,8 +65,8 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
 }
 
 /**
- * Inserts the stops of a delivery into a list, each after the last stop of the same kind at the same place, or else
- * at the end.
+ * Inserts the stops of a delivery into a list. Each is inserted after the last stop of the same kind at the same place;
+ * if there is none, at the end.
  */
 function joinStops(stops: StopLeft[], kinds: readonly StopKind[], assignment: Assignment): void {
   let after = -1;
@@ -79,8 +79,8 @@ function joinStops(stops: StopLeft[], kinds: readonly StopKind[], assignment: As
 }
 
 /**
- * True if `other` can be done together with `one`: both have the same kind and place. Two pickups are not grouped if
- * the parcel of `other` becomes ready only after the promised pickup of `one`.
+ * True if the stop `other` can be made together with the stop `one`: both have the same kind and place. Two pickups are
+ * not combined if the parcel of `other` becomes ready only after the promised pickup of `one`.
  */
 function isJoined(one: StopLeft, other: StopLeft): boolean {
   if (!isSamePlace(one, other)) return false;
@@ -88,25 +88,28 @@ function isJoined(one: StopLeft, other: StopLeft): boolean {
   return one.kind !== 'PICKUP' || promisedPickupAt === null || other.assignment.readyAt <= promisedPickupAt;
 }
 
-/** Converts remaining stops, without returns, to planned stops. A stop without a planned time gets the time `at`. */
+/**
+ * Converts remaining stops, except returns to senders, to planned stops. A stop without a planned time gets the time
+ * `at`.
+ */
 export const plannedAgain = (left: readonly StopLeft[], at: Date): PlannedStop[] =>
   left.flatMap(({ kind, deliveryId, plannedAt }) =>
     kind === 'RETURN' ? [] : [{ kind, deliveryId, plannedAt: plannedAt ?? at }],
   );
 
-/** A stop as the courier sees it, with all deliveries that are handled one after the other at one place. */
+/** A stop as the courier sees it. It combines all deliveries that are handled one after the other at one place. */
 export interface Stop {
   readonly kind: StopKind;
   readonly deliveryIds: readonly string[];
   readonly place: StopPlace;
-  /** The earliest and latest time for the stop; null without a limit. */
+  /** The earliest and latest time for the stop; null if there is no such limit. */
   readonly from: Date | null;
   readonly to: Date | null;
 }
 
 /**
- * Returns the place of a stop. A LOGISTIC parcel is picked up at its hub, and returns to its origin if it has one
- * (decision 553).
+ * Returns the place of a stop. A LOGISTIC parcel is picked up at its hub. It is returned to its origin, or to the hub
+ * if it has no origin (decision 553).
  */
 export function placeOf({ kind, assignment: { category, hub, origin, destination } }: StopLeft): StopPlace {
   if (kind === 'DROPOFF') return destination;

@@ -11,13 +11,13 @@ import type { AreaMoment } from './moment.ts';
 import { findRoad } from './paces-store.ts';
 import { listWaitingDeliveries, type Urgency } from './waiting-store.ts';
 
-/** The margin around pickups within which couriers are searched, in degrees: about 17 km. */
+/** The margin around pickups within which couriers are searched, in degrees; it is about 17 km. */
 const marginDegrees = 0.15;
 
-/** The most deliveries in one tick, so that it ends well before the next starts. */
+/** Maximum number of deliveries in one run of dispatch, so that the run ends well before the next one starts. */
 const mostWaiting = 500;
 
-/** The couriers' positions that this process has in memory, and the couriers who are gone. */
+/** The couriers' positions in the memory of this process, and the couriers who have sent no position for too long. */
 export interface Sight {
   readonly whereabouts: Whereabouts;
   /** The ids of couriers who should be on the way to a pickup, but have sent no position for three minutes. */
@@ -45,11 +45,14 @@ export async function takeMoment(
   return { now, road: await findRoad(ctx.sql, area, { environment, now }), deliveries, couriers };
 }
 
-/** Returns the limits by which a SAME_DAY delivery is urgent: the tick then handles it instead of the next wave. */
+/**
+ * Returns the limits from which on a SAME_DAY delivery is urgent. It is then assigned singly, without waiting for the
+ * next route planning.
+ */
 export const urgencyIn = ({ sameDayAllocationMinutes }: Config, area: Area, now: Date): Urgency => {
   const offer = area.offers.get('EXPRESS SAME_DAY');
-  // The search for the day's last deliveries goes on for `sameDayAllocationMinutes` after the end of the day, so that
-  // day counts until then.
+  // The search for couriers continues for `sameDayAllocationMinutes` after the end of the operating day, so the day
+  // counts until then.
   const sought = later(now, -sameDayAllocationMinutes * minuteMs);
   return {
     urgentBefore: later(now, defaultRoutePolicy.urgentMinutes * minuteMs),
@@ -57,7 +60,7 @@ export const urgencyIn = ({ sameDayAllocationMinutes }: Config, area: Area, now:
   };
 };
 
-/** Returns the bounds of the given places. */
+/** Returns the smallest rectangle that contains the given places. */
 export function boundsOf(places: readonly Coordinates[]): Bounds {
   const latitudes = places.map((place) => place.latitude);
   const longitudes = places.map((place) => place.longitude);
@@ -69,7 +72,7 @@ export function boundsOf(places: readonly Coordinates[]): Bounds {
   };
 }
 
-/** Returns the bounds within which couriers are searched, given the bounds of the pickups. */
+/** Returns the rectangle within which couriers are searched, given the rectangle around the pickups. */
 export const widen = ({ south, north, west, east }: Bounds): Bounds => ({
   south: south - marginDegrees,
   north: north + marginDegrees,

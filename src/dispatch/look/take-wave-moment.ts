@@ -15,17 +15,17 @@ import { stopsLeft } from './stop-list.ts';
 import { urgencyIn, widen } from './take-moment.ts';
 
 /**
- * The most idle couriers read near one pickup. It is twice what a plan compares, because some couriers serve only one
- * workspace.
+ * Maximum number of couriers without work that are considered near one pickup. It is twice the number that a plan
+ * compares, because some couriers serve only one workspace.
  */
 const mostNearIdle = 2 * defaultRoutePolicy.nearestCouriers;
 
-/** The most deliveries planned at once; the most urgent come first. */
+/** Maximum number of deliveries that are planned at once; the most urgent come first. */
 const mostWaiting = 400;
 
 /**
- * Reads the deliveries that wait for a wave and the couriers on duty of an area; undefined when there is
- * nothing to plan.
+ * Reads the deliveries of an area that wait for the next route planning (wave), and the couriers on duty there;
+ * undefined when there is nothing to plan.
  */
 export async function takeWaveMoment(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function takeWaveMoment(
     ...courier,
     stops: stopsLeft(assignmentsOf.get(courier.id) ?? []),
   }));
-  // A tick may have assigned an order since the orders were read; it would be planned twice.
+  // An order may have been assigned since the orders were read. Without this check, it would be planned twice.
   const assigned = new Set(assignments.map(({ deliveryId }) => deliveryId));
   const waiting = orders.filter(({ id }) => !assigned.has(id));
   const road = await findRoad(ctx.sql, area, { environment, now });
@@ -65,7 +65,7 @@ export async function takeWaveMoment(
 }
 
 /**
- * Returns the idle couriers nearest to each due pickup. A plan does not need the others, and sending all idle
+ * Returns the couriers without work who are nearest to each due pickup. A plan needs no others, and sending all such
  * couriers of a large fleet to another thread would be slow.
  */
 function findNearIdle(onDuty: readonly CourierOnDuty[], orders: readonly WaitingOrder[]): Set<CourierOnDuty> {

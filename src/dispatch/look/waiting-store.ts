@@ -14,13 +14,13 @@ import {
 } from './conditions-store.ts';
 
 /**
- * The reasons to search for a courier: the delivery has none yet, or its courier is gone, moves away, gave it back,
- * or can be swapped for a faster one.
+ * The reasons to search for a courier. The delivery has no courier yet, or its courier sends no position, moves away,
+ * gave the delivery back, or can be replaced by a faster one.
  */
 export const causes = ['waiting', 'gone', 'moving-away', 'given-back', 'swap'] as const;
 export type Cause = (typeof causes)[number];
 
-/** A delivery that needs a courier, or a replacement for a missing one. */
+/** A delivery that needs a courier, or a replacement for its present courier. */
 export interface WaitingDelivery {
   readonly id: string;
   readonly workspaceId: string;
@@ -30,8 +30,8 @@ export interface WaitingDelivery {
   /** The number of the delivery's timeline entries when it was read; every change adds an entry. */
   readonly timelineLength: number;
   /**
-   * Couriers who may not get the delivery: they recently declined it, left its offer unanswered or gave it back, or
-   * were the last to have its offer.
+   * Couriers who may not get the delivery: they had its last offer, or they recently declined it, left its offer
+   * unanswered or gave it back.
    */
   readonly barredCourierIds: readonly string[];
   /** Couriers who refused the delivery some time ago and may get it again. */
@@ -39,7 +39,7 @@ export interface WaitingDelivery {
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
   readonly createdAt: Date;
-  /** The time at which the parcel was or will be ready, as far as known. */
+  /** The time at which the parcel was ready or, as far as known, will be. */
   readonly readyAt: Date;
   readonly promisedDropoffAt: Date | null;
   readonly weightKg: number;
@@ -94,8 +94,8 @@ export interface Draw {
 }
 
 /**
- * Selects the urgent SAME_DAY deliveries, which the tick handles instead of a wave: a courier must set off for them
- * before `urgentBefore`.
+ * The limits that select urgent SAME_DAY deliveries, which are assigned singly without waiting for the next route
+ * planning. A delivery is urgent if its courier must set off before `urgentBefore`.
  */
 export interface Urgency {
   readonly urgentBefore: Date;
@@ -104,8 +104,9 @@ export interface Urgency {
 }
 
 /**
- * Lists the deliveries of an area that need a first or another courier; SAME_DAY deliveries without a courier only if
- * urgent. If more than `most` need one, it picks them at random, so that undeliverable ones never block the others.
+ * Lists the deliveries of an area that need a courier or a replacement for theirs. SAME_DAY deliveries without a
+ * courier are included only if they are urgent. If more than `most` deliveries qualify, it picks some at random, so
+ * that undeliverable ones never block the others.
  */
 export const listWaitingDeliveries = (
   sql: Queryable,
@@ -169,7 +170,9 @@ const listSwappable: Statement = {
     limit $5`,
 };
 
-/** Lists deliveries whose chosen courier has not set off, and which another courier might pick up sooner. */
+/**
+ * Lists deliveries whose courier dispatch chose and has not set off, and which another courier might pick up sooner.
+ */
 export const listSwappableDeliveries = (
   sql: Queryable,
   environment: Environment,

@@ -3,12 +3,12 @@ import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { listAwaitedCouriers, watchApproaches } from './approaches-store.ts';
 import { goneSince } from './conditions-store.ts';
 
-/** A position whose accuracy is worse than this cannot show whether a courier comes closer. */
+/** Positions with a larger accuracy radius than this cannot show if a courier comes closer to the pickup. */
 const vaguestMeters = 200;
 
 /**
  * Updates the records of how near awaited couriers have come to their pickups. A courier is awaited if dispatch chose
- * them for a delivery and they have not set off for it.
+ * them for a delivery and they have not set off yet.
  * @returns the ids of awaited couriers who have sent no position for three minutes
  */
 export async function watchCouriers(

@@ -5,7 +5,8 @@ import type { Coordinates } from '../../quotes/schema.ts';
 import { statuses } from '../../vocabulary/statuses.ts';
 
 /**
- * The fields of a parcel of a round, or of one that waits for a round. In SQL, `d` is its delivery, `w` its workspace.
+ * The fields of a parcel that is in a round from a hub or waits to be put into one. In SQL, `d` is its delivery, `w`
+ * its workspace.
  */
 export const parcelFields = {
   deliveryId: sentAs('deliveryID', 'd.id', Type.String()),
@@ -19,5 +20,5 @@ export const parcelFields = {
   status: sent('d.status', oneOf(statuses)),
 };
 
-/** A parcel of a round, or one that waits for a round. */
+/** A parcel that is in a round from a hub, or waits to be put into one. */
 export type RoundParcel = RowOf<typeof parcelFields>;

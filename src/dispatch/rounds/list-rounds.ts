@@ -15,7 +15,8 @@ import {
 } from './store.ts';
 
 /**
- * A parcel of a round, with its expected time at the door. A round that is not handed out is assumed to leave now.
+ * A parcel of a round, with its expected arrival at the recipient's door. If the round is not handed out, it is assumed
+ * to leave the hub now.
  */
 export interface ExpectedParcel extends PlacedParcel {
   readonly expectedAt: Date;
@@ -29,7 +30,7 @@ export interface RoundPlan extends CourierRound {
 export interface HubPlan {
   readonly rounds: readonly RoundPlan[];
   readonly waiting: readonly RoundParcel[];
-  /** True if more parcels wait than are listed. */
+  /** True if there are more waiting parcels than `waiting` contains. */
   readonly hasMore: boolean;
 }
 

@@ -18,8 +18,8 @@ import {
 } from './store.ts';
 
 /**
- * A round as a person wants it. `roundId` and `version` identify the round that the person saw; both are null for a
- * new round.
+ * A round as a person wants it. `roundId` and `version` identify the version of the round that the person changed; both
+ * are null for a new round.
  */
 export interface WantedRound {
   readonly roundId: string | null;

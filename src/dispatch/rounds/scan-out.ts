@@ -49,8 +49,8 @@ const unknown: ScannedOut = {
 };
 
 /**
- * Scans a parcel that leaves a hub with the given round, or, without a given round, with the parcel's own round. Only
- * the outcome `right` changes data.
+ * Scans a parcel that leaves a hub, as part of the given round or, if none is given, of the parcel's own round. Data
+ * changes only if the outcome is `right`.
  */
 export async function scanOut(
   ctx: Context,
@@ -64,7 +64,8 @@ export async function scanOut(
   const parcel = await findScannedParcel(tx, code, at);
   if (parcel === undefined) return unknown;
   const found = parcel.roundId === null ? undefined : await findRound(tx, parcel.roundId);
-  // Reads the round again under a lock, because the lock first waits for concurrent changes of the plan.
+  // Reads the round again with a lock. The lock waits for concurrent changes of the plan, so the round may be different
+  // now.
   const [round] = found !== undefined && isOpen(found) ? await lockRounds(tx, [found.id]) : [found];
   const { scannedAt, ...facts } = parcel;
   const outcome = outcomeOf({ at, status: parcel.status, hubId: parcel.hubId, round });

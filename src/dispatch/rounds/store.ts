@@ -6,7 +6,7 @@ import type { Status } from '../../vocabulary/statuses.ts';
 import { isInOpenRound } from '../look/conditions-store.ts';
 import { parcelFields, type RoundParcel } from './fields.ts';
 
-/** A round is planned, then confirmed, then handed out; a plan without parcels is discarded. */
+/** The states of a round: it is planned, then confirmed, then handed out; a plan without parcels is discarded. */
 export const roundStates = ['PLANNED', 'CONFIRMED', 'HANDED_OUT', 'DISCARDED'] as const;
 export type RoundState = (typeof roundStates)[number];
 
@@ -135,7 +135,7 @@ export const listWaitingParcels = (
   most: number,
 ): Promise<RoundParcel[]> => sql.query<RoundParcel>(waiting, [environment, hubId, most]);
 
-/** A parcel named in a change of rounds, and its present open round. */
+/** A parcel named in a change of rounds, and the open round that it is in now. */
 export interface NamedParcel {
   readonly deliveryId: string;
   readonly orderId: string;
@@ -188,7 +188,7 @@ const place: Statement = {
       scanned_by = case when p.round_id = excluded.round_id then p.scanned_by end`,
 };
 
-/** Puts parcels into a round in the given order. A parcel that stays in its round stays scanned. */
+/** Puts parcels into a round in the given order. A parcel that was already in this round and scanned stays scanned. */
 export async function placeParcels(tx: Tx, roundId: string, deliveryIds: readonly string[]): Promise<void> {
   await tx.query(place, [roundId, deliveryIds]);
 }
@@ -231,7 +231,7 @@ export interface ScannedParcel {
 }
 
 /**
- * Looks the order number up in each workspace separately, because the index on order numbers starts with the
+ * The order number is searched in each workspace separately, because the index on order numbers starts with the
  * workspace.
  */
 const scanned: Statement = {
@@ -257,8 +257,9 @@ const scanned: Statement = {
 };
 
 /**
- * Returns the parcel that a scanned code denotes. If several match, it prefers a parcel of the round being handed
- * out, then one that is verified at this hub, then one that also matches in upper and lower case, then the latest.
+ * Returns the parcel that a scanned code denotes. If the code fits several parcels, the choice is by these criteria, in
+ * order: a parcel of the round that is being handed out, a parcel verified at this hub, an exact match of upper and
+ * lower case, the latest parcel.
  */
 export async function findScannedParcel(
   sql: Queryable,
@@ -279,8 +280,8 @@ const markScanned: Statement = {
 };
 
 /**
- * Marks a parcel of a round as scanned out.
- * @returns false if it already was
+ * Marks a parcel of a round as scanned at hand-out.
+ * @returns false if it was already marked
  */
 export async function markParcelScanned(
   tx: Tx,
@@ -297,7 +298,7 @@ const courierIds: Statement = {
     where courier_id = any ($1) and state in ('PLANNED', 'CONFIRMED')`,
 };
 
-/** Returns those of the given couriers who have an open round at any hub. */
+/** Returns the given couriers who have an open round at any hub. */
 export async function listCouriersWithRound(
   sql: Queryable,
   among: readonly string[],
