@@ -181,6 +181,7 @@ const tablesOfScreens = [
   'src/dispatch/order-stops.ts',
   'src/money/ledger.ts',
   'src/text/plain-text.ts',
+  'src/text/search-fields.ts',
   'src/problems/problems-in-english.ts',
   'src/problems/problems.ts',
   'src/quotes/address-parts.ts',

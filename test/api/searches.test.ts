@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connectDatabase } from '../../src/db/connect.ts';
 import { serviceRole } from '../../src/db/rights.ts';
+import { putOnDuty } from '../support/couriers.ts';
 import { createDatabase, fillSeconds } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
 import { book, handOf } from '../support/operations.ts';
@@ -40,6 +41,46 @@ test('a name is searched as it stands, whatever it means to a pattern, and acros
   assert.deepEqual(await search({ name: '%' }), [odd.id]);
   assert.deepEqual(await search({ name: ' ' }), [], 'a blank name is nobody’s');
   assert.deepEqual(await search({ name: 'toko' }), [plain.id, odd.id]);
+});
+
+test('decision 587: words of a name belong to one person, and a field names whose', async () => {
+  const person = (firstName: string) => ({ firstName, phone: '08125550099' });
+  const apart = await insertTestDelivery(ctx, {
+    ...of,
+    sender: person('Joko Budi'),
+    recipient: person('Santoso A'),
+  });
+  const one = await insertTestDelivery(ctx, {
+    ...of,
+    sender: person('Ani'),
+    recipient: person('Budi Santoso'),
+    providerOrderId: 'ONLY-1',
+  });
+  assert.deepEqual(
+    await search({ name: 'budi santoso' }),
+    [one.id],
+    'the end of one name and the start of another',
+  );
+  assert.deepEqual(await search({ q: 'budi santoso' }), [one.id]);
+  assert.deepEqual(await search({ q: 'penerima:budi sant' }), [one.id]);
+  assert.deepEqual(await search({ q: 'pengirim:joko' }), [apart.id]);
+  assert.deepEqual(await search({ q: one.id.toLowerCase() }), [one.id]);
+  assert.deepEqual(await search({ q: `${one.providerOrderId} penerima:budi sant` }), [one.id]);
+  assert.deepEqual(await search({ q: `pesanan:${one.providerOrderId}` }), [one.id]);
+  assert.deepEqual(
+    await search({ q: 'budi santoso', ...{ workspaceID: workspaceId, environment: 'production' } }),
+    [one.id],
+  );
+  assert.deepEqual(await search({ q: '0812-5550099', limit: '1' }), [one.id]);
+  assert.deepEqual(await search({ q: '0812-5550099', limit: '1', after: one.id }), [apart.id]);
+
+  await putOnDuty(ctx, 'CO-BUDI', { latitude: -6.2, longitude: 106.8 });
+  await ctx.sql.query({ name: 'test.own', text: 'update deliveries set courier_id = $2 where id = $1' }, [
+    apart.id,
+    'CO-BUDI',
+  ]);
+  assert.deepEqual(await search({ q: 'kurir:CO-BUDI' }), [apart.id]);
+  assert.deepEqual(await search({ q: 'kurir:nobody' }), []);
 });
 
 test('a number is found by its end, however it is written', async () => {

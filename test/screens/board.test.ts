@@ -120,6 +120,8 @@ screenTest(
       await page.keyboard.type('berta');
       await page.getByRole('option').filter({ hasText: 'CO-ANTON' }).waitFor({ state: 'detached' });
       assert.equal(await page.getByRole('option').filter({ hasText: 'Tercepat' }).count(), 0);
+      await page.keyboard.press('Shift+Enter');
+      assert.ok(await page.getByRole('dialog').isVisible(), 'Shift+Enter gives nothing');
       await page.keyboard.press('Enter');
       await page.getByText('Pesanan TOMBOL-1 kini pada Kurir CO-BERTA.').waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -132,6 +134,10 @@ screenTest(
       await panel(page, 'TOMBOL-1').waitFor({ state: 'detached' });
       await page.keyboard.press('x');
       await page.getByRole('toolbar', { name: 'Tindakan untuk yang dipilih' }).waitFor();
+      await page.keyboard.press('.');
+      await page.getByRole('menuitem', { name: /Nyatakan gagal\s*1/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await page.getByRole('toolbar', { name: 'Tindakan untuk yang dipilih' }).waitFor({ state: 'detached' });
       await page.reload();

@@ -44,7 +44,7 @@ screenTest(
       await page.keyboard.press('Enter');
       await page.getByRole('complementary', { name: longName }).waitFor();
       assert.match(page.url(), /open=CO-TWO/);
-      await page.keyboard.press('k');
+      await page.keyboard.press('c');
       await confirm(page, /Kode masuk/);
       const code = await page.getByRole('dialog').locator('output').textContent();
       const body = { phone: '081299990000', code };

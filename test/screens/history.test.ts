@@ -21,6 +21,17 @@ screenTest(
       await panel.waitFor();
       const { x, width } = (await panel.boundingBox())!;
       assert.ok(x + width <= page.viewportSize()!.width, 'the panel ends with the window');
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      await page.keyboard.press('/');
+      await page.keyboard.type('penerima:nobody');
+      await page.getByText('Tidak ada pengiriman yang cocok').waitFor();
+      await page.getByRole('searchbox').fill(id);
+      await list.getByText('Toko Melati').waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await panel.waitFor();
       await page.getByRole('button', { name: 'Gagal', exact: true }).click();
       await page.getByText('Tidak ada pengiriman yang cocok').waitFor();
       const file = await page.getByRole('link', { name: 'Unduh CSV' }).getAttribute('href');

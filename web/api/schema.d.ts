@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 9371f1426af032431489a0e4df06728cb981b82bc92175229eb2b607062bd1d8) by npm run openapi.
+// Generated from openapi-people.json (sha256 c331d14763d064ba648c5b76c3c281c41a4ba82b504a84e144fb04eb1dac214d) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -13045,6 +13045,8 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
+                /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
+                q?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -13108,6 +13110,8 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
+                /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
+                q?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */

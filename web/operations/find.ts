@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { api, read } from '../api/client.ts';
+import { read } from '../api/client.ts';
 import type { Command, Find } from '../ui/keys/command.ts';
 import { useFind } from '../ui/keys/palette.tsx';
 import { useUiTexts } from '../ui/language/texts.ts';
-import { hasWords, phoneDigitsOf } from '../ui/language/words.ts';
+import { hasWords } from '../ui/language/words.ts';
 import { paths } from './paths.ts';
 import { workspacesQuery } from './staff/source.ts';
 import { useTexts } from './texts.ts';
@@ -13,24 +13,8 @@ import { useTexts } from './texts.ts';
 const environment = 'production';
 const mostOfKind = 5;
 
-async function findDeliveries(text: string, signal: AbortSignal) {
-  if (/^DE-\w+$/i.test(text)) {
-    const params = { path: { deliveryID: text.toUpperCase() } };
-    const { data } = await api.GET('/operations/v1/deliveries/{deliveryID}', { params, signal });
-    if (data === undefined) return [];
-    const { deliveryID, providerOrderID, status, recipient } = data.data.delivery;
-    return [{ deliveryID, providerOrderID, status, recipient: recipient.firstName }];
-  }
-  const phone = phoneDigitsOf(text, 5);
-  const ways = [{ orderID: text }, { name: text }, ...(phone === undefined ? [] : [{ phone }])];
-  const answers = await Promise.all(
-    ways.map((way) =>
-      read('/operations/v1/deliveries', { query: { environment, limit: mostOfKind, ...way }, signal }),
-    ),
-  );
-  const found = new Map(answers.flat().map((each) => [each.deliveryID, each]));
-  return [...found.values()].slice(0, mostOfKind);
-}
+const findDeliveries = (text: string, signal: AbortSignal) =>
+  read('/operations/v1/deliveries', { query: { environment, limit: mostOfKind, q: text }, signal });
 
 const findCouriers = (text: string, signal: AbortSignal) =>
   read('/operations/v1/couriers', { query: { environment, text, limit: mostOfKind }, signal });

@@ -26,8 +26,11 @@ export interface DeliveryFilter {
   readonly isCod?: boolean;
   readonly orderId?: string;
   readonly outletId?: string;
+  readonly deliveryId?: string;
   /** Part of the sender's or recipient's name. */
   readonly name?: string;
+  /** The person who must have the name; either one if absent. */
+  readonly nameOf?: 'sender' | 'recipient';
   /** The last digits of the sender's or recipient's phone number, in E.164 without the plus. */
   readonly phone?: string;
   /** Part of an id, name, phone number or address; only within a workspace. */
@@ -43,6 +46,8 @@ export interface DeliveryFilter {
  * `deliveries_by_name` and `deliveries_by_…_phone`, which contain only deliveries whose personal data is not erased.
  */
 const bothNames = `lower(contact_name(d.sender) || ' ' || contact_name(d.recipient))`;
+const names = (nameOf: DeliveryFilter['nameOf']) =>
+  (nameOf === undefined ? ['sender', 'recipient'] : [nameOf]).map((each) => `lower(contact_name(d.${each}))`);
 const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like reverse($) || '%'`;
 
 /**
@@ -66,15 +71,24 @@ const conditions = {
   areaId: 'd.area_id = $',
   hubId: 'd.hub_id = $',
   isCod: '(d.cod_amount_idr is not null) = $',
+  deliveryId: 'd.id = $',
   orderId: 'd.provider_order_id = $',
   outletId: 'd.provider_outlet_id = $',
-  name: ({ name = '' }: DeliveryFilter) =>
-    `d.personal_data_erased_at is null and ${likeOneOf(bothNames, searchPatterns(name), '$')}`,
+  // The index has both names in one text. The name must be that of one person, not parts of two.
+  name: ({ name = '', nameOf }: DeliveryFilter) => {
+    const patterns = searchPatterns(name);
+    const ofOne = names(nameOf).map((each) => likeOneOf(each, patterns, '$'));
+    const isFound = `${likeOneOf(bothNames, patterns, '$')} and (${ofOne.join(' or ')})`;
+    return `d.personal_data_erased_at is null and ${isFound}`;
+  },
   phone: `d.personal_data_erased_at is null and $ <> '' and (${endsWith('sender')} or ${endsWith('recipient')})`,
   createdFrom: 'd.created_at >= $',
   createdTo: 'd.created_at < $',
   after: '(d.created_at, d.id) < (select d.created_at, d.id from deliveries d where @ and d.id = $)',
-} satisfies Record<Exclude<keyof DeliveryFilter, 'text'>, string | ((filter: DeliveryFilter) => string)>;
+} satisfies Record<
+  Exclude<keyof DeliveryFilter, 'text' | 'nameOf'>,
+  string | ((filter: DeliveryFilter) => string)
+>;
 export type Part = keyof typeof conditions;
 const parts = namesOf(conditions);
 

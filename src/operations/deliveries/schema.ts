@@ -38,6 +38,12 @@ export const SearchQuery = strictObject({
   outletID: optional(anyText({ description: "The provider's outlet id" })),
   name: optional(anyText({ description: "Part of the sender's or recipient's name" })),
   phone: optional(anyText({ description: "The final digits of the sender's or recipient's number" })),
+  q: optional(
+    anyText({
+      description:
+        'An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field',
+    }),
+  ),
   createdFrom: optional(instant({ description: 'Booked at this instant or later' })),
   createdTo: optional(instant({ description: 'Booked before this instant' })),
   after: optional(anyText({ description: 'The last deliveryID of the previous page' })),

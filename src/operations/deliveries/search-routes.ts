@@ -8,11 +8,14 @@ import {
   exportPage,
   fileHeaders,
 } from '../../deliveries/search/export.ts';
+import type { FoundDelivery } from '../../deliveries/search/found-store.ts';
 import { readFilter } from '../../deliveries/search/read-filter.ts';
+import { searchAnything } from '../../deliveries/search/search-anything.ts';
 import { searchDeliveries } from '../../deliveries/search/search-store.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems/problems.ts';
+import { trimmed } from '../../text/plain-text.ts';
 import { operatorRoles } from '../../vocabulary/roles.ts';
 import { DeliveryForOperations, ExportQuery, FoundDeliveries, SearchQuery } from './schema.ts';
 import { foundOf, viewDelivery } from './view.ts';
@@ -51,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(SearchQuery),
     answers: { 200: FoundDeliveries },
     run: async ({ query: { limit, ...rest } }) => {
-      const found = await searchDeliveries(ctx.sql.reading, filterOf(rest), limit ?? 50);
+      const found = await search(ctx, rest, { limit: limit ?? 50 });
       return { status: 'Success', data: found.map(foundOf) };
     },
   });
@@ -65,9 +68,8 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(ExportQuery),
     answers: { 200: deliveriesFile },
     run: async ({ query }, reply) => {
-      const filter = filterOf(query);
       const file = await exportDeliveries(exported, (after) =>
-        searchDeliveries(ctx.sql.reading, { ...filter, ...(after && { after }) }, exportPage),
+        search(ctx, query, { limit: exportPage, ...(after && { after }) }),
       );
       reply.headers(fileHeaders);
       return file;
@@ -87,16 +89,22 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
+type Query = Omit<Static<typeof SearchQuery>, 'limit'>;
+
+/** Lists one page of the deliveries that a query finds. */
+function search(
+  ctx: Context,
+  { q, ...query }: Query,
+  { limit, ...page }: { readonly limit: number; readonly after?: string },
+): Promise<FoundDelivery[]> {
+  const filter = { ...filterOf(query), ...page };
+  const text = trimmed(q);
+  if (text === null) return searchDeliveries(ctx.sql.reading, filter, limit);
+  return searchAnything(ctx.sql.reading, { search: text, filter, limit });
+}
+
 /** Converts query parameters to the filter of a search or an export. */
-function filterOf({
-  workspaceID,
-  environment,
-  courierID,
-  areaID,
-  hubID,
-  cod,
-  ...rest
-}: Omit<Static<typeof SearchQuery>, 'limit'>) {
+function filterOf({ workspaceID, environment, courierID, areaID, hubID, cod, ...rest }: Omit<Query, 'q'>) {
   return {
     ...readFilter(rest),
     ...(workspaceID && { workspaceId: workspaceID }),

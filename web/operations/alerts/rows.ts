@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts';
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
-import { hasWords } from '../../ui/language/words.ts';
+import { hasWordsOfOne } from '../../ui/language/words.ts';
 
 type BoardDelivery = components['schemas']['BoardDelivery'];
 
@@ -52,7 +52,7 @@ export const readAlertsSearch = (search: Record<string, unknown>): AlertsSearch 
 
 function matches(row: AlertRow, q: string): boolean {
   const { deliveryID, provider, delivery } = row;
-  return hasWords([nameOf(row), deliveryID, provider, courierOf(row)?.name, delivery?.recipient], q);
+  return hasWordsOfOne([courierOf(row)?.name, delivery?.recipient], [nameOf(row), deliveryID, provider], q);
 }
 
 interface Found {

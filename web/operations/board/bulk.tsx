@@ -11,6 +11,7 @@ import { labelsPath } from '../paths.ts';
 import type { Act } from './act.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
+import { useSelectionKeys } from './keys.ts';
 import { isGrave, isReturnable, ofMany, seemsOpen } from './moves.ts';
 import { useBoardTexts } from './texts.ts';
 
@@ -21,6 +22,7 @@ export function BulkBar({ act }: { readonly act: Act }) {
   const { chosen, setChosen } = useBoard();
   const isDispatcher = useMay(dispatchers);
   const isMover = useMay(movers);
+  useSelectionKeys(act);
   if (chosen.size === 0) return null;
   const ids = [...chosen];
   return (
@@ -70,6 +72,7 @@ function MoreForMany({ ids, act }: MoreForManyProps) {
       <Menu.Target>
         <Button
           variant="default"
+          data-bulk-more=""
           {...obstacleProps(isNone ? texts.bulk.nothingOpen : undefined)}
           rightSection={<Icon name="chevronUp" size={14} />}
         >

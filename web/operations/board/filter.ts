@@ -1,5 +1,6 @@
+import { readSearchFields, type SearchFieldName } from '../../../src/text/search-fields.ts';
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
-import { hasWords, phoneDigitsOf } from '../../ui/language/words.ts';
+import { hasWords, hasWordsOfOne, phoneDigitsOf } from '../../ui/language/words.ts';
 import {
   type BoardDelivery,
   isLate,
@@ -96,12 +97,25 @@ const urgent: Readonly<Record<Urgency, (delivery: BoardDelivery, nowMs: number) 
 };
 
 /**
- * True if the delivery contains every word of the search, or the phone number that was searched for, in any notation.
+ * True if the delivery has every word of the search, or the phone number that was searched for, in any notation. Words
+ * of a name must all belong to one person, and the value of a named field to that field (decision 587).
  */
 export function matchesText(delivery: BoardDelivery, q: string): boolean {
-  const text = searchableOf(delivery);
-  const digits = phoneDigitsOf(q, 5);
-  return (digits !== undefined && text.includes(digits)) || hasWords([text], q);
+  const { words, fields } = readSearchFields(q);
+  const searchable = searchableOf(delivery);
+  const names = Object.keys(fields) as SearchFieldName[];
+  const hasField = (text: string, value: string) => hasNumber([text], value) || hasWords([text], value);
+  if (!names.every((name) => hasField(searchable[name], fields[name]!))) return false;
+  if (words === '') return true;
+  const { sender, recipient, courier, rest } = searchable;
+  return (
+    hasNumber([sender, recipient, rest], words) || hasWordsOfOne([sender, recipient, courier], [rest], words)
+  );
+}
+
+function hasNumber(texts: readonly string[], number: string): boolean {
+  const digits = phoneDigitsOf(number, 5);
+  return digits !== undefined && texts.some((text) => text.includes(digits));
 }
 
 /**

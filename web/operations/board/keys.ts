@@ -12,31 +12,38 @@ import { useBoardTexts } from './texts.ts';
 
 interface KeysOf {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly act: Act;
+}
+
+/**
+ * Registers the keys that act on the selected deliveries, or on the current one if none is selected: on the board, and
+ * in every list of deliveries.
+ */
+export function useSelectionKeys(act: Act): void {
+  const { keys, clearSelection, actions } = useBoardTexts();
+  const isDispatcher = useMay(dispatchers);
+  const { current, chosen, setChosen } = useBoard();
+  const wanted = chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current];
+  const assign = () => {
+    if (isDispatcher && wanted.length > 0) act.setWish({ kind: 'assign', ids: wanted });
+  };
+  const menu = chosen.size > 0 ? '[data-bulk-more]' : '[data-board-more]';
+  useKeys(actions.title, [
+    { keys: 'Escape', label: clearSelection, run: () => setChosen(new Set()) },
+    { keys: 'a', label: keys.assign, run: assign },
+    { keys: '.', label: keys.actions, run: () => document.querySelector<HTMLElement>(menu)?.click() },
+  ]);
 }
 
 /** Registers the keyboard shortcuts of the board and its commands in the palette. */
-export function useBoardKeys({ field, act }: KeysOf): void {
-  const { keys, clearSelection } = useBoardTexts();
-  const isDispatcher = useMay(dispatchers);
-  const { current, chosen, setChosen, change, filter, store } = useBoard();
+export function useBoardKeys({ field }: KeysOf): void {
+  const { keys } = useBoardTexts();
+  const { change, filter, store } = useBoard();
   const toggleOnly = (name: 'late' | 'no-courier') => {
     const only = filter.only ?? [];
     const next = only.includes(name) ? only.filter((each) => each !== name) : [...only, name];
     change({ only: next.join(',') || undefined });
   };
-  const wanted = chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current];
-  const assign = () => {
-    if (isDispatcher && wanted.length > 0) act.setWish({ kind: 'assign', ids: wanted });
-  };
   useKeys(keys.title, [
-    { keys: 'Escape', label: clearSelection, run: () => setChosen(new Set()) },
-    { keys: 'a', label: keys.assign, run: assign },
-    {
-      keys: '.',
-      label: keys.actions,
-      run: () => document.querySelector<HTMLElement>('[data-board-more]')?.click(),
-    },
     { keys: '/', label: keys.search, run: () => field.current?.focus() },
     { keys: 'l', label: keys.late, run: () => toggleOnly('late') },
     { keys: 'n', label: keys.noCourier, run: () => toggleOnly('no-courier') },

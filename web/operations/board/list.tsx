@@ -20,7 +20,6 @@ interface ListProps {
 const heights = { wide: 46, narrow: 76 };
 export const dragType = 'application/x-antar-deliveries';
 const idOf = ({ deliveryID }: BoardDelivery) => deliveryID;
-const letters = ['j', 'k'] as const;
 
 /** The table of the visible deliveries. */
 export function List({ isNarrow, open, give }: ListProps) {
@@ -44,7 +43,6 @@ export function List({ isNarrow, open, give }: ListProps) {
       openKey={search.open}
       open={({ deliveryID }) => open(deliveryID)}
       follows
-      letters={letters}
       current={current}
       setCurrent={setCurrent}
       order={{ by: filter.sort ?? 'due', descending: filter.descending === true }}

@@ -8,11 +8,20 @@ export type BoardCourier = components['schemas']['BoardCourier'];
 export type BoardPlace = components['schemas']['BoardPlace'];
 
 /** Stages of a delivery, in their order. */
-export const stages = ['expected', 'seeking', 'fetching', 'bringing', 'failed', 'returning', 'held'] as const;
+export const stages = [
+  'scheduled',
+  'expected',
+  'seeking',
+  'fetching',
+  'bringing',
+  'failed',
+  'returning',
+  'held',
+] as const;
 export type Stage = (typeof stages)[number];
 
 const stageByStatus: Partial<Record<Shown, Stage>> = {
-  QUEUEING: 'expected',
+  QUEUEING: 'scheduled',
   PREPARING: 'expected',
   VERIFIED: 'expected',
   NOT_VERIFIED: 'expected',
@@ -44,16 +53,32 @@ const needsCourier: readonly (string | null)[] = ['searching', 'searched-too-lon
 export const isWithoutCourier = ({ noCourier }: Pick<BoardDelivery, 'noCourier'>): boolean =>
   needsCourier.includes(noCourier);
 
-const texts = new WeakMap<BoardDelivery, string>();
+/** The normalized texts of a delivery that a search looks through; phone numbers are reduced to digits. */
+export interface Searchable {
+  readonly sender: string;
+  readonly recipient: string;
+  readonly courier: string;
+  readonly order: string;
+  /** All that belongs to no person: ids, provider and addresses. */
+  readonly rest: string;
+}
 
-/** Returns the normalized text of a delivery that a search looks through; phone numbers are reduced to digits. */
-export function searchableOf(delivery: BoardDelivery): string {
-  const known = texts.get(delivery);
-  if (known !== undefined) return known;
+const known = new WeakMap<BoardDelivery, Searchable>();
+
+/** Returns the texts of a delivery for searches. */
+export function searchableOf(delivery: BoardDelivery): Searchable {
+  const before = known.get(delivery);
+  if (before !== undefined) return before;
   const { deliveryID, orderID, outletID, provider, sender, recipient, pickup, dropoff, courier } = delivery;
-  const phones = [delivery.senderPhone, delivery.recipientPhone].map((each) => each?.replace(/\D/g, ''));
-  const parts = [deliveryID, orderID, outletID, provider, sender, recipient, courier?.name];
-  const text = searchForm([...parts, pickup?.address, dropoff.address, ...phones].join('\n'));
-  texts.set(delivery, text);
-  return text;
+  const form = (...parts: readonly (string | null | undefined)[]) => searchForm(parts.join('\n'));
+  const digits = (phone: string | null) => phone?.replace(/\D/g, '');
+  const searchable = {
+    sender: form(sender, digits(delivery.senderPhone)),
+    recipient: form(recipient, digits(delivery.recipientPhone)),
+    courier: form(courier?.name, courier?.courierID),
+    order: form(orderID, deliveryID, outletID),
+    rest: form(deliveryID, orderID, outletID, provider, pickup?.address, dropoff.address),
+  };
+  known.set(delivery, searchable);
+  return searchable;
 }

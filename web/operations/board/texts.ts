@@ -8,6 +8,7 @@ export const useBoardTexts = dictionary({
   ...terms('area', 'service', 'provider', 'courier', 'cod'),
   count: (shown: string, total: string) => [`${shown} dari ${total}`, `${shown} of ${total}`],
   stages: {
+    scheduled: ['Terjadwal', 'Scheduled'],
     expected: ['Menunggu paket', 'Awaiting parcel'],
     seeking: ['Mencari kurir', 'Finding courier'],
     fetching: ['Dijemput', 'To pickup'],
@@ -24,7 +25,7 @@ export const useBoardTexts = dictionary({
     cod: ['COD', 'COD'],
   },
   urgency: ['Yang mendesak', 'Urgent ones'],
-  search: ['Cari ID, nama, telepon, alamat', 'Search ID, name, phone, address'],
+  search: ['Cari ID, nama, telepon, alamat, kurir:nama', 'Search ID, name, phone, address, courier:name'],
   filters: ['Saring', 'Filter'],
   any: ['Semua', 'Any'],
   group: ['Kelompokkan', 'Group by'],

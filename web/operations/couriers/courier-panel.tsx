@@ -112,7 +112,7 @@ interface KeysOf extends ActionsProps {
 function useCourierKeys({ courier, mayChange, edit, reassignAll, open }: KeysOf) {
   const { keys } = useCourierTexts();
   const ofThoseLetIn = [
-    { keys: 'k', label: keys.code, run: () => open('code') },
+    { keys: 'c', label: keys.code, run: () => open('code') },
     { keys: 'm', label: keys.message, run: () => open('message') },
   ];
   const all = [

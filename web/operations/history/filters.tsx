@@ -1,10 +1,12 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { views } from '../../ui/delivery/delivery-views.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { SearchField } from '../../ui/listing/search-field.tsx';
 import board from '../board/board.module.css';
 import { useBoard } from '../couriers/read.ts';
 import { environmentOf } from '../environment.ts';
@@ -16,7 +18,8 @@ import { useHistoryTexts } from './texts.ts';
 /** The filters of the menu, in the order of the menu. */
 const filterKeys = ['area', 'hub', 'provider', 'courier', 'category', 'cod'] as const;
 
-export function Filters() {
+/** The search field and the filters of the history. `field` is the element that the key `/` focuses. */
+export function Filters({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const texts = useHistoryTexts();
   const search = useSearch({ from: inside(paths.history()) });
   const { view = 'all', from = usualFrom(), to } = search;
@@ -24,6 +27,7 @@ export function Filters() {
   const change = useChangeAddress<HistorySearch>();
   return (
     <>
+      <SearchField label={texts.search} field={field} value={search.q} change={(q) => change({ q })} />
       <DayField label={texts.from} value={from} change={(each) => change({ from: each })} />
       <DayField label={texts.to} value={to} change={(each) => change({ to: each })} />
       <Chips

@@ -10,6 +10,7 @@ const yesOrNo = ['yes', 'no'] as const;
 
 export interface HistorySearch {
   readonly sandbox?: boolean;
+  readonly q?: string;
   readonly view?: View;
   /** The first and the last day of booking in Jakarta, both inclusive: `2026-11-22`. */
   readonly from?: string;
@@ -27,6 +28,7 @@ export interface HistorySearch {
 export const readHistorySearch = (search: Record<string, unknown>): HistorySearch =>
   present({
     sandbox: search.sandbox === true || undefined,
+    q: textOf(search.q),
     view: oneOf(views, search.view),
     from: dayOf(search.from),
     to: dayOf(search.to),
@@ -47,11 +49,12 @@ const startOf = (day: string, plusDays = 0): string => `${movedBy(day, plusDays)
 
 /** Turns the filters of the address into the parameters of the API. */
 export function queryOf(search: HistorySearch) {
-  const { sandbox, view, from = usualFrom(), to, area, hub, provider, courier, category, cod } = search;
+  const { sandbox, q, view, from = usualFrom(), to, area, hub, provider, courier, category, cod } = search;
   return {
     environment: sandbox === true ? ('sandbox' as const) : ('production' as const),
     createdFrom: startOf(from),
     ...(to !== undefined && { createdTo: startOf(to, 1) }),
+    ...(q !== undefined && { q }),
     ...filterOfView(view),
     ...(area !== undefined && { areaID: area }),
     ...(hub !== undefined && { hubID: hub }),

@@ -5,6 +5,7 @@ export const useHistoryTexts = dictionary({
   ...terms('view', 'area', 'provider', 'courier', 'cod', 'more'),
   title: ['Riwayat', 'History'],
   views: { ...viewTerms, cancelled: ['Batal', 'Cancelled'] },
+  search: ['Cari ID, nama, telepon, kurir:nama', 'Search ID, name, phone, courier:name'],
   from: ['Dari', 'From'],
   to: ['Sampai', 'To'],
   filters: ['Saring', 'Filter'],
@@ -16,7 +17,7 @@ export const useHistoryTexts = dictionary({
   choose: ['Kolom', 'Columns'],
   export: ['Unduh CSV', 'Download CSV'],
   nothing: ['Tidak ada pengiriman yang cocok', 'No deliveries match'],
-  nothingHint: ['Ubah hari atau filternya.', 'Change the days or the filters.'],
+  nothingHint: ['Ubah hari, pencarian, atau filternya.', 'Change the days, the search or the filters.'],
   clear: ['Hapus filter', 'Clear filters'],
   order: (order: string) => [`pesanan ${order}`, `order ${order}`],
   columns: {

@@ -46,7 +46,7 @@ const BoardView = memo(function BoardView() {
   const { search, change } = board;
   const field = useRef<HTMLInputElement>(null);
   const act = useActs();
-  useBoardKeys({ field, act });
+  useBoardKeys({ field });
   const isNarrow = useIsNarrow();
   return (
     <Page

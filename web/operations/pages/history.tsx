@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Page } from '../../ui/frame/page.tsx';
 import { NothingFound } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys/keys.ts';
 import { DeliveryList } from '../board/delivery-list.tsx';
 import { BoardProvider } from '../board/provider.tsx';
 import { environmentOf } from '../environment.ts';
@@ -23,6 +25,7 @@ export const HistoryPage = () => (
 );
 
 const noFilters = {
+  q: undefined,
   view: undefined,
   area: undefined,
   hub: undefined,
@@ -37,6 +40,8 @@ function HistoryView() {
   const texts = useHistoryTexts();
   const search = useSearch({ from: inside(paths.history()) });
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
+  const field = useRef<HTMLInputElement>(null);
+  useKeys(texts.title, [{ keys: '/', label: texts.search, run: () => field.current?.focus() }]);
   const chosen = useHistoryColumns();
   const fileOf = () => `/operations/v1/deliveries.csv?${new URLSearchParams(queryOf(search))}`;
   return (
@@ -62,7 +67,7 @@ function HistoryView() {
           <EnvironmentSwitch value={environmentOf(search)} change={change} />
         </>
       }
-      bar={<Filters />}
+      bar={<Filters field={field} />}
     >
       <FoundList search={search} shown={chosen.shown} />
     </Page>

@@ -9,6 +9,17 @@ export function hasWords(texts: readonly (string | null | undefined)[], search: 
 }
 
 /**
+ * True if one person's texts and the other texts together contain every word of a search. So words of a name are not
+ * found in two people (decision 587).
+ */
+export const hasWordsOfOne = (
+  people: readonly (string | null | undefined)[],
+  rest: readonly (string | null | undefined)[],
+  search: string,
+): boolean =>
+  (people.length === 0 ? [undefined] : people).some((person) => hasWords([person, ...rest], search));
+
+/**
  * Returns the digits that find a phone number in any notation; undefined if the text is too short or not a number.
  */
 export const phoneDigitsOf = (search: string, leastDigits: number): string | undefined =>

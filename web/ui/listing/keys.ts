@@ -5,14 +5,12 @@ interface RowKeys {
   readonly step: (by: 1 | -1) => void;
   readonly open: (() => void) | undefined;
   readonly select: (() => void) | undefined;
-  /** Additional keys that step down and up. */
-  readonly letters: readonly [down: string, up: string] | undefined;
   /** False while another listing of the page has the focus. */
   readonly isMine: () => boolean;
 }
 
-/** Adds the keys of a listing: arrows step through the rows, Enter opens a row, `x` selects it. */
-export function useRowKeys(title: string, { step, open, select, letters, isMine }: RowKeys): void {
+/** Adds the keys of a listing: arrows, `j` and `k` step through the rows, Enter opens a row, `x` selects it. */
+export function useRowKeys(title: string, { step, open, select, isMine }: RowKeys): void {
   const { table: texts } = useUiTexts();
   const stepping = (down: string, up: string) => [
     { keys: down, label: texts.next, run: () => step(1) },
@@ -20,7 +18,7 @@ export function useRowKeys(title: string, { step, open, select, letters, isMine 
   ];
   const bindings = [
     ...stepping('ArrowDown', 'ArrowUp'),
-    ...(letters ? stepping(...letters) : []),
+    ...stepping('j', 'k'),
     ...(open ? [{ keys: 'Enter', label: texts.open, run: open }] : []),
     ...(select ? [{ keys: 'x', label: texts.select, run: select }] : []),
   ];

@@ -36,8 +36,6 @@ export interface ListingProps<T> {
   /** The current row, on which keys act, if the page controls it. */
   readonly current?: string | undefined;
   setCurrent?(key: string): void;
-  /** Additional keys that step like the arrows. */
-  readonly letters?: readonly [down: string, up: string];
   readonly dragging?: Dragging<T> | undefined;
   /** The row height in pixels; by default one line of text. */
   readonly rowHeight?: number;
@@ -51,11 +49,11 @@ const heights = { row: 36, phone: 48, group: 30 };
 export const enterRows = (): void => document.querySelector<HTMLElement>('[data-listing]')?.focus();
 
 /**
- * A list that renders only the rows in view. Arrows step through the rows, Enter opens a row, `x` selects it. The
+ * A list that renders only the rows in view. Arrows, `j` and `k` step through the rows, Enter opens a row, `x` selects it. The
  * Tab key stops at the list only once, as at any grid.
  */
 export function Listing<T>(props: ListingProps<T>) {
-  const { label, rows, groups, keyOf, open, order, sort, selection, letters } = props;
+  const { label, rows, groups, keyOf, open, order, sort, selection } = props;
   const { hasHead = true } = props;
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) === true;
   const columns = useShown(props.columns, isPhone);
@@ -72,7 +70,6 @@ export function Listing<T>(props: ListingProps<T>) {
     step,
     open: open && openHere,
     select: selection && select,
-    letters,
     isMine: () => {
       const focused = document.activeElement?.closest('[data-listing]') ?? null;
       return focused === null || focused === grid.current;

@@ -81,7 +81,8 @@ function Choices({ wish, act }: AssignProps) {
         onKeyDown={(event) => {
           const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
           if (by !== undefined) step(by);
-          else if (event.key === 'Enter' && event.shiftKey && isMany) wantedID && toggle(wantedID);
+          // Shift+Enter chooses among several couriers, so it never gives, not even if there is only one delivery.
+          else if (event.key === 'Enter' && event.shiftKey) isMany && wantedID && toggle(wantedID);
           else if (event.key === 'Enter') give();
           else return;
           event.preventDefault();
