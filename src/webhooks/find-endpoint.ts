@@ -11,7 +11,7 @@ export interface EndpointView {
   /** The last characters of the authentication value, by which people recognise the value. */
   readonly authValueHint: string | null;
   readonly ordering: Ordering;
-  /** Unhealthy: every call has failed for a while. Antar continues to call it. */
+  /** Unhealthy if every call has failed for a while (see `isUnhealthy`). Antar continues to call the endpoint. */
   readonly health: 'healthy' | 'unhealthy';
   readonly failingSince: Date | null;
   /** The secret before the last rotation also signs calls until this time. */

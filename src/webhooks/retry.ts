@@ -9,8 +9,8 @@ export type Ordering = (typeof orderings)[number];
 export const callsPerEvent = 4;
 
 /**
- * Added to the interval between two calls. The first call may take longer to arrive than the second, and the receiver
- * must still see at least the full interval.
+ * Time added to the interval between two calls. The first call may take longer to arrive than the second, and the
+ * receiver must still see at least the full interval.
  */
 const arrivalMarginMs = 200;
 

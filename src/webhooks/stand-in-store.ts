@@ -33,7 +33,7 @@ const putStandIn: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** The stored values of a stand-in; its secrets are encrypted. */
+/** The stored values of a stand-in, an endpoint that replaces a provider's for a while; its secrets are encrypted. */
 export interface StandInValues
   extends Pick<Endpoint, 'url' | 'authKey' | 'authValue' | 'ordering' | 'secret'> {
   /** The id with which the stand-in can be ended. */

@@ -69,8 +69,8 @@ export async function lockEvents(tx: Tx): Promise<void> {
 }
 
 /**
- * SQL that selects as `last` the event with the highest offset of each provider and environment. It reads one index
- * entry for each.
+ * SQL that selects as `last`, for each provider and environment, the event with the highest offset. It reads one index
+ * entry for each of them.
  */
 const lastOfEach = (condition = 'true'): string => `
     from workspaces as workspace
@@ -125,8 +125,8 @@ export async function hasEvents(sql: Queryable, { from, to }: Offsets): Promise<
   return onlyRow(await sql.query<{ isThere: boolean }>(anyOf, [from, to])).isThere;
 }
 
-// No index covers the recording times. The last event of each provider gives a lower bound for them, so only the
-// partitions of recent days are read.
+// No index covers the times at which events were recorded. The last event of each provider gives a lower bound for the
+// times that matter, so only the partitions of recent days are read.
 const advance: Statement = {
   name: 'feed.advance',
   text: `

@@ -18,8 +18,8 @@ import {
  */
 const offsetsOfSecond = 100_000;
 /**
- * Added to the highest known offset if the server's clock is behind. It exceeds the number of transactions that a
- * server can have run between its last backup and its end.
+ * Number added to the highest known offset if the server's clock is behind. It exceeds the number of transactions that
+ * a server can have run between its last backup and its end.
  */
 const leap = 100_000_000_000;
 

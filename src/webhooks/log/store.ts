@@ -59,8 +59,8 @@ const clauses: Record<Exclude<keyof EventFilter, 'before'>, string> = {
   deliveryId: 'event.delivery_id = $',
   status: 'event.status = $',
   outcome: `${outcomeOf} = $`,
-  // Events are partitioned by the day on which they were recorded. It may be the day before or after the one on which
-  // they occurred, since the two times are by different clocks.
+  // Events are partitioned by the day on which they were recorded. This may be the day before or after the one on which
+  // they occurred, since the two times come from different clocks.
   from: `event.occurred_at >= $ and event.recorded_at >= $ - interval '1 day'`,
   to: `event.occurred_at < $ and event.recorded_at < $ + interval '1 day'`,
 };
@@ -206,8 +206,8 @@ const feed: Statement = {
 };
 
 /**
- * Returns a provider's events after a position, ordered so that no event appears later before one already returned.
- * Bodies are included until their total length reaches `mostBytes`; the first one always is.
+ * Returns a provider's events after a position, in an order in which every later event comes after the events already
+ * returned. Bodies are included until their total length reaches `mostBytes`; the first one always is.
  */
 export const selectFeed = (
   sql: Queryable,

@@ -247,7 +247,9 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
 const isReset = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
   (code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET') && syscall !== 'connect';
 
-/** Returns the error of a status: any 2xx is a success; redirects are not followed (decision 52). */
+/**
+ * Returns the error of a response with this status; undefined for any 2xx. Redirects are not followed (decision 52).
+ */
 function verdictOf(httpStatus = 0): string | undefined {
   if (httpStatus >= 200 && httpStatus <= 299) return undefined;
   return httpStatus >= 300 && httpStatus <= 399

@@ -44,7 +44,7 @@ const claim: Statement = {
 export interface Claim {
   /** The time by the database's clock. */
   readonly now: Date;
-  /** Number of live senders, including this one. */
+  /** Number of senders with a valid lease, including this one. */
   readonly live: number;
   readonly held: readonly { readonly shard: number; readonly epoch: number }[];
 }
