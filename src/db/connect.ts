@@ -13,8 +13,9 @@ export interface Statement {
   /** Timeout for a statement that needs longer than `boundSeconds`, such as a report or the deletion of old rows. */
   readonly mostSeconds?: number;
   /**
-   * True if filters determine the statement's text. PostgreSQL then plans the statement for the values of each run. It
-   * is never prepared, since every connection would keep each combination of filters forever.
+   * True if the statement's text or its best plan depends on the filters of a call. PostgreSQL then plans the statement
+   * for the values of each run. The statement is never prepared, since every connection would keep a prepared one for
+   * each combination of filters forever.
    */
   readonly assembled?: true;
   /**

@@ -25,9 +25,9 @@ interface Migration {
 type Applied = Pick<Migration, 'name' | 'checksum' | 'runsWithOlderCode'>;
 
 const ownFolder = new URL('../../migrations/', import.meta.url);
-/** First line of a migration after which the previous version of the code still runs. */
+/** The first line of a migration file if the previous version of the code still runs after the migration. */
 const olderCodeLine = /^-- runs with older code\b/i;
-/** First or second line of a migration whose statements run outside a transaction and may be repeated. */
+/** The first or second line of a migration file if its statements run outside a transaction and may be repeated. */
 const outsideLine = /^(?:--.*\n)?-- outside a transaction\b/i;
 const lockKey = 0x616e7462;
 /** Migrations have no time limit, whatever statement timeouts the server sets. */
@@ -251,7 +251,10 @@ async function patiently(file: LoggedFile, client: pg.Client, work: () => Promis
   }
 }
 
-/** Applies a file. If a request of the running service has locked a table, it retries later (decision 177). */
+/**
+ * Applies a file. If it cannot get the lock of a table that a request of the running service uses, it tries again later
+ * (decision 177).
+ */
 async function givingWay(
   { name, log }: LoggedFile,
   client: pg.Client,

@@ -47,7 +47,7 @@ export function createPing(sql: Pick<Database, 'query' | 'transaction'>): Ping {
   const check = async (): Promise<boolean> => {
     if (!(await succeeds(sql.query(write)))) return false;
     if (!isDoubtful) return true;
-    // Reset before the test, so that an error noted during the test counts.
+    // `isDoubtful` is reset before the test, so that an error noted during the test counts.
     isDoubtful = false;
     const hasRoom = await succeeds(tryRoom(sql));
     isDoubtful ||= !hasRoom;

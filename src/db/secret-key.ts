@@ -14,8 +14,8 @@ interface Keyed {
 }
 
 /**
- * Records the key of the settings as the key of this database's secrets, unless the database has one. In the same
- * transaction, it runs `first`, which uses the key to protect the data that exists by then.
+ * Records the key of the settings as the key of this database's secrets, unless a key is recorded already. In the same
+ * transaction, it runs `first`, which uses the key to protect the data that exists at that time.
  * @throws SettingError if another key encrypted the secrets
  */
 export async function adoptKey({ sql, config }: Keyed, first: (tx: Tx) => Promise<void>): Promise<void> {

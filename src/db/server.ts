@@ -36,10 +36,7 @@ const listening: Statement = {
 export const countListening = async (sql: Queryable, channel: string): Promise<number> =>
   onlyRow(await sql.query<{ count: number }>(listening, [channel])).count;
 
-/**
- * A host in the database's URL, such as `a:5432`, and its maximum number of connections; undefined if the host is
- * unreachable.
- */
+/** A host in the database's URL, such as `a:5432`. `maxConnections` is undefined if the host is unreachable. */
 export interface Host {
   readonly place: string;
   readonly maxConnections: number | undefined;

@@ -63,7 +63,7 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads;
 
-/** Kinds of which exactly one job exists, which reschedules itself. */
+/** The kinds of recurring jobs. Exactly one job of each of these kinds exists, and it reschedules itself. */
 export const recurringKinds = ['prune', 'watch-promises', 'catch-up', 'verify-audit', 'backup'] as const;
 export type RecurringKind = (typeof recurringKinds)[number];
 

@@ -124,8 +124,8 @@ async function takeJobs(worker: Working): Promise<number> {
     const most = free[kind];
     const jobs = await claimJobs(ctx.sql, holder, { kind, at, most, running });
     for (const job of jobs) start(worker, job);
-    // If the claim took fewer jobs than there are free slots, check again at once, since it skips locked jobs. If no
-    // slot is free any more, the next job that ends wakes the loop.
+    // If the claim took fewer jobs than there are free slots, check again at once, since a claim skips locked jobs. If
+    // no slot is free any more, the next job that ends wakes the loop.
     if (jobs.length > 0 && jobs.length < most) next = at.getTime();
   }
   // A job may have become due since `at`.

@@ -24,8 +24,8 @@ import { commandLineOf } from './process-table.ts';
 export const superuser = 'antar';
 
 /**
- * The environment variables of PostgreSQL's programs. They do not get ours, since PG* variables and locales would
- * change their behaviour.
+ * The environment variables of PostgreSQL's programs. They do not inherit those of this process, since PG* variables
+ * and locales would change their behaviour.
  */
 export const cleanEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
