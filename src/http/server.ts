@@ -38,7 +38,7 @@ const slowness = { requestTimeout: 15_000, headersTimeout: 15_000, connectionsCh
 /** Functions with which the server identifies senders, limits malformed and refused requests, and reports failures. */
 export interface ServerParts {
   /**
-   * Counts a malformed or oversized request of an IP address; returns a refusal once the address has sent too many of
+   * Counts a malformed or oversized request from an IP address; returns a refusal once the address has sent too many of
    * them.
    */
   readonly countMalformed: (address: string) => Refusal | undefined;

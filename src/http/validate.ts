@@ -146,7 +146,7 @@ function withoutExcess({ properties = {} }: FieldSchema, body: unknown): unknown
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, cut(key, value)]));
 }
 
-/** Returns the errors in the contract's order. */
+/** Returns the errors in the order in which the contract lists their fields. */
 function ranked(schema: FieldSchema, errors: readonly ErrorObject[]): ErrorObject[] {
   return errors
     .filter(({ keyword }) => keyword !== 'if')

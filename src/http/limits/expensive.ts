@@ -6,7 +6,7 @@ import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs the work of an expensive route when it is the caller's turn. */
+    /** Runs the work of an expensive route as soon as the limits of its caller allow (see `giveTurns`). */
     inTurn: (request: FastifyRequest, reply: FastifyReply, work: () => unknown) => Promise<unknown>;
   }
 }
@@ -28,8 +28,8 @@ type Parts = AsyncGenerator<string, void>;
 
 /**
  * Limits each caller across all expensive routes: two requests run at once, eight wait in order, and more are refused
- * (decision 367). The parts of a file are generated one by one, each as a run of its own, so that a client that
- * downloads slowly blocks nothing between two parts.
+ * (decision 367). The parts of a file are generated one by one, each as a run of its own, so that a slow download of
+ * one file does not block the caller's other files.
  */
 export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
   const takeTurn = createTurns({ restShare: 2 * restShare });

@@ -12,7 +12,7 @@ export type Turns = <T>(account: string, work: () => Promise<T>) => Promise<T>;
 const longestRestMs = 5_000;
 
 /**
- * Creates the limiter for one kind of work. After each run, its place stays empty for `restShare` times as long as the
+ * Creates the limiter for one kind of work. After a run, its place stays empty for `restShare` times as long as the
  * event loop was busy during the run. An account that sends requests without pause thus leaves most of the time to
  * other accounts.
  * @throws busy, from the limiter
