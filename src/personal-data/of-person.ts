@@ -40,8 +40,8 @@ export interface KnownOfPerson {
 }
 
 /**
- * Exports all data of the person with a phone number from every workspace: deliveries that they sent or received, and
- * saved contacts.
+ * Exports all data of the person with this phone number from every workspace: deliveries that they sent or received,
+ * and saved contacts.
  */
 export async function exportPersonalData(ctx: Context, phone: string) {
   const number = normalizePhone(phone);

@@ -167,8 +167,8 @@ const rewrite: Statement = {
 };
 
 /**
- * Removes deliveries' personal data from every table. Money, counts, fares and times stay. The given events stay with
- * their new bodies; the other events are deleted.
+ * Removes deliveries' personal data from every table. Money, counts, fares and times stay. The given webhook events
+ * stay with their new bodies; the deliveries' other events are deleted.
  */
 export async function emptyDeliveryRows(
   tx: Tx,

@@ -27,7 +27,7 @@ export type AnswerEntry = <Body extends object>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on routes whose requests contain many changes, each with an outcome of its own. */
+    /** Set on a request that contains many changes, each with an outcome of its own. */
     answerEntry: AnswerEntry;
   }
 }

@@ -30,7 +30,7 @@ const update: Statement = {
     where id = $1`,
 };
 
-/** Stores the role of a membership, and the time when it was closed or null. */
+/** Stores the role of a membership, and the time when it was closed (null while it is open). */
 export async function updateMembership(
   tx: Tx,
   { membershipId, role, disabledAt }: Pick<StaffMember, 'membershipId' | 'role' | 'disabledAt'>,
