@@ -6,8 +6,8 @@ import { listOpenOfCourier } from '../money/differences-store.ts';
 import { findHeld } from '../money/store.ts';
 
 /**
- * Returns a courier's cash: held, pending, still to be collected, collected and handed in, with the late handovers and
- * the open differences.
+ * Returns the amounts of cash that a courier holds, has pending, still has to collect, has collected and has handed in,
+ * with the late handovers and the open differences.
  * @throws courierNotFound
  */
 export async function readCourierCash(ctx: Context, courierId: string) {

@@ -22,8 +22,8 @@ export interface Deposit {
   readonly expectedIdr?: number | null | undefined;
   /**
    * The reason why the counted amount differs from the cash that the courier holds. With a reason, the deposit settles
-   * all of that cash, and the difference is booked as a shortage or surplus; without one, the courier still holds the
-   * rest.
+   * all of that cash, and the difference is booked as a shortage or surplus. Without a reason, the courier still holds
+   * the rest of the cash.
    */
   readonly reason?: string | null | undefined;
   /** Id of the cashier. */

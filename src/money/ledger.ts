@@ -106,8 +106,8 @@ export const bearerOf = (kind: DifferenceKind, outcome: DifferenceOutcome): Acco
   (bearers[kind] as Partial<Record<DifferenceOutcome, Account>>)[outcome];
 
 /**
- * Returns the ledger entries that settle a difference, which sum to zero. `bearer` is the account against which it is
- * booked.
+ * Returns the ledger entries that settle a difference, which sum to zero. `bearer` is the account against which the
+ * difference is booked.
  */
 export const settlementEntries = (kind: DifferenceKind, amountIdr: number, bearer: Account): Entry[] =>
   kind === 'SHORTAGE'

@@ -24,8 +24,8 @@ export interface SettledDifference {
 }
 
 /**
- * Settles a shortage or surplus, which is possible only once, against the account of the outcome (decision 519). Cash
- * that is paid or returned goes through the till of the person who settles.
+ * Settles a shortage or surplus by booking it against the account of the outcome; each can be settled only once
+ * (decision 519). Cash that is paid or returned goes through the till of the person who settles the difference.
  * @throws cashDifferenceNotFound, cashDifferenceSettled, fieldOneOf, cashDifferenceOwn, tillTooLow, appliedMoreThanHeld
  */
 export function settleDifference(

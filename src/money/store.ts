@@ -19,7 +19,7 @@ export interface LedgerTransaction {
     | 'credit-note';
   readonly source: string;
   readonly workspaceId: string | null;
-  /** The courier whose money it concerns; null if it concerns no courier. */
+  /** The courier whose money the transaction concerns; null if it concerns no courier. */
   readonly courierId: string | null;
   readonly shortfallReason: string | null;
   readonly recordedBy: string | null;
@@ -54,7 +54,7 @@ const insert: Statement = {
 
 /**
  * Stores a ledger transaction with its entries.
- * @returns false if the ledger already has one of the same kind and source
+ * @returns false if the ledger already has a transaction of the same kind and source
  */
 export async function insertTransaction(
   tx: Tx,
