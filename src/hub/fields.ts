@@ -61,7 +61,7 @@ export const openIntakeFields = {
 /** An open intake of a hub, with the counts of its parcels. */
 export type OpenIntake = RowOf<typeof openIntakeFields>;
 
-/** The fields of `Arrivals`. */
+/** The fields of `Arrivals`. In SQL, `i` is the intake, `l` a line of it, and `w` the provider's workspace. */
 export const arrivalsFields = {
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
   provider: sent('w.name', Type.String()),

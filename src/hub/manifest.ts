@@ -28,8 +28,8 @@ const columns = [
 const isHead = (plain: string) => columns.some(({ heads }) => (heads as readonly string[]).includes(plain));
 
 /**
- * More columns than any real manifest has. The limit is needed because a row of a million columns would block the
- * process for seconds.
+ * Maximum number of columns, more than any real manifest has. A row of a million columns would block the process for
+ * seconds.
  */
 const mostColumns = 100;
 const mostCharactersARow = 20_000;

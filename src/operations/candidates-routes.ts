@@ -18,8 +18,8 @@ interface Services {
 }
 
 /**
- * Registers the routes that list who could take a delivery, or all deliveries of a courier, now. `app` checks the role
- * with `requireRole`.
+ * Registers the routes that list the couriers who could now take a delivery, or all the deliveries of another courier.
+ * `app` checks the role with `requireRole`.
  */
 export function candidateRoutes(app: FastifyInstance, ctx: Context, services: Services): void {
   takeoverRoute(app, ctx, services);
