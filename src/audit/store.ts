@@ -66,7 +66,7 @@ const sealStatement: Statement = {
   text: 'update audit_head set seal = $1',
 };
 
-/** Stores a seal of the head, or removes the seal if null. The transaction must have locked the head. */
+/** Stores a seal of the head; if `seal` is null, removes the stored one. The transaction must have locked the head. */
 export async function writeSeal(tx: Tx, seal: string | null): Promise<void> {
   await tx.query(sealStatement, [seal]);
 }

@@ -15,7 +15,7 @@ import { keepPacked } from './keep-file.ts';
 import { type DumpedSchema, type DumpedTable, tableName } from './manifest.ts';
 
 /**
- * The parts of a database dump that the manifest records, all of one moment, and the photos that the database
+ * The parts of a database dump that the manifest records, all from the same snapshot, and the photos that the database
  * references.
  */
 export interface Dump {
@@ -27,7 +27,7 @@ export interface Dump {
 const pageSize = 10_000;
 
 /**
- * Copies every table into a file of the backup, all from one snapshot, by COPY on one connection (decision 300).
+ * Copies each table into its own file of the backup, all from one snapshot, by COPY on one connection (decision 300).
  * Requests need not wait for a dump: it takes no lock that they need.
  */
 export async function dumpDatabase(client: pg.Client, files: Files, backupId: string): Promise<Dump> {

@@ -97,8 +97,8 @@ export async function copyIn(client: pg.Client, table: Table, rows: Readable): P
 }
 
 /**
- * Added to the last value of each sequence at a restore. It is more than a sequence advances between the backup and the
- * loss of its server: the numbers of that time may be known outside and must not be used twice.
+ * Number added to the last value of each sequence at a restore. It is more than a sequence advances between the backup
+ * and the loss of its server: the numbers of that time may be known outside and must not be used twice.
  */
 const leap = 1_000_000;
 

@@ -63,7 +63,7 @@ export async function refuseUsed({ url, replace }: Target): Promise<void> {
 
 /**
  * Restores the database of a backup in one transaction and migrates its schema to this version. New events in the feed
- * get offsets after all those that readers may have received (decisions 154 and 300).
+ * get offsets above all those that readers may have received (decisions 154 and 300).
  * @throws TargetInUse, BackupUnusable, MigrationFailure, RightsMissing
  */
 export async function restoreDatabase(target: Target, files: Files, manifest: Manifest): Promise<void> {
