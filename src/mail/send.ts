@@ -4,7 +4,7 @@ import { type Mail, mailPurpose } from './enqueue.ts';
 import { writeLetter } from './letter.ts';
 import type { MailServer } from './start-server.ts';
 
-/** An error of the mail server, as reported by the driver. */
+/** An error of the mail server, as the mail library reports it. */
 interface ServerError {
   readonly code?: string;
   readonly responseCode?: number;

@@ -48,8 +48,8 @@ export type StoreRow = (tx: Tx) => Promise<boolean>;
 export type Within = (media: StoredMedia, store: StoreRow) => Promise<boolean>;
 
 /**
- * Stores a photo of a delivery: its files first, then its row, so that no row lacks a file. A draft is committed
- * before the files are written, so that no file stays without a row for long. `ctx` must not be in a transaction.
+ * Stores a photo of a delivery: first a draft of its row, then its files, then the row itself. So no row lacks a file,
+ * and a draft shows which files an interrupted upload has left behind. `ctx` must not be in a transaction.
  * @throws imageUnknown, imageBroken, imageTooLarge or imageTooThin by the content, whatever the file's name;
  * uploadReused if the id is used with other bytes; tooManyPhotos; busy
  */

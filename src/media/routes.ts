@@ -88,7 +88,7 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
   });
 }
 
-/** Makes the routes of a scope accept photos as bodies. */
+/** Makes the routes that are registered on `app` accept photos as bodies. */
 export function takeImages(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
@@ -108,7 +108,7 @@ export const image: BodyForm<Buffer> = {
   },
 };
 
-/** The refusals of storing a photo. */
+/** The refusals that an upload of a photo can get. */
 export const photoRefusals = [
   problems.imageBroken(),
   problems.imageTooLarge(),

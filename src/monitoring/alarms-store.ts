@@ -84,7 +84,7 @@ const endUnseenStatement: Statement = {
 };
 
 /**
- * Ends the open alarms of a kind that no process has confirmed since `before`, since the process that raised them is
+ * Ends the open alarms of a kind that no process has confirmed since `before`, because the process that raised them is
  * gone.
  */
 export const endUnseen = async (

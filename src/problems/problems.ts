@@ -168,7 +168,7 @@ const tokenFieldsMessage = 'Terjadi kesalahan pada isian';
  * text is written only here.
  */
 export const problems = named({
-  // token
+  // the token endpoint
   credentialsRejected: () =>
     new Refusal(401, { status: 401, message: 'Tidak punya akses' }, 'Tidak punya akses'),
   tokenFieldsInvalid: (names: readonly string[]) =>
@@ -185,7 +185,7 @@ export const problems = named({
       { facts: { fields: names } },
     ),
 
-  // quote
+  // the quote endpoint
   fieldsUnknown: (paths: readonly string[]) =>
     simple(400, `Field tidak dikenali: [${paths.join(', ')}]`, { facts: { fields: paths } }),
   paymentMethodInvalid: () => simple(400, '`paymentMethod` harus berisi CASH atau CASHLESS'),
@@ -196,7 +196,7 @@ export const problems = named({
     }),
   destinationTooFar: () => simple(422, 'Lokasi pengantaran terlalu jauh.'),
 
-  // create
+  // the endpoints that create a delivery
   bodyMissing: () => simple(400, 'Butuh request body.'),
   scheduleInPast: () =>
     simple(
@@ -218,7 +218,7 @@ export const problems = named({
   serviceUnknown: () => simple(404, 'Jenis layanan tidak dikenali.'),
   paymentMethodUnknown: () => simple(404, 'Metode pembayaran tidak dikenali.'),
 
-  // read, cancel, notify
+  // reading a delivery, cancelling it, and notifying its courier
   deliveryNotFound: () => simple(404, 'Pengantaran tidak ditemukan'),
   fareNotTraced: () => simple(404, 'Pengantaran ini dipesan tanpa tarif.'),
   fareTraceRemoved: (days: number) =>

@@ -15,8 +15,8 @@ export interface VapidKeys {
 }
 
 /**
- * Returns the purpose with which a push subscription is encrypted. It is encrypted because its URL and keys allow
- * pushes to the phone.
+ * Returns the purpose with which a push subscription is encrypted. Subscriptions are encrypted because their URL and
+ * keys allow pushes to the phone.
  */
 export const subscriptionPurpose = (sessionId: string): string => `push subscription of ${sessionId}`;
 

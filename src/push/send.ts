@@ -15,7 +15,7 @@ const timeoutMs = 10_000;
 
 /** HTTP statuses after which the browser's subscription no longer exists (RFC 8030, 7.3). */
 const gone: readonly unknown[] = [404, 410];
-/** True if the push service may accept a retry. An undefined status means that it did not answer. */
+/** True if the push service may accept a retry. An undefined status means that the push service did not answer. */
 const mayHelp = (httpStatus: number | undefined) =>
   httpStatus === undefined || httpStatus === 429 || httpStatus >= 500;
 

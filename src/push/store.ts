@@ -94,7 +94,7 @@ const ofCourier: Statement = {
   text: 'select courier_id from push_subscriptions where courier_id = $1 limit 1',
 };
 
-/** True if a courier has a push subscription, whether its session is still live or not. */
+/** True if a courier has a push subscription, even one whose session is no longer live. */
 export const hasSubscription = async (sql: Queryable, courierId: string): Promise<boolean> =>
   (await sql.query(ofCourier, [courierId])).length > 0;
 

@@ -46,8 +46,8 @@ const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
  * Returns the separator of a table, and the table without a first line that declares it (`sep=;`), which spreadsheet
- * programs obey and hide. Without such a line, the separator is the character that occurs equally often in the most
- * lines.
+ * programs obey and hide. Without such a line, the separator is the character of which the most lines contain the same
+ * number.
  */
 export function dialectOf(text: string): { readonly delimiter: string; readonly table: string } {
   const [line, named] = /^\ufeff?"?sep=(.)"?[^\S\n]*(?:\r?\n|\r|$)/i.exec(text) ?? [];

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { problems } from '../problems/problems.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Subtracted before seconds are rounded up, so that a rounding error does not add a second. */
+/** Number of seconds subtracted before a duration is rounded up, so that a rounding error does not add a second. */
 const crumb = 1e-6;
 
 /** The name under which calls are counted, and their limit per minute; 0 means no limit. */

@@ -27,7 +27,7 @@ export function createRefusalPace(ctx: Pick<Context, 'now' | 'config'>): (sender
 }
 
 /**
- * Creates a function that counts a malformed request of an address. Above the limit, the function returns the refusal
+ * Creates a function that counts a malformed request from an address. Above the limit, the function returns the refusal
  * to send in place of the usual one.
  */
 export function createMalformedCount(
