@@ -8,7 +8,7 @@ export type View = keyof RowText;
 /** A poll of the database. `number` counts the polls of this process. */
 export interface Poll {
   readonly number: number;
-  /** The poll does not see transactions with this number or a higher one. */
+  /** Changes by transactions with this number or a higher one are not in the result of the poll. */
   readonly end: number;
 }
 

@@ -50,8 +50,8 @@ interface Hubs {
 }
 
 /**
- * Does one round of the operations staff's work: moves at most one delivery of each status, acknowledges alerts, and
- * once a day receives the cash that couriers collected.
+ * Does the work of operations staff once: moves at most one delivery of each status, acknowledges alerts, and once a
+ * day receives the cash that couriers collected.
  */
 export async function workAtDesk(ctx: Context, hubs: Hubs): Promise<void> {
   const dispatcher = (await findStaff(ctx, 'dispatcher')) ?? (await findStaff(ctx, 'dispatcher2'));

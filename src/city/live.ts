@@ -29,8 +29,8 @@ export interface City {
 }
 
 /**
- * Interval between two runs of the city's job (turns). Each turn moves a third of the couriers, so that something
- * always moves on the map.
+ * Interval between two runs of the city's job, which are called turns. In each turn a third of the couriers move, so
+ * that something always moves on the map.
  */
 const turnMs = 2_000;
 const crews = 3;

@@ -14,11 +14,11 @@ import { orPassOver } from './pass-over.ts';
 import { drawOf, errandOf, goalOf, type Hubs, stepOf } from './ride.ts';
 import { type Errand, listErrands, type Rider } from './store.ts';
 
-/** A courier's current place and, if the courier is riding, the part of the way from one stop to the next (the leg). */
+/** A courier's present place and, while riding, the way from the start to the next stop (`leg`). */
 interface Ride {
   place: Coordinates;
   leg: Leg | undefined;
-  /** The finished share of the leg, from 0 to 1. */
+  /** The share of that way that the courier has finished, from 0 to 1. */
   share: number;
   at: Date;
 }
@@ -114,8 +114,8 @@ function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, erran
 }
 
 /**
- * Returns the riding time of a whole leg at the speed that the tariff sets for this hour. The speed of each courier
- * differs from it by up to a tenth, always in the same way.
+ * Returns the duration of a whole ride at the speed that the tariff sets for this hour. Each courier is always faster
+ * or slower than this speed by the same share, a tenth at most.
  */
 function wholeMsOf(courierId: string, { from, to }: Leg, road: Road): number {
   const kmPerHour = road.kmPerHour * (0.9 + drawOf(courierId, 'speed') / 500);

@@ -68,8 +68,8 @@ const list: Statement = {
 
 /**
  * Lists a courier's assignments in the order of their next promised time (pickup or dropoff). Parcels that go back to
- * their sender come last. Assignments that the courier gave back are left out. No scope is needed: a courier has
- * deliveries only of their own fleet and environment.
+ * their sender come last. Assignments that the courier gave back are left out. The query needs no workspace or
+ * environment, since a courier has deliveries only of their own fleet and environment.
  */
 export const listAssignments = (sql: Queryable, courierId: string): Promise<Assignment[]> =>
   sql.query<Assignment>(list, [courierId]);

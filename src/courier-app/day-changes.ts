@@ -6,7 +6,7 @@ type PartName = Exclude<keyof ShownDay, 'now'>;
 /** The parts of a courier's day, each as JSON text. */
 export type DayParts = ReadonlyMap<PartName, string>;
 
-/** The parts of a day that a courier must see at once; they are sent before the others. */
+/** The parts of a day that a courier must receive first; they are sent before the other parts. */
 const urgent: readonly PartName[] = ['offers', 'messages', 'replies', 'sos'];
 
 export function partsOf({ now: _, ...parts }: ShownDay): DayParts {

@@ -2,7 +2,7 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { MoveName, Status } from '../deliveries/lifecycle.ts';
 import { failedOnTheWay, inHand, sqlList } from '../vocabulary/statuses.ts';
 
-/** A picked-up parcel, as its holder sees it. */
+/** A picked-up parcel, with the data that its holder needs. */
 export interface Held {
   readonly deliveryId: string;
   readonly providerOrderId: string;
@@ -13,7 +13,7 @@ export interface Held {
   readonly failedReason: string | null;
 }
 
-/** Steps that a courier can make only with the parcel in hand. */
+/** Steps that a courier can make only while having the parcel. */
 const withParcel: readonly MoveName[] = [
   'pickUp',
   'load',
@@ -116,8 +116,8 @@ const list: Statement = {
 };
 
 /**
- * Lists the parcels that a courier holds, in the order in which their deliveries were assigned. A delivery may by now
- * belong to another courier or to nobody.
+ * Lists the parcels that a courier holds, in the order in which their deliveries were assigned. The delivery of a held
+ * parcel may by now be assigned to another courier or to nobody.
  */
 export const listHeld = (sql: Queryable, courierId: string, since: Date): Promise<Held[]> =>
   sql.query<Held>(list, [courierId, since]);

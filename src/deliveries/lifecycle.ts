@@ -282,7 +282,10 @@ export interface Standing {
 /** The reason why a move is closed: the first unmet condition, in the order in which `whyClosed` checks them. */
 export type Closed = 'actor' | 'category' | 'status' | 'pickup' | 'evidence';
 
-/** Returns why the move `name` is closed for `by` on a delivery with this `standing`; undefined if it is open. */
+/**
+ * Returns the reason why the actor `by` may not make the move `name` on a delivery with this `standing`; undefined if
+ * the actor may make it (the move is open).
+ */
 export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed | undefined {
   const move = moveOf(name);
   const isBooker = move.isOpenToBooker && by === 'operations' && standing.isBookedByOperations;
@@ -294,7 +297,10 @@ export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed
   return undefined;
 }
 
-/** Returns the moves that are open for `by` on a delivery with this `standing`, in the table's order. */
+/**
+ * Returns the moves that the actor `by` may make now (open moves) on a delivery with this `standing`, in the order of
+ * the table.
+ */
 export const openMoves = (standing: Standing, by: Actor): MoveName[] =>
   moveNames.filter((name) => whyClosed(name, standing, by) === undefined);
 
@@ -318,8 +324,8 @@ export const failureLeg = ({ status, pickedUp }: Standing): Leg =>
   status === 'IN_RETURN' ? 'return' : pickedUp ? 'delivery' : 'pickup';
 
 /**
- * Returns the kind of reason that a move requires: the kind in its row of the table or, without one, the leg in which
- * the delivery would fail now.
+ * Returns the kind of reason that a move requires: the kind in its row of the table or, without one, the leg (pickup,
+ * delivery or return) in which the delivery would fail now.
  */
 export const reasonKindOf = (name: MoveName, standing: Standing): ReasonKind =>
   moveOf(name).reason ?? failureLeg(standing);

@@ -49,12 +49,12 @@ export type Effect =
   | 'noFailure';
 
 /**
- * The leg of the journey on which a failure happens. Its first letter, in upper case, begins the codes of its reasons:
+ * The leg of the delivery's journey on which a failure happens. The reason codes of a leg begin with its first letter:
  * P, D or R (decision 36).
  */
 export type Leg = 'pickup' | 'delivery' | 'return';
 
-/** The kinds of reasons: one for a failure on each leg of the journey, and one for a write-off (decision 510). */
+/** The kinds of reasons: one for failures on each leg (part of the journey), and one for write-offs (decision 510). */
 export const reasonKinds = ['pickup', 'delivery', 'return', 'write-off'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 

@@ -11,8 +11,8 @@ const scopeOf: Statement = {
 };
 
 /**
- * Returns the scope of a delivery for callers that know only its id, such as operations; undefined if it does not
- * exist.
+ * Returns the workspace and environment of a delivery, for callers that know only its id, such as operations; undefined
+ * if the delivery does not exist.
  */
 export async function findScopeOf(sql: Queryable, deliveryId: string): Promise<Scope | undefined> {
   if (!/^DE-[0-9A-Z]{1,64}$/.test(deliveryId)) return undefined;

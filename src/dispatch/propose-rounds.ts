@@ -29,7 +29,7 @@ export const emptyReasons = ['no-parcels', 'no-coordinates', 'no-couriers', 'not
 
 export interface Proposal {
   readonly rounds: readonly Round[];
-  /** The reason why no round is proposed; null if there are rounds. */
+  /** The reason why no round (deliveries from a hub by one courier) is proposed; null if there are rounds. */
   readonly why: (typeof emptyReasons)[number] | null;
   /** Parcels for which no courier has capacity or time. */
   readonly leftOut: readonly string[];
@@ -119,7 +119,7 @@ function orderOf({ dropoff, promisedDropoffAt, ...parcel }: ParcelAtHub, hub: Hu
     readyAt: now,
     latestPickupAt: null,
     latestDropoffAt: isReachable ? promisedDropoffAt : null,
-    // The person who hands a round out may exceed the cash limit, so the plan ignores cash.
+    // The person who hands the parcels to the courier may exceed the cash limit, so the plan ignores cash.
     collectIdr: 0,
     isDue: true,
     barredCourierIds: [],

@@ -26,7 +26,8 @@ const planHere: Planner = async (moment, policy, budget) =>
   planRoutes(moment, policy, budget && driveOf(budget, moment.orders.length));
 
 /**
- * Plans the SAME_DAY deliveries of an area for which this process has the lease, and stores the result (decision 147).
+ * Plans the SAME_DAY deliveries of an area for which this process has the lease (exclusive right), and stores the
+ * result (decision 147).
  */
 export async function runWave(
   ctx: Context,

@@ -13,7 +13,7 @@ import { type Sight, takeMoment } from './look/take-moment.ts';
 export interface RunResult {
   readonly waiting: number;
   readonly couriers: number;
-  /** Deliveries that were assigned to a courier, as their first one or as a replacement. */
+  /** Deliveries that got their first courier, or another courier than before. */
   readonly assigned: number;
   /** Deliveries that were offered to a courier. */
   readonly offered: number;
@@ -29,8 +29,8 @@ export type Chooser = (moment: AreaMoment, policy: DispatchPolicy) => Promise<Ti
 const chooseHere: Chooser = async (moment, policy) => chooseCouriers(moment, policy);
 
 /**
- * Runs dispatch once in an area for which this process has the lease: reads the data of the area, chooses couriers, and
- * writes the choices that must not wait and the reasons why the other deliveries wait.
+ * Runs dispatch once in an area for which this process has the lease (exclusive right). It reads the data of the area,
+ * chooses couriers, and stores the choices that must not wait, and the reasons why the other deliveries wait.
  */
 export async function runDispatch(
   ctx: Context,

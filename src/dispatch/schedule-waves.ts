@@ -38,7 +38,7 @@ export const planIn =
 
 /**
  * Schedules the planning of routes (waves) in `thread`. Deliveries are added to present routes in another thread,
- * `quick`, so that this never waits for a long planning.
+ * `quick`, so that they need not wait until a long planning ends.
  */
 export function scheduleWaves(
   ctx: Context,

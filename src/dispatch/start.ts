@@ -27,7 +27,9 @@ const beatMs = 2_000;
  */
 export const leaseSeconds = 8;
 
-/** Maximum duration of one computation (tick). After it, the computation is abandoned together with its thread. */
+/**
+ * Maximum duration of one computation in the thread (a tick). A longer computation is abandoned, and its thread ends.
+ */
 const mostTickMs = 5_000;
 
 /** The environment whose deliveries need couriers. */
@@ -103,7 +105,7 @@ async function beat(dispatching: Dispatching): Promise<void> {
   const claim = { holderId, leaseSeconds, now, gone };
   let renewedMs = performance.now();
   for (const held of await claimAreas(ctx.sql, environment, claim)) {
-    // Renews the leases while this loop runs, since it may take longer than a lease if there are many areas.
+    // Renew the leases during this loop, since the loop may take longer than a lease if there are many areas.
     if (performance.now() - renewedMs > beatMs) {
       await claimAreas(ctx.sql, environment, claim);
       renewedMs = performance.now();

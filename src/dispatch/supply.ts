@@ -53,7 +53,7 @@ interface Tile {
   readonly turns: Layer;
 }
 
-/** The openings of every courier, by fleet and tile. It is built at once and not changed afterwards. */
+/** The openings of every courier, by fleet and tile. It is built in one step and never changed. */
 export type SupplyMap = ReadonlyMap<string, Tile>;
 
 /**

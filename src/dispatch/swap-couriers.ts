@@ -19,7 +19,7 @@ const mostHeld = 200;
 
 /**
  * Moves deliveries whose courier has not set off to couriers who can pick them up much sooner, in an area for which
- * this process has the lease. Couriers who may decline get an offer instead.
+ * this process has the lease (exclusive right). Couriers who may decline get an offer instead.
  * @returns the number of deliveries moved or offered
  */
 export async function swapCouriers(

@@ -6,7 +6,7 @@ import type { MessageType } from '../vocabulary/courier-messages.ts';
 import { type DeliveryMessage, insertMessage } from './messages-store.ts';
 
 /**
- * Time to live of a push notification. If the phone is off for longer, the courier sees the message when they open the
+ * Time to live of a push notification. If the phone is off for longer, the courier finds the message when they open the
  * app.
  */
 const pushedForMs = hourMs;

@@ -36,8 +36,8 @@ const delayMs = (speed: number) => Math.max(1_000, 60_000 / speed);
 const duplicateAfterMs = 300;
 const swapAfterMs = 500;
 /**
- * Maximum time that the fault `out-of-order` holds an event back. After this time the event is sent, even if no later
- * one has happened.
+ * Maximum time for which the fault `out-of-order` delays an event. After this time the event is sent, even if no later
+ * event has happened.
  */
 const longestDelayMs = 60_000;
 

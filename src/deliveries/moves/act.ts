@@ -10,7 +10,7 @@ import { type Facts, MoveRefused } from '../transition.ts';
 import { lockOrRefuse } from './lock.ts';
 import { moveDelivery } from './move.ts';
 
-/** A delivery id and its scope. */
+/** A delivery id, with the workspace and environment of the delivery. */
 export interface Target {
   readonly scope: Scope;
   readonly deliveryId: string;

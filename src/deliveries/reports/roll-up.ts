@@ -110,7 +110,7 @@ export function addDelivery(rollUp: RollUp, delivery: CountedDelivery, now: Date
   }
   for (const leg of legsOf(delivery)) {
     const { promisedAt, stoppedAt } = leg;
-    // A leg (pickup or drop-off) that has ended no longer changes, nor does a leg of a cancelled or failed delivery.
+    // A pickup or drop-off that has been made no longer changes, nor does one of a cancelled or failed delivery.
     const isOpen = delivery.cancelledAt === null && stoppedAt === null && slaStatus(leg, now) === 'Waiting';
     if (promisedAt === null || !isOpen) continue;
     if (rollUp.recountAt === null || promisedAt < rollUp.recountAt) rollUp.recountAt = promisedAt;

@@ -92,7 +92,7 @@ export function deliveryListRoute(app: FastifyInstance, ctx: Context): void {
 async function listDeliveries(ctx: Context, caller: Caller, query: Static<typeof ListQuery>) {
   const { providerOrderID: orderID, status, from: createdFrom, to: createdTo, after } = query;
   const { workspaceId, environment } = caller;
-  // If the delivery that `after` names is unknown, refuse the request: an empty page would look like the end of the
+  // If the delivery that `after` names is unknown, refuse the request: an empty page would appear to be the end of the
   // list.
   if (after !== undefined && (await findDelivery(ctx.sql, caller, after)) === undefined)
     throw problems.fieldMustBe('after', 'cursor');

@@ -74,7 +74,8 @@ export interface AssignmentBatch {
 }
 
 /**
- * Converts the couriers chosen in a run of dispatch, or in a search for swaps, to batches: one batch for each choice.
+ * Converts chosen couriers to batches: one batch for each choice. The choices are those of a run of dispatch, or of a
+ * search for couriers who can pick up sooner (swaps).
  */
 export function batchesOfChoices(
   choices: readonly Choice[],

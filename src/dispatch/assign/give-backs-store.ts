@@ -104,8 +104,8 @@ export const isDeliveryGivenBack = async (sql: Queryable, deliveryId: string): P
   (await sql.query(wasGivenBack, [deliveryId])).length > 0;
 
 /**
- * SQL condition: the give-back `g` is more than `$1` minutes old, and it is not marked as settled, so it may still need
- * an alert.
+ * SQL condition: the give-back `g` is more than `$1` minutes old, and no earlier call has found that it needs no alert
+ * (`is_settled`).
  */
 const isDue = 'not g.is_settled and g.given_back_at <= now() - make_interval(mins => $1)';
 const isUnchangedSince = `d.id = g.delivery_id and d.timeline_length = g.timeline_length and d.status = 'PENDING_PICKUP'
@@ -130,8 +130,8 @@ const listUnsettled: Statement = {
 
 /**
  * Lists the production deliveries that were given back more than `afterMinutes` ago, still wait for another courier,
- * and have raised no alert. Other give-backs that are as old are marked as settled, so that later calls skip them
- * (decision 205).
+ * and have raised no alert. Other give-backs of that age need no alert; they are marked with `is_settled`, so that
+ * later calls skip them (decision 205).
  */
 export async function listGivenBack(sql: Queryable, afterMinutes: number): Promise<GivenBack[]> {
   await sql.query(settle, [afterMinutes]);

@@ -180,8 +180,8 @@ interface Ways {
   /** The minute of departure from the previous stop, or from the start of the route. */
   readonly minutes: Float64Array;
   /**
-   * Travel minutes from the previous stop to three places: to this stop (`legs`), to the order's pickup, and to its
-   * door.
+   * Travel minutes from the previous stop to three places: to this stop (`legs`), to the order's pickup, and to the
+   * recipient's door.
    */
   readonly legs: Float64Array;
   readonly toPickup: Float64Array;

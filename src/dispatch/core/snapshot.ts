@@ -62,7 +62,7 @@ export interface OpenOrder extends CarriedOrder {
 
 /** A courier's cash, and its limit. */
 export interface Cash {
-  /** Cash in hand, plus the cash still to be collected for accepted deliveries. */
+  /** The cash that the courier has now, plus the cash still to be collected for accepted deliveries. */
   readonly heldIdr: number;
   readonly limitIdr: number;
 }

@@ -70,8 +70,8 @@ export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
 }
 
 /**
- * Returns the swap to the courier who would leave the pickup first, if this saves enough minutes; otherwise an empty
- * list.
+ * Returns a swap to the courier who would leave the pickup first, if this saves enough minutes; otherwise returns an
+ * empty list.
  */
 function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCourier[]): Swap[] {
   const { policy, snapshot } = terms;

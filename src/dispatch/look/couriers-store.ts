@@ -93,7 +93,7 @@ const listDuty: Statement = {
  * limit, which is a setting.
  */
 export interface Duty extends Omit<CourierOnDuty, 'mayDecline' | 'position' | 'seenAt' | 'cash'> {
-  /** The cash in hand. */
+  /** The cash that the courier has now, in IDR. */
   readonly balanceIdr: number;
   /** How the courier's fleet gets work; null if no person has chosen it, so that the setting applies. */
   readonly assign: AssignMode | null;

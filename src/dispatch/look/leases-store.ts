@@ -71,7 +71,7 @@ const claim: Statement = {
     order by area_id`,
 };
 
-/** The process that takes the leases of areas, and the couriers who have sent no position for too long. */
+/** The process that takes leases of areas, and the couriers whom it considers gone because they send no position. */
 interface Claim {
   readonly holderId: string;
   readonly leaseSeconds: number;
@@ -91,7 +91,7 @@ export const claimAreas = (
 ): Promise<HeldArea[]> =>
   sql.query<HeldArea>(claim, [environment, goneSince(now), gone, holderId, leaseSeconds, now]);
 
-/** An area, and the id of the process that holds its lease. */
+/** An area, and the id of the process that has the lease (exclusive right) to dispatch there. */
 export interface Holding {
   readonly environment: Environment;
   readonly areaId: string;
@@ -107,7 +107,10 @@ const check: Statement = {
     for share`,
 };
 
-/** True if the process still has the area's lease. No other process can take the lease until the transaction ends. */
+/**
+ * True if the process still has the lease (exclusive right) to dispatch in the area. No other process can take the
+ * lease until the transaction ends.
+ */
 export const holdsArea = async (tx: Tx, { environment, areaId, holderId }: Holding): Promise<boolean> =>
   (await tx.query(check, [environment, areaId, holderId])).length > 0;
 

@@ -26,10 +26,7 @@ export interface RouteCourier
 /** The input of route planning, as plain records that can be sent to another thread. */
 export interface WaveMoment {
   readonly now: Date;
-  /**
-   * Only deliveries of this area may change courier. Deliveries of other areas are left to the processes with their
-   * leases.
-   */
+  /** The planned area. Deliveries of other areas must keep their courier, since another process may dispatch there. */
   readonly areaId: string;
   readonly road: Road;
   readonly orders: readonly WaitingOrder[];

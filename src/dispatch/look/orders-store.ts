@@ -54,7 +54,7 @@ const listForWave: Statement = {
 
 /**
  * Lists the SAME_DAY deliveries of an area that wait for the next route planning (wave), most urgent first. Deliveries
- * that are too urgent to wait for it are left out; they are assigned singly.
+ * that are too urgent to wait are left out, since they are assigned without route planning.
  */
 export const listOrdersForWave = (
   sql: Queryable,
@@ -108,7 +108,9 @@ const listAtHub: Statement = {
     limit $3`,
 };
 
-/** Lists the verified parcels at a hub that are in no open round, most urgent first. */
+/**
+ * Lists the verified parcels at a hub, most urgent first. Parcels in a round that is not handed out yet are left out.
+ */
 export const listParcelsAtHub = (
   sql: Queryable,
   environment: Environment,

@@ -14,8 +14,8 @@ import {
 } from './store.ts';
 
 /**
- * A request to hand a round out to its courier. `leftBehind` are the parcels that stay at the hub, as the person
- * confirms.
+ * A request to hand the parcels of a round to its courier. `leftBehind` are the parcels that, as the person confirms,
+ * stay at the hub.
  */
 export interface HandOut {
   readonly roundId: string;
@@ -27,8 +27,9 @@ export interface HandOut {
 const isAtHub = ({ status }: { status: string }): boolean => status === 'VERIFIED';
 
 /**
- * Hands the scanned parcels of a confirmed round to its courier, by the move `stage` (decision 150). The other parcels
- * stay at the hub and leave the round; the request must name them in `leftBehind` (decision 508).
+ * Hands the scanned parcels of a confirmed round (one courier's deliveries from a hub) to its courier, by the move
+ * `stage` (decision 150). The other parcels stay at the hub and leave the round; the request must name them in
+ * `leftBehind` (decision 508).
  * @throws roundNotFound; roundChangedMeanwhile; roundNotConfirmed; roundNotScanned if no parcel is scanned;
  * roundIncomplete if a parcel is neither scanned nor in `leftBehind`; errors of `stageRound`
  */

@@ -26,7 +26,7 @@ export interface RoundPlan extends CourierRound {
   readonly parcels: readonly ExpectedParcel[];
 }
 
-/** The rounds of a hub, and its verified parcels that are in no round. */
+/** The rounds of a hub (each has one courier's deliveries), and the hub's verified parcels that are in no round. */
 export interface HubPlan {
   readonly rounds: readonly RoundPlan[];
   readonly waiting: readonly RoundParcel[];
@@ -39,7 +39,10 @@ export const mostWaiting = 10_000;
 /** Handed-out rounds stay on the list for this many hours, about one shift. */
 const handedOutHours = 18;
 
-/** Lists the plan of a hub. An open round includes only the parcels that are still at the hub. */
+/**
+ * Lists the rounds and waiting parcels of a hub. A round that is not handed out includes only the parcels that are
+ * still at the hub.
+ */
 export async function listHubPlan(ctx: Context, hub: Hub, scope: HubRounds): Promise<HubPlan> {
   const now = ctx.now();
   const rounds = await listRounds(ctx.sql, scope, later(now, -handedOutHours * hourMs), mostRounds);

@@ -31,8 +31,8 @@ export interface WantedRound {
 }
 
 /**
- * Returns the error for a change that is based on an outdated version of a round. It names the author and the time of
- * the latest change (decision 507).
+ * Returns the error for a change of a round that somebody else has changed since the person loaded it. It names the
+ * author and the time of the latest change (decision 507).
  */
 export async function changedMeanwhile(tx: Tx, round: PlannedRound, hub: Hub): Promise<Refusal> {
   const name = (await findNames(tx, [round.changedBy])).get(round.changedBy);
@@ -43,10 +43,11 @@ export const isOpen = ({ state }: Pick<PlannedRound, 'state'>): boolean =>
   state === 'PLANNED' || state === 'CONFIRMED';
 
 /**
- * Changes rounds of a hub, all or none: their couriers, their parcels and the parcels' order (decision 506).
+ * Changes rounds of a hub (couriers, parcels, and the parcels' order): all the requested changes, or none (decision
+ * 506).
  * @throws roundNotFound; courierNotFound; deliveryNotFound; roundChangedMeanwhile for an outdated version, or for a
- * parcel that is now in another round; parcelNotWaiting for a parcel that is not verified at the hub;
- * parcelInTwoRounds for a parcel named twice
+ * parcel that is now in another round; parcelNotWaiting for a parcel that is not verified at the hub; parcelInTwoRounds
+ * for a parcel named twice
  */
 export async function planRounds(
   ctx: Context,

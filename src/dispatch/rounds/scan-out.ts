@@ -32,7 +32,9 @@ export interface ScannedOut {
   readonly status: Status | null;
   /** The hub where the parcel is verified. */
   readonly hubId: string | null;
-  /** The round that the parcel belongs to. */
+  /**
+   * The id of the round (one courier's deliveries from a hub) that the parcel belongs to; null if it belongs to none.
+   */
   readonly roundId: string | null;
   readonly courierId: string | null;
 }
@@ -49,8 +51,8 @@ const unknown: ScannedOut = {
 };
 
 /**
- * Scans a parcel that leaves a hub, as part of the given round or, if none is given, of the parcel's own round. Data
- * changes only if the outcome is `right`.
+ * Records that a parcel was scanned when it left a hub in the given round. If no round is given, the parcel's own round
+ * is used. Data changes only if the outcome is `right`.
  */
 export async function scanOut(
   ctx: Context,
@@ -64,8 +66,7 @@ export async function scanOut(
   const parcel = await findScannedParcel(tx, code, at);
   if (parcel === undefined) return unknown;
   const found = parcel.roundId === null ? undefined : await findRound(tx, parcel.roundId);
-  // Reads the round again with a lock. The lock waits for concurrent changes of the plan, so the round may be different
-  // now.
+  // Read the round again with a lock. The lock waits for concurrent changes, so the round may be different now.
   const [round] = found !== undefined && isOpen(found) ? await lockRounds(tx, [found.id]) : [found];
   const { scannedAt, ...facts } = parcel;
   const outcome = outcomeOf({ at, status: parcel.status, hubId: parcel.hubId, round });

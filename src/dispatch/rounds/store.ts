@@ -6,7 +6,10 @@ import type { Status } from '../../vocabulary/statuses.ts';
 import { isInOpenRound } from '../look/conditions-store.ts';
 import { parcelFields, type RoundParcel } from './fields.ts';
 
-/** The states of a round: it is planned, then confirmed, then handed out; a plan without parcels is discarded. */
+/**
+ * The states of a round, which is one courier's deliveries from a hub: it is planned, then confirmed, then handed out.
+ * A round without parcels is discarded.
+ */
 export const roundStates = ['PLANNED', 'CONFIRMED', 'HANDED_OUT', 'DISCARDED'] as const;
 export type RoundState = (typeof roundStates)[number];
 
@@ -128,14 +131,16 @@ const waiting: Statement = {
     limit $3`,
 };
 
-/** Lists the verified parcels of a hub that are in no open round, most urgent first. */
+/**
+ * Lists the verified parcels of a hub, most urgent first. Parcels in a round that is not handed out yet are left out.
+ */
 export const listWaitingParcels = (
   sql: Queryable,
   { environment, hubId }: HubRounds,
   most: number,
 ): Promise<RoundParcel[]> => sql.query<RoundParcel>(waiting, [environment, hubId, most]);
 
-/** A parcel named in a change of rounds, and the open round that it is in now. */
+/** A parcel named in a change of rounds, and the round that it is in now, if that is not handed out yet. */
 export interface NamedParcel {
   readonly deliveryId: string;
   readonly orderId: string;
@@ -170,7 +175,7 @@ const put: Statement = {
       changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
 };
 
-/** Stores a round's new version. */
+/** Stores the new version of a changed round. */
 export async function putRound(tx: Tx, round: Omit<PlannedRound, 'handedOutAt'>): Promise<void> {
   const { id, environment, hubId, courierId, state, version, changedAt, changedBy } = round;
   await tx.query(put, [id, environment, hubId, courierId, state, version, changedAt, changedBy]);
@@ -188,7 +193,9 @@ const place: Statement = {
       scanned_by = case when p.round_id = excluded.round_id then p.scanned_by end`,
 };
 
-/** Puts parcels into a round in the given order. A parcel that was already in this round and scanned stays scanned. */
+/**
+ * Puts parcels into a round in the given order. A parcel that was already in the same round and scanned stays scanned.
+ */
 export async function placeParcels(tx: Tx, roundId: string, deliveryIds: readonly string[]): Promise<void> {
   await tx.query(place, [roundId, deliveryIds]);
 }
@@ -257,9 +264,9 @@ const scanned: Statement = {
 };
 
 /**
- * Returns the parcel that a scanned code denotes. If the code fits several parcels, the choice is by these criteria, in
- * order: a parcel of the round that is being handed out, a parcel verified at this hub, an exact match of upper and
- * lower case, the latest parcel.
+ * Returns the parcel that a scanned code denotes. If the code fits several parcels, it prefers, in this order: a parcel
+ * of the round that is being handed out, a parcel verified at this hub, a parcel whose code also matches in upper and
+ * lower case, and the latest parcel.
  */
 export async function findScannedParcel(
   sql: Queryable,
@@ -298,7 +305,7 @@ const courierIds: Statement = {
     where courier_id = any ($1) and state in ('PLANNED', 'CONFIRMED')`,
 };
 
-/** Returns the given couriers who have an open round at any hub. */
+/** Returns the ids of the given couriers who have a round that is not handed out yet, at any hub. */
 export async function listCouriersWithRound(
   sql: Queryable,
   among: readonly string[],

@@ -7,7 +7,10 @@ import { insertTrail } from './trail-store.ts';
 import { createMemory, type Memory, type Whereabouts } from './whereabouts.ts';
 
 const writeEveryMs = 1_000;
-/** Minimum interval between two positions that are stored in a courier's trail (decision 214). */
+/**
+ * Minimum interval in milliseconds between two positions in a courier's stored trail, the history of positions
+ * (decision 214).
+ */
 const trailEveryMs = 30_000;
 
 /**
@@ -109,8 +112,8 @@ function judge(
 type Trailed = Map<string, number>;
 
 /**
- * Adds the positions to their couriers' trails, except where the last one on the trail is less than `trailEveryMs`
- * older.
+ * Adds the positions to the stored trails of their couriers. A position is skipped if it is less than `trailEveryMs`
+ * newer than the last one in the trail.
  */
 async function extendTrail(ctx: Context, trailed: Trailed, batch: readonly CourierPosition[]): Promise<void> {
   const due = batch.filter(

@@ -11,7 +11,7 @@ const insert: Statement = {
     on conflict (courier_id, at) do nothing`,
 };
 
-/** Stores positions as part of each courier's trail. */
+/** Stores positions in each courier's trail, the history of the courier's positions. */
 export async function insertTrail(sql: Queryable, positions: readonly CourierPosition[]): Promise<void> {
   if (positions.length === 0) return;
   await sql.query(insert, [
@@ -32,7 +32,7 @@ const list: Statement = {
     order by at`,
 };
 
-/** Lists a courier's trail from one time until just before another, in order of time. */
+/** Lists a courier's trail (stored positions) from one time until just before another, in order of time. */
 export const listTrail = (
   sql: Queryable,
   courierId: string,

@@ -49,8 +49,8 @@ const underWay: Statement = {
 };
 
 /**
- * Returns true if a certification of the scope that began after `since` has not ended. Until the transaction ends,
- * other calls of this function for the same scope wait.
+ * Returns true if a certification of the workspace's environment that began after `since` has not ended. Until the
+ * transaction ends, other calls of this function for the same environment wait.
  */
 export async function lockCertifications(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function lockCertifications(
   since: Date,
 ): Promise<boolean> {
   await tx.query(lockScope, [workspaceId, environment]);
-  // This is a separate statement, so that it sees what earlier holders of the lock have committed.
+  // This is a separate statement, so that it reads what transactions that held the lock before have committed.
   return (await tx.query(underWay, [workspaceId, environment, since])).length > 0;
 }
 
@@ -70,7 +70,7 @@ const find: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** Returns a certification of the scope; undefined when there is none. */
+/** Returns a certification of the workspace and environment; undefined when there is none. */
 export async function findCertification(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -96,7 +96,7 @@ export interface ListedCertification extends Pick<Certification, 'id' | 'started
   readonly passed: boolean | null;
 }
 
-/** Lists the latest certifications of the scope, newest first. */
+/** Lists the latest certifications of the workspace and environment, newest first. */
 export const listCertifications = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
