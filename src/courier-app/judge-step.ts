@@ -104,9 +104,10 @@ export function judge(step: Step, facts: StepFacts): Verdict {
 const refused = (refusal: Refusal): RefusedStep => ({ outcome: 'refused', refusal });
 
 /**
- * Returns the collected amount if it exceeds the amount due now, but not the amount that was due before a correction
- * made since this courier got the delivery (decision 565); otherwise undefined. If a correction raised the amount, no
- * such rule is needed: the step is refused and the courier corrects the form.
+ * Returns the collected amount if it is too high only because of a correction: it exceeds the amount due now, but not
+ * the amount due before a correction that was made while this courier had the delivery (decision 565). Otherwise
+ * returns undefined. If a correction raised the amount, no such rule is needed: the step is refused and the courier
+ * corrects the form.
  */
 function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFacts): number | undefined {
   const collectedIdr = collected?.amount ?? 0;

@@ -38,12 +38,12 @@ const endsWork = (step: MoveName): boolean => {
 const lastSteps = courierSteps.filter(endsWork);
 
 /**
- * The version of a day's format, a part of each ETag. Raise it when the format changes: phones then fetch their day
- * again, even if a process of an older version sent it to them.
+ * The version of the format in which a courier's day is sent to the phone; it is part of each ETag. Raise it when the
+ * format changes: phones then fetch their day again, even if a process of an older version sent it to them.
  */
 const form = 1;
 
-/** Returns the ETag of each day. */
+/** Returns the ETag of each courier's day. */
 export async function listDayTags(ctx: Context, days: readonly CourierDay[]): Promise<string[]> {
   const { pickupAsks, handoverAsks } = ctx.config;
   const needs = [...pickupAsks, '', ...handoverAsks];

@@ -54,7 +54,7 @@ async function readFacts(
 ): Promise<StepFacts> {
   const { courierId } = sent;
   const { stepID: stepId, reasonCode, pin } = step;
-  // The courier is locked before the delivery, as everywhere, to avoid deadlocks.
+  // The courier is locked before the delivery. All code locks in this order, to avoid deadlocks.
   if (goalOf({ move: step.step, category: 'EXPRESS' })) await lockCourier(tx, courierId);
   const delivery = await lockOrRefuse(tx, scope, step.deliveryID);
   const about = { courierId, stepId, reasonCode: unlessBlank(reasonCode) };

@@ -154,7 +154,7 @@ function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Cand
   };
 }
 
-/** Returns the number of minutes by which a time is after a promised time; 0 if it is not. */
+/** Returns the number of minutes by which a time is after a promised time; 0 if it is before that time. */
 export const lateBetween = (promisedAt: Date, at: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - promisedAt.getTime()) / minuteMs));
 

@@ -108,8 +108,8 @@ const listUnread: Statement = {
 };
 
 /**
- * Lists the unread messages of a courier, oldest first. The query does not continue after a last known id, because a
- * message with a lower id may be committed later.
+ * Lists the unread messages of a courier, oldest first. It lists all of them, not only those after the last known id,
+ * because a message with a lower id may be committed later.
  */
 export const listUnreadMessages = (sql: Queryable, courierId: string): Promise<Message[]> =>
   sql.query<Message>(listUnread, [courierId]);

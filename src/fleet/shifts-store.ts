@@ -117,6 +117,6 @@ const onDuty: Statement = {
     where courier_id = any ($1) and ended_at is null`,
 };
 
-/** Returns the given couriers who are on duty. */
+/** Returns the ids of the given couriers who are on duty. */
 export const listOnDuty = async (sql: Queryable, courierIds: readonly string[]): Promise<string[]> =>
   (await sql.query<{ courierId: string }>(onDuty, [courierIds])).map(({ courierId }) => courierId);

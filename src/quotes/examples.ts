@@ -13,7 +13,7 @@ export const exampleTrip = {
 };
 
 export const quoteExample = { serviceType: 'INSTANT', ...exampleTrip };
-/** A quote without an origin: a LOGISTIC trip then starts at the warehouse (decision 63). */
+/** An example of a quote request without an origin: a LOGISTIC trip then starts at the warehouse (decision 63). */
 export const logisticQuoteExample = {
   serviceType: 'SAME_DAY',
   packages: exampleTrip.packages,

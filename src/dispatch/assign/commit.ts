@@ -100,7 +100,7 @@ async function commitBatch(
 
 async function refuseChange(tx: Tx, holding: Holding, workOf: AssignmentBatch['workOf']): Promise<void> {
   if (!(await holdsArea(tx, holding))) throw new RaceLost();
-  // Locks the couriers by id, as all code does, so that two dispatchers never deadlock.
+  // Locks the couriers by id. All code locks in this order, so that two dispatchers never deadlock.
   for (const courierId of [...workOf.keys()].sort()) {
     const present = await lockAssignments(tx, courierId);
     const seen = [...new Set(workOf.get(courierId))].sort();

@@ -163,8 +163,8 @@ const solver = {
   meanStops: 14,
   longestString: 14,
   /**
-   * The probability that some stops in the middle of a string are kept, and the probability that one more stop is kept
-   * each time.
+   * The probability that some stops in the middle of a string are kept, and the probability of keeping each further
+   * stop there.
    */
   splitShare: 0.5,
   splitGrowShare: 0.99,

@@ -59,8 +59,8 @@ export interface Missing {
 /**
  * Returns SQL for the reason why a delivery in PENDING_PICKUP needs another courier; null if it needs none. A courier
  * chosen by a person stays until a person returns the delivery to dispatch. A courier counts as moving away under two
- * conditions: their closest approach to the pickup was more than two minutes before `since`, and after that approach
- * they have been at least once more than 300 m farther away.
+ * conditions: the closest approach to the pickup was more than two minutes before `since`, and the distance has since
+ * grown by more than 300 m.
  */
 export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       when ${isTakenBack} and not ${awaitsSettlement('d.id')} then 'given-back'
