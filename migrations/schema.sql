@@ -440,7 +440,9 @@ case
     else delivery_id is null and courier_id is not null
 end)
 );
+create index alerts_handled on alerts (environment, acknowledged_at desc, id desc) where acknowledged_at is not null;
 create unique index alerts_of_conditions on alerts (kind, environment, courier_id, workspace_id) nulls not distinct where delivery_id is null and ended_at is null;
+create index alerts_of_deliveries_unended on alerts (kind, delivery_id) where delivery_id is not null and ended_at is null;
 create index alerts_open on alerts (environment, raised_at) where acknowledged_at is null;
 alter table alerts enable row level security, force row level security;
 create policy of_provider on alerts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));

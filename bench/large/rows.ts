@@ -205,13 +205,16 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
       select id, side.account, side.sign * amount, courier_id, 'production'
       from handed_in cross join (values ('courier-cash', -1), ('hub-cash', 1)) side (account, sign)
     ), alerts as (
-      insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at, acknowledged_at, acknowledged_by)
+      insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at, acknowledged_at, acknowledged_by,
+        ended_at)
       select 'delivery-late', id, workspace_id, 'production', at, at,
-        case when not is_active then at end, case when not is_active then 'PE-L' end
+        case when not is_active then at end, case when not is_active then 'PE-L' end,
+        case when not is_active then at end
       from f
       where n % 20 = 1
       union all
-      select 'courier-missing', id, workspace_id, 'production', at, at, at, 'PE-L'
+      select 'courier-missing', id, workspace_id, 'production', at, at, at, 'PE-L',
+        case when not is_active then at end
       from f
       where ${missesCourier}
     ), given_back as (

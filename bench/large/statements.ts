@@ -9,8 +9,9 @@ import {
   listCouriersWith,
   listOpenAlerts,
 } from '../../src/deliveries/promises/alerts-store.ts';
+import { endLateAlerts, raiseLateAlerts } from '../../src/deliveries/promises/late-alerts-store.ts';
 import { countWaiting } from '../../src/deliveries/promises/measure-store.ts';
-import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
+import { endMissingAlerts, raiseMissingAlerts } from '../../src/deliveries/promises/missing-alerts-store.ts';
 import { countDay } from '../../src/deliveries/reports/count-days.ts';
 import { listDaysDue } from '../../src/deliveries/reports/days-store.ts';
 import {
@@ -220,12 +221,25 @@ export const statements: Readonly<Record<string, Listed>> = {
     mostBuffers: 500,
     run: ({ tx, now }) => lockDueDeliveries(tx, later(now, -90 * dayMs), 100),
   },
-  'watch: late deliveries': { mostBuffers: 20, run: ({ tx, now }) => raiseLateAlerts(tx, now) },
+  'watch: late deliveries': {
+    mostBuffers: 20,
+    run: ({ tx, now }) => raiseLateAlerts(tx, { now, pickups: [], dropoffs: [] }),
+  },
+  // A day later every open alert is true: the watch reads each and ends none.
+  'watch: late no longer': {
+    mostBuffers: 2_000,
+    run: ({ tx, now }) => endLateAlerts(tx, { now: later(now, dayMs), pickups: [], dropoffs: [] }),
+  },
+  'watch: missing no longer': {
+    mostBuffers: 2_000,
+    run: ({ tx, now }) =>
+      endMissingAlerts(tx, { now: later(now, dayMs), afterMinutes: 10, chosen: [], givenBack: [] }),
+  },
   'watch: couriers missing': {
     mostBuffers: 20,
     run: async ({ tx, now }) => {
       const givenBack = await listGivenBack(tx, 10);
-      return raiseMissingAlerts(tx, { now, afterMinutes: 10, givenBack });
+      return raiseMissingAlerts(tx, { now, afterMinutes: 10, chosen: [], givenBack });
     },
   },
   'watch: couriers silent': {

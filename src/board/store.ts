@@ -48,7 +48,7 @@ const isActive = `(
  * Joins a delivery's courier, forecast, open offer, open alerts, and the courier's request to give the delivery back.
  * Alerts and such requests are looked up for each delivery by lateral joins, since the planner might run a plain join
  * by reading the whole table for each row. Only the index by delivery fits the lookup of alerts, since
- * `acknowledged_at` is tested in the aggregate.
+ * the state of an alert is tested in the aggregate.
  */
 const besides = `
     left join couriers c on c.id = d.courier_id
@@ -61,7 +61,7 @@ const besides = `
       limit 1
     ) g on true
     cross join lateral (
-      select array_agg(kind order by kind) filter (where acknowledged_at is null) as kinds
+      select array_agg(kind order by kind) filter (where acknowledged_at is null and ended_at is null) as kinds
       from alerts
       where delivery_id = d.id
     ) a`;

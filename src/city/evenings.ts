@@ -1,7 +1,7 @@
 import { closeTillInPerson, depositInPerson } from '../cash-desk/changes.ts';
 import type { Context } from '../context.ts';
 import { acknowledgeAlert, listOpenAlerts } from '../deliveries/promises/alerts-store.ts';
-import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises/promises-store.ts';
+import { watchDeliveries } from '../dispatch/watch-promises.ts';
 import { setDuty } from '../fleet/set-duty.ts';
 import { listCashInHand } from '../money/store.ts';
 import { findTill } from '../money/tills-store.ts';
@@ -77,14 +77,7 @@ async function bankTill(ctx: Context, finance: Actor): Promise<void> {
 
 async function watch(ctx: Context, dispatcher: Actor): Promise<void> {
   await acknowledgeAlerts(ctx, dispatcher, 0);
-  await raiseAlerts(ctx);
-}
-
-/** Raises the alerts that are due. */
-export async function raiseAlerts(ctx: Context): Promise<void> {
-  const now = ctx.now();
-  await raiseLateAlerts(ctx.sql, now);
-  await raiseMissingAlerts(ctx.sql, { now, afterMinutes: ctx.config.courierMissingMinutes, givenBack: [] });
+  await watchDeliveries(ctx);
 }
 
 /** Acknowledges open alerts, the oldest first, until `left` of them remain open. */

@@ -4,6 +4,7 @@ import { SettingError } from '../config/setting-text.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { writeTextsAgainFrom } from '../deliveries/search/texts-store.ts';
+import { watchDeliveries } from '../dispatch/watch-promises.ts';
 import { writeSecrets } from '../first-run/note.ts';
 import { isNoted } from '../first-run/seed-demo.ts';
 import { enqueueJobs, findJobOfKind, replaceJobsOfKind } from '../jobs/store.ts';
@@ -11,7 +12,7 @@ import { createQuoting, type Quoting } from '../quotes/quoting.ts';
 import { dayMs, later, minuteMs } from '../time.ts';
 import { isFirstRun } from '../workspaces/store.ts';
 import { founder, withCityNetwork } from './city.ts';
-import { eveningsUntil, raiseAlerts, shiftsBefore } from './evenings.ts';
+import { eveningsUntil, shiftsBefore } from './evenings.ts';
 import { type Founding, foundCity } from './found.ts';
 import type { CityNote } from './note.ts';
 import { recordPastCalls } from './past-calls.ts';
@@ -102,7 +103,7 @@ async function replayMonth(ctx: Context, { founding, quoting, seed, until }: Mon
   const evenings = eveningsUntil(until, { dispatcher: cast.dispatcher, finance: person('finance') });
   const deliveries = tales.flatMap((tale) => happeningsOf(cast, tale));
   await replay(ctx, [...deliveries, ...evenings, ...shiftsBefore(until, couriers)]);
-  await raiseAlerts(ctx);
+  await watchDeliveries(ctx);
   const hubs = new Map(quoting.marketAt(until)?.hubs.map(({ id, coordinates }) => [id, coordinates]));
   await placeCouriers(ctx, couriers, { hubs, seed });
 }

@@ -1,16 +1,24 @@
 import type { Context } from '../context.ts';
-import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises/promises-store.ts';
+import { endLateAlerts, raiseLateAlerts } from '../deliveries/promises/late-alerts-store.ts';
+import {
+  endMissingAlerts,
+  listMissingWithCourier,
+  raiseMissingAlerts,
+} from '../deliveries/promises/missing-alerts-store.ts';
 import { watchConditions } from '../deliveries/promises/watch-conditions.ts';
 import { runEach } from '../jobs/run-each.ts';
 import { later } from '../time.ts';
-import { listGivenBack } from './assign/give-backs-store.ts';
+import { listGivenBack, listStillGivenBack } from './assign/give-backs-store.ts';
+import { listChosenForLater } from './assign/waits-store.ts';
+import { listExpectedLate } from './forecasts/forecasts-store.ts';
 
-/** Poll interval: an alert is raised within a minute of its cause. */
+/** The poll interval: an alert is raised and ends within a minute of its cause. */
 const watchEveryMs = 20_000;
 
 /**
- * Raises the alerts that are due for late deliveries, missing couriers, and the state of couriers and webhooks; returns
- * the time of the next poll. It needs only the database, so it also works in processes without a dispatcher.
+ * Raises due alerts for late deliveries, missing couriers, and the state of couriers and webhooks, and ends those whose
+ * cause is over; returns the time of the next poll. It needs only the database, so it also works where no dispatcher
+ * runs.
  */
 export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
   const now = ctx.now();
@@ -18,14 +26,30 @@ export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payloa
   return { runAt: later(now, watchEveryMs), payload: {} };
 }
 
-async function watchLate({ sql, now, log }: Context): Promise<void> {
-  const raised = await raiseLateAlerts(sql, now());
+/** Raises and ends the alerts about deliveries. */
+export const watchDeliveries = (ctx: Context): Promise<unknown> => runEach(ctx, [watchLate, watchMissing]);
+
+/** A promise is late once it is broken, or once the forecast that all pages show is beyond it (decision 571). */
+async function watchLate(ctx: Context): Promise<void> {
+  const { sql, log } = ctx;
+  const now = ctx.now();
+  const late = { now, ...(await listExpectedLate(sql, now)) };
+  await endLateAlerts(sql, late);
+  const raised = await raiseLateAlerts(sql, late);
   if (raised > 0) log.warn({ raised }, 'deliveries are late');
 }
 
-async function watchMissing({ sql, now, log, config }: Context): Promise<void> {
+async function watchMissing(ctx: Context): Promise<void> {
+  const { sql, log, config } = ctx;
+  const now = ctx.now();
   const afterMinutes = config.courierMissingMinutes;
+  const { pickups, dropoffs } = await listExpectedLate(sql, now);
+  const isLate = new Set([...pickups, ...dropoffs]);
+  const held = await listChosenForLater(sql, 'production', now);
+  const seeking = { now, afterMinutes, chosen: held.filter((id) => !isLate.has(id)) };
+  const stillGivenBack = await listStillGivenBack(sql, await listMissingWithCourier(sql));
+  await endMissingAlerts(sql, { ...seeking, givenBack: stillGivenBack });
   const givenBack = await listGivenBack(sql, afterMinutes);
-  const raised = await raiseMissingAlerts(sql, { now: now(), afterMinutes, givenBack });
+  const raised = await raiseMissingAlerts(sql, { ...seeking, givenBack });
   if (raised > 0) log.warn({ raised }, 'deliveries have no courier');
 }

@@ -5,6 +5,7 @@ import type { Alert } from '../deliveries/promises/alert.ts';
 import {
   acknowledgeAlert,
   assignAlert,
+  listHandledAlerts,
   listOpenAlerts,
   reopenAlert,
 } from '../deliveries/promises/alerts-store.ts';
@@ -43,13 +44,14 @@ export function alertRoutes(
     operationId: 'listAlerts',
     isExpensive: true,
     summary:
-      'List calls for help, then the newest open alerts about deliveries, couriers and webhooks, oldest first',
+      'List the open alerts: calls for help, then the newest others, oldest first. Or those acknowledged last, newest first',
     roles: operatorRoles,
     query: parameters(AlertsQuery),
     answers: { 200: Alerts },
-    run: async ({ query: { environment, limit } }) => {
-      const open = await listOpenAlerts(ctx.sql, environment, limit ?? 100);
-      const alerts = await Promise.all(open.map((alert) => withLatestPlace(ctx, alert)));
+    run: async ({ query: { environment, state, limit } }) => {
+      const list = state === 'handled' ? listHandledAlerts : listOpenAlerts;
+      const listed = await list(ctx.sql, environment, limit ?? 100);
+      const alerts = await Promise.all(listed.map((alert) => withLatestPlace(ctx, alert)));
       const missing = alerts.filter(({ kind }) => kind === 'courier-missing');
       const ids = missing.map(({ deliveryId }) => deliveryId!);
       const waits = await listWaits(ctx.sql, environment, ids);
@@ -98,7 +100,7 @@ const acknowledge = (ctx: Context, signedIn: SignedIn, alertID: number): Promise
  */
 const reopen = (ctx: Context, signedIn: SignedIn, alertID: number): Promise<void> =>
   changeInPerson(ctx, signedIn, async ({ sql }) => {
-    const alert = orRefuse(await reopenAlert(sql, alertID, signedIn.id), problems.alertNotFound);
+    const alert = orRefuse(await reopenAlert(sql, alertID), problems.alertNotFound);
     const { kind, deliveryId } = alert;
     const isSettled =
       kind === 'late-handover' && (await listAwaitingSettlement(sql, [deliveryId!])).length === 0;
@@ -128,7 +130,7 @@ function acknowledgementRoutes(app: FastifyInstance, ctx: Context): void {
   changeManyRoute(app, ctx, reopen, {
     path: `${path}/reopenings`,
     operationId: 'reopenAlerts',
-    summary: 'Open alerts again that you have acknowledged, each with its own answer',
+    summary: 'Open acknowledged alerts again while their cause lasts, each with its own answer',
   });
 }
 

@@ -6,6 +6,7 @@ import {
   instant,
   named,
   nullable,
+  oneOf,
   optional,
   pageLimit,
   refusedItemFields,
@@ -16,6 +17,7 @@ import { type showWait, Wait } from './waits-schema.ts';
 
 export const AlertsQuery = strictObject({
   environment: environmentField,
+  state: optional(oneOf(['open', 'handled'], { description: 'The open ones if absent' })),
   limit: optional(pageLimit(500)),
 });
 const { promisedAt, ...handling } = schemasOf(handlingFields);
@@ -36,7 +38,7 @@ export const Alerts = Success(
     }),
   ),
   'AlertsAnswer',
-  'What nobody has acknowledged.',
+  'The open alerts, or those acknowledged last.',
 );
 
 export const AlertIDs = strictObject(

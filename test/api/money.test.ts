@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { raiseLateAlerts } from '../../src/deliveries/promises/promises-store.ts';
+import { raiseLateAlerts } from '../../src/deliveries/promises/late-alerts-store.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { courierWithCash } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
@@ -114,7 +114,7 @@ test('a broken promise is listed until somebody sees to it, and counted for its 
   const { data: read } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body;
   assert.equal(read.delivery.pickupSlaStatus, 'Waiting');
   clock.at = later(clock.at, 5 * 60 * minuteMs);
-  await raiseLateAlerts(ctx.sql, clock.at);
+  await raiseLateAlerts(ctx.sql, { now: clock.at, pickups: [], dropoffs: [] });
   const alerts = async () =>
     (await dispatcher.get('/operations/v1/alerts?environment=production')).body.data.filter(
       (each: { deliveryID: string }) => each.deliveryID === id,

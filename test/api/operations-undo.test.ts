@@ -78,7 +78,7 @@ test('decision 494: a return to dispatch is undone by the same courier, until an
   assert.deepEqual([late.status, late.body.code], [409, 'courierChangedMeanwhile']);
 });
 
-test('decision 495: an alert is opened again by who acknowledged it', async () => {
+test('decision 495: a handled alert is listed, and opened again by any dispatcher while its cause lasts', async () => {
   const id = await book(service, 'EXPRESS');
   await give(id, 'CO-C');
   clock.pass(300);
@@ -94,9 +94,23 @@ test('decision 495: an alert is opened again by who acknowledged it', async () =
   assert.deepEqual([(await reopen()).done, (await reopen()).code], [false, 'alertNotFound'], 'it is open');
   await dispatcher.post(`${alerts}/acknowledgements`, { alertIDs: [alertID] });
   assert.equal(await open(), undefined);
-  assert.equal((await reopen(colleague)).httpStatus, 404, 'not by a colleague');
-  assert.equal((await reopen()).done, true);
+  const handled = async (): Promise<Json> =>
+    (await dispatcher.get(`${alerts}?environment=production&state=handled`)).body.data[0];
+  const listed = await handled();
+  assert.deepEqual(
+    [listed.alertID, listed.acknowledged.personID, listed.endedAt],
+    [alertID, dispatcher.id, null],
+  );
+  assert.equal((await reopen(colleague)).done, true);
   assert.equal((await open())?.alertID, alertID);
+  assert.notEqual((await handled())?.alertID, alertID);
   const finance = await operationsHand(service, 'finance');
   assert.equal((await finance.post(`${alerts}/reopenings`, { alertIDs: [alertID] })).status, 403);
+  await dispatcher.post(`${alerts}/acknowledgements`, { alertIDs: [alertID] });
+  const postpone =
+    "update deliveries set promised_pickup_at = promised_pickup_at + interval '1 day' where id = $1";
+  await ctx.sql.query({ name: 'test.postpone', text: postpone }, [id]);
+  await watchPromises(ctx);
+  assert.ok((await handled()).endedAt);
+  assert.equal((await reopen()).httpStatus, 404, 'its cause is over');
 });

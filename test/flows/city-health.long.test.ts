@@ -51,14 +51,75 @@ type Moves = Readonly<Record<'booked' | 'completed' | 'pickedUp' | 'failedPickup
 const movesSince = async (since: Date): Promise<Moves> =>
   (await ctx.sql.query<Moves>({ name: 'test.moves', text: movesText }, [since]))[0]!;
 
+const openStatus = `d.status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP',
+    'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')`;
+
+/** Open alerts whose cause, as its own tables state it, is over. */
+const untrueText = `
+  select a.id, a.kind, a.delivery_id as "deliveryId"
+  from alerts a
+  left join deliveries d on d.id = a.delivery_id
+  left join delivery_forecasts f on f.delivery_id = d.id and f.courier_id is not distinct from d.courier_id
+  left join courier_shifts s on s.courier_id = a.courier_id and s.ended_at is null
+  left join courier_positions p on p.courier_id = a.courier_id
+  where a.environment = 'production' and a.acknowledged_at is null and a.ended_at is null
+    and not case a.kind
+      when 'pickup-late' then ${openStatus} and d.pickup_at is null and greatest($1, f.pickup_at) > d.promised_pickup_at
+      when 'delivery-late' then ${openStatus} and greatest($1, f.dropoff_at) > d.promised_dropoff_at
+      when 'courier-missing' then
+        d.status = 'ALLOCATING' and d.updated_at <= $1 - interval '10 minutes' and not exists (
+          select
+          from dispatch_waits w
+          where w.delivery_id = d.id and w.held_until > $1 and w.held_until < d.promised_pickup_at
+            and greatest($1, f.pickup_at) <= d.promised_pickup_at
+            and greatest($1, f.dropoff_at) <= d.promised_dropoff_at
+        )
+        or d.status = 'PENDING_PICKUP' and exists (
+          select
+          from dispatch_give_backs g
+          where g.delivery_id = d.id and g.timeline_length = d.timeline_length
+        )
+      when 'courier-silent' then s.started_at is not null and coalesce(p.at, s.started_at) <= $1 - interval '10 minutes'
+      when 'cash-over-limit' then 0 < (
+        select sum(amount_idr)
+        from ledger_entries e
+        where e.courier_id = a.courier_id and e.account = 'courier-cash'
+      )
+      when 'late-handover' then exists (
+        select
+        from late_evidence e
+        where e.delivery_id = d.id and e.settled_at is null
+      )
+      else true
+    end`;
+
+/** Late deliveries that no alert names, handled or open. */
+const unnamedText = `
+  select d.id
+  from deliveries d
+  where d.environment = 'production' and ${openStatus} and d.promised_dropoff_at < $1
+    and not exists (
+      select
+      from alerts a
+      where a.delivery_id = d.id and a.kind = 'delivery-late' and a.ended_at is null
+    )`;
+
+/** Checks that every open alert is true and every late delivery has one. The watch looked in this minute. */
+async function checkAlerts(): Promise<void> {
+  const now = [ctx.now()];
+  assert.deepEqual(await ctx.sql.query({ name: 'test.untrue-alerts', text: untrueText }, now), []);
+  assert.deepEqual(await ctx.sql.query({ name: 'test.unnamed', text: unnamedText }, now), []);
+}
+
 const looked: Health[] = [];
 const places = new Map<string, CourierPosition>();
 let fastestKmPerHour = 0;
 
-/** Keeps the shares of a minute, and how fast the fastest courier rode in a straight line. */
+/** Checks the alerts of a minute, and keeps its shares and how fast the fastest courier rode in a straight line. */
 async function look(positions: ReadonlyMap<string, CourierPosition>): Promise<void> {
   const [health] = await ctx.sql.query<Health>({ name: 'test.health', text }, [ctx.now()]);
   looked.push(health!);
+  await checkAlerts();
   for (const [courierId, position] of positions) {
     const before = places.get(courierId);
     places.set(courierId, position);
@@ -80,7 +141,7 @@ function meanOf(from: number, to: number): Health {
   };
 }
 
-test('a demo city stays healthy: no share of late, unassigned, failed, held or stuck deliveries grows', async (t) => {
+test('a demo city stays healthy: its open alerts are true each minute, and no share of late, unassigned, failed, held or stuck deliveries grows', async (t) => {
   const minutes = byLength({ short: 20, full: 240 });
   const began = ctx.now();
   await play(minutes, { eachMinute: look });
@@ -91,6 +152,18 @@ test('a demo city stays healthy: no share of late, unassigned, failed, held or s
     assert.ok(last[trouble] <= Math.max(1.2 * first[trouble], first[trouble] + 2), trouble);
     assert.ok(last[trouble] <= mostPercent[trouble], trouble);
   }
+  const alerts = {
+    name: 'test.alerts',
+    text: `
+    select kind, count(*)::int as raised, count(*) filter (where ended_at is not null)::int as ended
+    from alerts
+    where environment = 'production' and raised_at > $1
+    group by kind`,
+  };
+  const rows = await ctx.sql.query<{ kind: string; raised: number; ended: number }>(alerts, [began]);
+  for (const { kind, raised, ended } of rows)
+    t.diagnostic(`${kind}: ${raised} raised, ${ended} of them ended`);
+  assert.ok(rows.some(({ kind, ended }) => kind === 'delivery-late' && ended > 0));
   const { booked, completed, pickedUp, failedPickups, failedDoors } = await movesSince(began);
   t.diagnostic(`${booked} booked, ${completed} completed in ${minutes} min`);
   assert.ok(booked > 2 * minutes, `${booked} booked`);

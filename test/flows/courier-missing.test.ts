@@ -108,7 +108,7 @@ test('what is scheduled waits from the opening of its window, and SAME_DAY half 
   await service.stop();
 });
 
-test('a delivery that every courier declines is an alert, and so is one that was given back and nobody took', async () => {
+test('decision 571: a delivery that all decline or gave back is an alert until it has a courier or one is chosen in time', async () => {
   const world = await dispatchWorld();
   const { ctx } = world.service;
   const kinds = async ({ service }: DispatchWorld, id: string) => {
@@ -131,6 +131,25 @@ test('a delivery that every courier declines is an alert, and so is one that was
   world.clock.pass(9);
   assert.deepEqual(await kinds(world, declined), ['courier-missing']);
   assert.equal((await world.read(declined)).status, 'ALLOCATING');
+  const holdStatement = `
+    insert into dispatch_waits (delivery_id, workspace_id, environment, area_id, timeline_length, looked_at, reason,
+      excluded, held_until)
+    select id, workspace_id, environment, coalesce(area_id, 'jakarta'), timeline_length, $2, 'held', '{}',
+      promised_pickup_at + make_interval(mins => $3)
+    from deliveries
+    where id = $1
+    on conflict (delivery_id) do update
+    set reason = 'held', held_until = excluded.held_until, looked_at = excluded.looked_at`;
+  const hold = (afterPromiseMinutes: number) =>
+    ctx.sql.query({ name: 'test.hold', text: holdStatement }, [
+      declined,
+      world.clock.now(),
+      afterPromiseMinutes,
+    ]);
+  await hold(-1);
+  assert.deepEqual(await kinds(world, declined), [], 'a courier is chosen who is sent in time');
+  await hold(1);
+  assert.deepEqual(await kinds(world, declined), ['courier-missing'], 'the chosen one is sent too late');
 
   const other = await dispatchWorld();
   const courier = await other.onDuty(pickup);
@@ -150,4 +169,9 @@ test('a delivery that every courier declines is an alert, and so is one that was
   assert.deepEqual(await kinds(other, givenBack), ['courier-missing']);
   const settled = { name: 'test.settled', text: 'select is_settled as settled from dispatch_give_backs' };
   assert.deepEqual(await other.service.ctx.sql.query(settled), [{ settled: true }], 'no later look reads it');
+  const [next] = [await other.onDuty(pickup)];
+  const hand = await operationsHand(other.service);
+  const given = await hand.put(`/operations/v1/deliveries/${givenBack}/courier`, { courierID: next.id });
+  assert.equal(given.status, 200, given.text);
+  assert.deepEqual(await kinds(other, givenBack), [], 'it ends with its cause');
 });

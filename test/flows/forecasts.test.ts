@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import type { Json } from '../support/json.ts';
@@ -56,6 +57,12 @@ test('decision 569: tracking, drawer, board, stops, candidates and the courierâ€
   assert.deepEqual(ranges(day.stops), [forecast.pickup, forecast.dropoff]);
 });
 
+const alertsOf = async (id: string): Promise<string[]> => {
+  await watchPromises(ctx);
+  const alerts: Json[] = await get('/operations/v1/alerts?environment=production&limit=500');
+  return alerts.filter(({ deliveryID }) => deliveryID === id).map(({ kind }) => kind);
+};
+
 test('a forecast follows the courier, is late beyond its promise everywhere, and ends with the arrival', async () => {
   const courier = await world.onDuty(north(pickup, 400));
   const id = await world.book();
@@ -74,6 +81,10 @@ test('a forecast follows the courier, is late beyond its promise everywhere, and
   assert.equal(stop.expected.isLate, true);
   const candidates = await get(`/operations/v1/deliveries/${id}/candidates`);
   assert.equal(candidates.find(({ courierID }: Json) => courierID === courier.id).dropoff.isLate, true);
+  assert.deepEqual(await alertsOf(id), ['delivery-late'], 'decision 571: before the promise is broken');
+  const keeps = [id, new Date(clock.now().getTime() + 7_200_000)];
+  await ctx.sql.query({ name: 'test.promise', text }, keeps);
+  assert.deepEqual(await alertsOf(id), [], 'and no longer than the forecast is late');
 
   await courier.must(id, 'arriveAtDestination');
   assert.equal((await tracked(id)).expected, null);

@@ -4,7 +4,7 @@ import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import type { Alert } from '../../src/deliveries/promises/alert.ts';
 import { acknowledgeAlert, listOpenAlerts } from '../../src/deliveries/promises/alerts-store.ts';
-import { raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
+import { raiseMissingAlerts } from '../../src/deliveries/promises/missing-alerts-store.ts';
 import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';
@@ -131,7 +131,7 @@ test('decisions 141 and 205: what has sought too long is found at the first look
     now = later(start, minute * minuteMs);
     const due = deliveries.filter((each) => !expected.has(each.id) && dueAt(each, afterMinutes) <= now);
     for (const each of due) expected.set(each.id, dueAt(each, afterMinutes));
-    const look = () => raiseMissingAlerts(sql, { now, afterMinutes, givenBack: [] });
+    const look = () => raiseMissingAlerts(sql, { now, afterMinutes, chosen: [], givenBack: [] });
     assert.deepEqual([await look(), await look()], [due.length, 0], `at ${minute} minutes`);
     const alerts = (await listOpenAlerts(sql, 'production', 500)).filter(
       ({ kind }) => kind === 'courier-missing',

@@ -10,7 +10,8 @@ import {
   readDeliveryVersions,
 } from '../../src/board/store.ts';
 import { type Database, onlyRow, type Queryable } from '../../src/db/connect.ts';
-import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
+import { raiseLateAlerts } from '../../src/deliveries/promises/late-alerts-store.ts';
+import { raiseMissingAlerts } from '../../src/deliveries/promises/missing-alerts-store.ts';
 import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createDatabase, fillSeconds } from '../support/database.ts';
@@ -198,9 +199,9 @@ test('decision 205: after a standstill, when many are due at once, the watch rai
   const countAlerts = async (tx: Queryable) => onlyRow(await tx.query<{ alerts: number }>(count)).alerts;
   const page = 50;
   const raise = {
-    late: (tx: Queryable) => raiseLateAlerts(tx, tomorrow, page),
+    late: (tx: Queryable) => raiseLateAlerts(tx, { now: tomorrow, pickups: [], dropoffs: [] }, page),
     missing: (tx: Queryable) =>
-      raiseMissingAlerts(tx, { now: tomorrow, afterMinutes: 10, givenBack: [] }, page),
+      raiseMissingAlerts(tx, { now: tomorrow, afterMinutes: 10, chosen: [], givenBack: [] }, page),
   };
   for (const [kind, raiseDue] of Object.entries(raise)) {
     const work = sql.transaction(async (tx) => {

@@ -97,16 +97,26 @@ screenTest(
   },
 );
 
-screenTest('alerts that are acknowledged in a row by keys are acknowledged each, and each once', async () => {
-  await raise('CO-FIRST', 'CO-SECOND');
-  await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
-    await page.getByRole('button', { name: /^Kurir CO-FIRST/ }).waitFor();
-    for (const key of ['ArrowDown', 'a', 'a', 'ArrowDown', 'a']) await page.keyboard.press(key);
-    await page.getByText('Tidak ada peringatan terbuka').waitFor();
-    assert.equal(await page.getByText('Sudah ditandai rekan').count(), 0);
-  });
-  assert.deepEqual(await read(), []);
-});
+screenTest(
+  'alerts are acknowledged in a row by keys, each once, and opened again from the handled ones',
+  async () => {
+    await raise('CO-FIRST', 'CO-SECOND');
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
+      await page.getByRole('button', { name: /^Kurir CO-FIRST/ }).waitFor();
+      for (const key of ['ArrowDown', 'a', 'a', 'ArrowDown', 'a']) await page.keyboard.press(key);
+      await page.getByText('Tidak ada peringatan terbuka').waitFor();
+      assert.equal(await page.getByText('Sudah ditandai rekan').count(), 0);
+      assert.deepEqual(await read(), []);
+      await page.getByText('Ditangani', { exact: true }).first().click();
+      await expectGood(page, 'alerts-handled');
+      await page.getByRole('button', { name: 'Buka lagi peringatan Kurir CO-FIRST' }).click();
+      await page.getByText('1 peringatan dibuka lagi.').waitFor();
+    });
+    const [alert] = await read();
+    assert.equal(alert!.courier!.name, 'Kurir CO-FIRST');
+    await dispatcher.post(`/operations/v1/alerts/${alert!.alertID}/acknowledgement`);
+  },
+);
 
 screenTest('the sound is off until somebody turns it on, and this device remembers it', async () => {
   await using(await visitAs(service, 'warehouse', { path: '/operations/alerts' }), async (page) => {

@@ -5,11 +5,14 @@ import { startCity } from '../../src/city/live.ts';
 import type { Context } from '../../src/context.ts';
 import { arriveByPosition } from '../../src/deliveries/moves/arrive.ts';
 import { expireAllocation, releaseDelivery } from '../../src/deliveries/moves/background.ts';
+import { makeForecasts } from '../../src/dispatch/forecasts/make-forecasts.ts';
 import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { watchCouriers } from '../../src/dispatch/look/watch-couriers.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
 import { runWave } from '../../src/dispatch/run-wave.ts';
+import { startSupply } from '../../src/dispatch/start-supply.ts';
 import { swapCouriers } from '../../src/dispatch/swap-couriers.ts';
+import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import type { CourierPosition } from '../../src/fleet/positions/position.ts';
 import { putPositions } from '../../src/fleet/positions/store.ts';
 import type { Tracker } from '../../src/fleet/positions/track.ts';
@@ -34,7 +37,10 @@ interface Played {
   readonly eachMinute?: (positions: ReadonlyMap<string, CourierPosition>) => Promise<void>;
 }
 
-/** A full city that lives by a test's clock: its couriers ride, its dispatcher looks, and its jobs are done when due. */
+/**
+ * A full city that lives by a test's clock: its couriers ride, its dispatcher looks, and its jobs, forecasts and alerts
+ * are made when due.
+ */
 export async function openCity(at: string) {
   const sql = await createDatabase();
   const clock = createClock(at);
@@ -45,7 +51,10 @@ export async function openCity(at: string) {
   await fillCity(ctx);
   const quoting = await createQuoting(ctx);
   atTestsEnd(() => quoting.stop());
-  const look = await startLooks(ctx, quoting);
+  const whereabouts = await trackCouriers(ctx);
+  const look = startLooks(ctx, quoting, whereabouts);
+  const supply = await startSupply(ctx, quoting, whereabouts);
+  atTestsEnd(() => supply.stop());
   let reported: CourierPosition[] = [];
   const tracker = { report: (position: CourierPosition) => void reported.push(position) } as Tracker;
   const city = await startCity(ctx, { quoting, tracker });
@@ -64,6 +73,9 @@ export async function openCity(at: string) {
       if (turn % turnsPerLook === 0) {
         await runDueJobs(ctx);
         if (isDispatched) await look(turn % turnsPerWave === 0);
+        await supply.refresh();
+        await makeForecasts(ctx, { market: quoting.marketAt(ctx.now()), forecastFor: supply.forecastFor });
+        await watchPromises(ctx);
       }
       if (turn % turnsPerMinute === 0) await eachMinute?.(seen);
     }
@@ -72,8 +84,11 @@ export async function openCity(at: string) {
 }
 
 /** What the dispatcher does at a beat in which every area is due. */
-async function startLooks(ctx: Context, quoting: Quoting): Promise<(isWave: boolean) => Promise<void>> {
-  const whereabouts = await trackCouriers(ctx);
+function startLooks(
+  ctx: Context,
+  quoting: Quoting,
+  whereabouts: Awaited<ReturnType<typeof trackCouriers>>,
+): (isWave: boolean) => Promise<void> {
   return async (isWave) => {
     await whereabouts.refresh();
     const now = ctx.now();

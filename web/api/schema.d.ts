@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 c331d14763d064ba648c5b76c3c281c41a4ba82b504a84e144fb04eb1dac214d) by npm run openapi.
+// Generated from openapi-people.json (sha256 e314ff11c55bb519cfe82ac19ec2b42162de007b660d0720f709d2d6ac3cd25c) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -2885,8 +2885,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List calls for help, then the newest open alerts about deliveries, couriers and webhooks, oldest first
-         * @description List calls for help, then the newest open alerts about deliveries, couriers and webhooks, oldest first.
+         * List the open alerts: calls for help, then the newest others, oldest first. Or those acknowledged last, newest first
+         * @description List the open alerts: calls for help, then the newest others, oldest first. Or those acknowledged last, newest first.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          *
@@ -2957,8 +2957,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open alerts again that you have acknowledged, each with its own answer
-         * @description Open alerts again that you have acknowledged, each with its own answer.
+         * Open acknowledged alerts again while their cause lasts, each with its own answer
+         * @description Open acknowledged alerts again while their cause lasts, each with its own answer.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`.
          *
@@ -4657,6 +4657,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Who acknowledged it, and when. */
+        Acknowledged: {
+            personID: string;
+            name: string | null;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description A pickup place or destination. */
         Address: {
             address: string;
@@ -4712,6 +4719,12 @@ export interface components {
             /** Format: date-time */
             raisedAt: string;
             assignee: components["schemas"]["Assignee"] | null;
+            acknowledged: components["schemas"]["Acknowledged"] | null;
+            /**
+             * Format: date-time
+             * @description When its cause was over; null while it lasts
+             */
+            endedAt: string | null;
         };
         /** @description The courier it is about, or the one of its delivery. */
         AlertCourier: {
@@ -4752,7 +4765,7 @@ export interface components {
             status: "Success";
             data: components["schemas"]["AlertResult"][];
         };
-        /** @description What nobody has acknowledged. */
+        /** @description The open alerts, or those acknowledged last. */
         AlertsAnswer: {
             /** @constant */
             status: "Success";
@@ -17982,6 +17995,8 @@ export interface operations {
             query: {
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
+                /** @description The open ones if absent */
+                state?: "open" | "handled";
                 /** @description How many at most */
                 limit?: number;
             };
@@ -17991,7 +18006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What nobody has acknowledged. */
+            /** @description The open alerts, or those acknowledged last. */
             200: {
                 headers: {
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];

@@ -16,7 +16,7 @@ import {
 } from '../evidence/late-handovers-store.ts';
 import { unusedPhotos } from '../evidence/unused-photos.ts';
 import { isFinal } from '../lifecycle.ts';
-import { acknowledgeLateHandover } from '../promises/alerts-store.ts';
+import { endLateHandover } from '../promises/alerts-store.ts';
 import type { Facts } from '../transition.ts';
 import { moveDelivery } from './move.ts';
 
@@ -87,7 +87,7 @@ export async function settleHandover(
   }
   await settleLateEvidence(tx, delivery.id, { courierId, personId, outcome, money, reason, at });
   if (!(await isAwaitingSettlement(tx, delivery.id)))
-    await acknowledgeLateHandover(tx, delivery.id, { at, personId });
+    await endLateHandover(tx, delivery.id, { at, personId });
   return {
     delivery: after,
     bookedIdr: (divided.collected?.amountIdr ?? 0) + (isInHand ? restIdr : 0),

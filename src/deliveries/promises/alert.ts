@@ -65,6 +65,12 @@ export const subjectFields = {
   ),
 };
 
+interface HandlerOfAlert {
+  readonly acknowledgedAt: Date | null;
+  readonly acknowledgedBy: string | null;
+  readonly handlerName: string | null;
+}
+
 interface AssigneeOfAlert {
   readonly assignedTo: string | null;
   readonly assigneeName: string | null;
@@ -72,8 +78,8 @@ interface AssigneeOfAlert {
 }
 
 /**
- * The fields with the times of an alert and the person assigned to it. In their SQL, `a` is the alert and `p` the
- * person.
+ * The fields with the times of an alert, the person assigned to it and the one who acknowledged it. In their SQL, `a`
+ * is the alert, `p` the assigned person and `h` the other.
  */
 export const handlingFields = {
   promisedAt: sentInstantOrNull('case when a.delivery_id is not null then a.promised_at end', {
@@ -93,6 +99,21 @@ export const handlingFields = {
     ({ assignedTo, assigneeName, assignedAt }: AssigneeOfAlert) =>
       assignedTo === null ? null : { personID: assignedTo, name: assigneeName!, at: assignedAt! },
   ),
+  acknowledgedAt: read<Date | null>('a.acknowledged_at'),
+  acknowledgedBy: read<string | null>('a.acknowledged_by'),
+  handlerName: read<string | null>('h.name'),
+  acknowledged: made(
+    nullable(
+      named('Acknowledged', 'Who acknowledged it, and when.', {
+        personID: Type.String(),
+        name: nullable(Type.String()),
+        at: instant(),
+      }),
+    ),
+    ({ acknowledgedAt, acknowledgedBy, handlerName }: HandlerOfAlert) =>
+      acknowledgedAt === null ? null : { personID: acknowledgedBy!, name: handlerName, at: acknowledgedAt },
+  ),
+  endedAt: sentInstantOrNull('a.ended_at', { description: 'When its cause was over; null while it lasts' }),
 };
 
 /** A case that needs the attention of operations. */

@@ -3,14 +3,17 @@ import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import { type RowOf, selected } from '../../http/fields.ts';
 import { type Alert, type ConditionKind, handlingFields, placeFields, subjectFields } from './alert.ts';
 
-const listOpen: Statement = {
-  name: 'alerts.list-open',
-  text: `
+const alertsWithSubjects = `
     select ${selected({ ...subjectFields, ...handlingFields, ...placeFields })}
     from alerts a
     left join deliveries d on d.id = a.delivery_id
     left join couriers c on c.id = coalesce(a.courier_id, d.courier_id)
     left join people p on p.id = a.assigned_to
+    left join people h on h.id = a.acknowledged_by`;
+
+const listOpen: Statement = {
+  name: 'alerts.list-open',
+  text: `${alertsWithSubjects}
     where a.id in (
       (
         select id
@@ -39,12 +42,33 @@ export async function listOpenAlerts(
   environment: Environment,
   limit: number,
 ): Promise<Alert[]> {
-  const rows = await sql.query<Row>(listOpen, [environment, limit]);
-  return rows.map(({ latitude, longitude, placedAt, ...alert }) => ({
-    ...alert,
-    place: latitude === null ? null : { latitude, longitude: longitude!, at: placedAt! },
-  }));
+  return (await sql.query<Row>(listOpen, [environment, limit])).map(toAlert);
 }
+
+const toAlert = ({ latitude, longitude, placedAt, ...alert }: Row): Alert => ({
+  ...alert,
+  place: latitude === null ? null : { latitude, longitude: longitude!, at: placedAt! },
+});
+
+const listHandled: Statement = {
+  name: 'alerts.list-handled',
+  text: `${alertsWithSubjects}
+    where a.id in (
+      select id
+      from alerts
+      where acknowledged_at is not null and environment = $1
+      order by acknowledged_at desc, id desc
+      limit $2
+    )
+    order by a.acknowledged_at desc, a.id desc`,
+};
+
+/** Lists the alerts that were acknowledged last, newest first, whether or not their cause has ended. */
+export const listHandledAlerts = async (
+  sql: Queryable,
+  environment: Environment,
+  limit: number,
+): Promise<Alert[]> => (await sql.query<Row>(listHandled, [environment, limit])).map(toAlert);
 
 /** The fields of an alert that the audit entry of its change needs. */
 export type ChangedAlert = Pick<Alert, 'kind' | 'environment' | 'workspaceId' | 'deliveryId' | 'courierId'>;
@@ -76,20 +100,13 @@ const reopen: Statement = {
   text: `
     update alerts
     set acknowledged_at = null, acknowledged_by = null
-    where id = $1 and acknowledged_by = $2 and ended_at is null
+    where id = $1 and acknowledged_at is not null and ended_at is null
     returning ${changedColumns}`,
 };
 
-/**
- * Reopens an alert that this person acknowledged. Returns undefined if the person did not acknowledge it, or if it has
- * ended.
- */
-export async function reopenAlert(
-  sql: Queryable,
-  id: number,
-  personId: string,
-): Promise<ChangedAlert | undefined> {
-  const [alert] = await sql.query<ChangedAlert>(reopen, [id, personId]);
+/** Reopens an acknowledged alert; returns undefined if nobody acknowledged it, or if it has ended. */
+export async function reopenAlert(sql: Queryable, id: number): Promise<ChangedAlert | undefined> {
+  const [alert] = await sql.query<ChangedAlert>(reopen, [id]);
   return alert;
 }
 
@@ -119,7 +136,7 @@ const raiseHandover: Statement = {
     values ('late-handover', $1, $2, $3, $4, $5, $5)
     on conflict (delivery_id, kind) do update
     set courier_id = excluded.courier_id, promised_at = excluded.promised_at, raised_at = excluded.raised_at,
-      acknowledged_at = null, acknowledged_by = null`,
+      ended_at = null, acknowledged_at = null, acknowledged_by = null`,
 };
 
 /** Raises the alert of a late handover, or reopens the alert of an earlier late handover of the delivery. */
@@ -131,21 +148,21 @@ export async function raiseLateHandover(
   await tx.query(raiseHandover, [id, workspaceId, environment, courierId, at]);
 }
 
-const acknowledgeHandover: Statement = {
-  name: 'alerts.acknowledge-late-handover',
+const endHandover: Statement = {
+  name: 'alerts.end-late-handover',
   text: `
     update alerts
-    set acknowledged_at = $2, acknowledged_by = $3
-    where delivery_id = $1 and kind = 'late-handover' and acknowledged_at is null`,
+    set ended_at = $2, acknowledged_at = coalesce(acknowledged_at, $2), acknowledged_by = coalesce(acknowledged_by, $3)
+    where delivery_id = $1 and kind = 'late-handover' and ended_at is null`,
 };
 
-/** Acknowledges the alert of a delivery's late handover, on behalf of the person who decided about the handover. */
-export async function acknowledgeLateHandover(
+/** Ends the alert of a delivery's late handover, and acknowledges it on behalf of the person who decided about it. */
+export async function endLateHandover(
   tx: Tx,
   deliveryId: string,
   by: { readonly at: Date; readonly personId: string },
 ): Promise<void> {
-  await tx.query(acknowledgeHandover, [deliveryId, by.at, by.personId]);
+  await tx.query(endHandover, [deliveryId, by.at, by.personId]);
 }
 
 /** A condition of a courier or a provider that needs the attention of operations, such as too much cash. */

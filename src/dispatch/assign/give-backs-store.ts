@@ -1,6 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import type { GivenBack } from '../../deliveries/promises/promises-store.ts';
+import type { GivenBack } from '../../deliveries/promises/missing-alerts-store.ts';
 import { isDispatched, isGivenBack } from '../look/conditions-store.ts';
 
 /** A record that a courier gave a delivery back, or that a person took a delivery back from its courier. */
@@ -137,6 +137,23 @@ export async function listGivenBack(sql: Queryable, afterMinutes: number): Promi
   await sql.query(settle, [afterMinutes]);
   return sql.query<GivenBack>(listUnsettled, [afterMinutes]);
 }
+
+const listStill: Statement = {
+  name: 'rescue.list-still-given-back',
+  text: `
+    select d.id
+    from deliveries d
+    where d.id = any ($1) and ${isGivenBack}`,
+};
+
+/** Lists those of the deliveries that were given back or taken back and have not changed since. */
+export const listStillGivenBack = async (
+  sql: Queryable,
+  deliveryIds: readonly string[],
+): Promise<string[]> =>
+  deliveryIds.length === 0
+    ? []
+    : (await sql.query<{ id: string }>(listStill, [deliveryIds])).map(({ id }) => id);
 
 const list: Statement = {
   name: 'rescue.list-give-backs',

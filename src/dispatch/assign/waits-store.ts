@@ -115,3 +115,23 @@ export interface WaitCount {
 /** Counts the waiting deliveries of each area by main reason, largest count first. */
 export const countWaits = (sql: Queryable, environment: Environment): Promise<WaitCount[]> =>
   sql.query<WaitCount>(count, [environment]);
+
+const listChosen: Statement = {
+  name: 'dispatch.list-chosen',
+  text: `
+    select d.id
+    from ${present}
+    where w.environment = $1 and w.reason = 'held' and w.held_until > $2
+      and w.looked_at > $2::timestamptz - interval '2 minutes'
+      and (d.promised_pickup_at is null or w.held_until < d.promised_pickup_at)`,
+};
+
+/**
+ * Lists the waiting deliveries for which dispatch has chosen a courier who is sent later, before the promised pickup.
+ * If dispatch has not looked at its area for two minutes, a delivery is absent.
+ */
+export const listChosenForLater = async (
+  sql: Queryable,
+  environment: Environment,
+  now: Date,
+): Promise<string[]> => (await sql.query<{ id: string }>(listChosen, [environment, now])).map(({ id }) => id);

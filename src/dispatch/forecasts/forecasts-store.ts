@@ -4,7 +4,7 @@ import type { Coordinates } from '../../quotes/schema.ts';
 import { inHand, returning, sqlList, underway } from '../../vocabulary/statuses.ts';
 import { readyAt } from '../look/conditions-store.ts';
 import type { Range } from './forecast-stops.ts';
-import { type Forecast, presentForecast, type StoredForecast } from './present-forecast.ts';
+import { type Forecast, nextMinuteOf, presentForecast, type StoredForecast } from './present-forecast.ts';
 
 /** The events in a delivery's course at which its forecast is recorded, to compare it later with the actual arrival. */
 export const moments = ['booking', 'assignment', 'pickup', 'approach'] as const;
@@ -239,6 +239,9 @@ const rangeJson = (leg: string, isAhead: string, promise: string): string => `
         'at', f.${leg}_at, 'to', f.${leg}_to, 'promisedAt', ${promise}) end`;
 
 const awaited = sqlList(['ALLOCATING', ...underway]);
+/** SQL conditions: the courier of a delivery `d` has not reached the pickup, or the door. */
+const isPickupAhead = `d.status in ${awaited} and d.pickup_at is null and d.mark is null`;
+const isDropoffAhead = `d.status in ${awaited} and d.mark is distinct from 'ARRIVED_AT_DESTINATION'`;
 
 /**
  * SQL: the forecast of a delivery `d` as JSON, from its row `f` of `delivery_forecasts`. It is null if the delivery has
@@ -246,16 +249,8 @@ const awaited = sqlList(['ALLOCATING', ...underway]);
  */
 export const forecastJson = `case when f.delivery_id is not null and f.courier_id is not distinct from d.courier_id
       then jsonb_build_object(${[
-        rangeJson(
-          'pickup',
-          `d.status in ${awaited} and d.pickup_at is null and d.mark is null`,
-          'd.promised_pickup_at',
-        ),
-        rangeJson(
-          'dropoff',
-          `d.status in ${awaited} and d.mark is distinct from 'ARRIVED_AT_DESTINATION'`,
-          'd.promised_dropoff_at',
-        ),
+        rangeJson('pickup', isPickupAhead, 'd.promised_pickup_at'),
+        rangeJson('dropoff', isDropoffAhead, 'd.promised_dropoff_at'),
         rangeJson('return', `d.status in ${sqlList(returning)}`, 'null::timestamptz'),
       ].join(',')},
       'silentSince', f.silent_since,
@@ -281,4 +276,37 @@ export async function readForecasts(
     deliveryIds,
   ]);
   return new Map(rows.map(({ id, forecast }) => [id, presentForecast(forecast, now)!]));
+}
+
+/**
+ * SQL: true if the forecast `f` of a leg is late, as `presentForecast` computes it. `$1` is the time and `$2` the
+ * next minute.
+ */
+const isExpectedLate = (leg: 'pickup' | 'dropoff', isAhead: string): string =>
+  `(${isAhead} and f.${leg}_to > $1
+        and greatest(f.${leg}_at, least(greatest(f.${leg}_from, $2), f.${leg}_to)) > d.promised_${leg}_at) is true`;
+const isPickupLate = isExpectedLate('pickup', isPickupAhead);
+const isDropoffLate = isExpectedLate('dropoff', isDropoffAhead);
+const isOfCourier = 'f.courier_id is not distinct from d.courier_id';
+
+const listLate: Statement = {
+  name: 'forecasts.list-late',
+  text: `
+    select d.id, ${isPickupLate} as pickup, ${isDropoffLate} as dropoff
+    from delivery_forecasts f
+    join deliveries d on d.id = f.delivery_id
+    where ${isOfCourier} and (${isPickupLate} or ${isDropoffLate})`,
+};
+
+/** Lists the deliveries whose pickup or drop-off is expected after its promise. */
+export async function listExpectedLate(
+  sql: Queryable,
+  now: Date,
+): Promise<{ readonly pickups: string[]; readonly dropoffs: string[] }> {
+  const rows = await sql.query<{ id: string; pickup: boolean; dropoff: boolean }>(listLate, [
+    now,
+    nextMinuteOf(now),
+  ]);
+  const idsOf = (leg: 'pickup' | 'dropoff') => rows.filter((row) => row[leg]).map(({ id }) => id);
+  return { pickups: idsOf('pickup'), dropoffs: idsOf('dropoff') };
 }

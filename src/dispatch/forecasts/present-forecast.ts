@@ -43,9 +43,7 @@ interface StoredRange {
  */
 export function presentForecast(stored: StoredForecast | null, now: Date): Forecast | null {
   if (stored === null) return null;
-  // Once a range has begun, its start moves once a minute. Pages thus get a new range each minute instead of at each
-  // poll.
-  const nextMinute = new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs);
+  const nextMinute = nextMinuteOf(now);
   const present = (range: StoredRange | null): ExpectedRange | null => {
     if (range === null || new Date(range.to) <= now) return null;
     const to = new Date(range.to);
@@ -63,6 +61,12 @@ export function presentForecast(stored: StoredForecast | null, now: Date): Forec
     moved: moved && { at: new Date(moved.at), from: new Date(moved.from), to: new Date(moved.to) },
   };
 }
+
+/**
+ * Returns the time at which a range that has begun starts. It moves once a minute, so that pages get a new range each
+ * minute instead of at each poll.
+ */
+export const nextMinuteOf = (now: Date): Date => new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs);
 
 /** Adds `isLate` to a range: true if its middle (`at`) is after the promised time. */
 export const withPromise = (range: Range, promisedAt: Date | null): ExpectedRange => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { raiseLateAlerts } from '../../../src/deliveries/promises/promises-store.ts';
+import { raiseLateAlerts } from '../../../src/deliveries/promises/late-alerts-store.ts';
 import { recordCollection } from '../../../src/money/collect.ts';
 import { later } from '../../../src/time.ts';
 import { insertTestDelivery } from '../deliveries.ts';
@@ -81,7 +81,7 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
   const lateAlert = async (): Promise<number> => {
     const scope = { workspaceId: provider.workspaceId, environment } as const;
     await insertTestDelivery(ctx, { ...scope, promisedPickupAt: later(ctx.now(), -1) });
-    await raiseLateAlerts(ctx.sql, ctx.now());
+    await raiseLateAlerts(ctx.sql, { now: ctx.now(), pickups: [], dropoffs: [] });
     const { body } = await admin.get(`/operations/v1/alerts?environment=${environment}&limit=500`);
     return body.data.at(-1).alertID;
   };

@@ -10,7 +10,8 @@ import { type Parts, plain } from '../../ui/listing/kinds.tsx';
 import { paths } from '../paths.ts';
 import { useWaitTexts } from '../waits/texts.ts';
 import styles from './alerts.module.css';
-import { type AlertKind, type AlertRow, courierOf, nameOf } from './rows.ts';
+import { type AlertKind, type AlertRow, courierOf, isExpected, lateMsOf, nameOf } from './rows.ts';
+import { useReopen } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';
 
 const toneOfKind: Readonly<Record<AlertKind, Tone>> = {
@@ -32,26 +33,40 @@ export interface Deeds {
   readonly personId: string;
 }
 
+interface OfAlert {
+  readonly row: AlertRow;
+}
+
 /** Returns the words for why an alert's delivery has no courier; undefined if no reason is known. */
 const useWhy = ({ wait }: AlertRow) => {
   const { reasons } = useWaitTexts();
   return wait === null ? undefined : reasons[wait.reason];
 };
 
-function Since({ since }: Pick<AlertRow, 'since'>) {
+function Since({ row }: OfAlert) {
+  const texts = useAlertTexts();
   const { language } = useLanguage();
-  return formatSpan(useNow(5_000) - Date.parse(since), language);
+  const nowMs = useNow(5_000);
+  const lateMs = lateMsOf(row, nowMs);
+  if (lateMs === undefined) return '–';
+  const span = formatSpan(Math.max(60_000, lateMs), language);
+  return isExpected(row, nowMs) ? texts.expectedBy(span) : span;
 }
 
-const Kind = ({ kind }: Pick<AlertRow, 'kind'>) => useAlertTexts().kinds[kind];
+function Kind({ row }: OfAlert) {
+  const { kinds, expected } = useAlertTexts();
+  const { kind } = row;
+  const isSoon = isExpected(row, useNow(5_000));
+  return isSoon && (kind === 'pickup-late' || kind === 'delivery-late') ? expected[kind] : kinds[kind];
+}
 
 /** The second line of an alert on a phone: its kind, why it has no courier, and its age. */
 function Below({ row }: { readonly row: AlertRow }) {
   const why = useWhy(row);
   return (
     <>
-      <Kind kind={row.kind} /> · {why !== undefined && `${why} · `}
-      <Since since={row.since} />
+      <Kind row={row} /> · {why !== undefined && `${why} · `}
+      <Since row={row} />
     </>
   );
 }
@@ -67,17 +82,17 @@ export const alertColumns = (deeds: Deeds | undefined): Parts<AlertRow> => {
   const columns = {
     order: plain(titleOf, { below: (row) => <Below row={row} /> }),
     kind: plain(
-      ({ kind }) => (
-        <Badge tone={toneOfKind[kind]}>
-          <Kind kind={kind} />
+      (row) => (
+        <Badge tone={toneOfKind[row.kind]}>
+          <Kind row={row} />
         </Badge>
       ),
       { width: '190px', isWide: true },
     ),
     since: plain(
-      ({ since }) => (
+      (row) => (
         <span className={styles.bad}>
-          <Since since={since} />
+          <Since row={row} />
         </span>
       ),
       { width: '116px', isNumber: true, isWide: true },
@@ -96,6 +111,55 @@ export const alertColumns = (deeds: Deeds | undefined): Parts<AlertRow> => {
     }),
   };
 };
+
+/** Returns the columns of the handled alerts. Without `mayReopen` none can be opened again. */
+export const handledColumns = (mayReopen: boolean): Parts<AlertRow> => {
+  const { order, kind, status, courier } = alertColumns(undefined);
+  return {
+    order: { ...order!, below: (row) => <HandledBelow row={row} /> },
+    kind: kind!,
+    status: status!,
+    courier: courier!,
+    handled: plain((row) => <HandledBy row={row} />, { width: '24%', isWide: true }),
+    reopen: plain((row) => <Reopen row={row} mayReopen={mayReopen} />, { width: '124px', isNumber: true }),
+  };
+};
+
+function HandledBelow({ row }: OfAlert) {
+  return (
+    <>
+      <Kind row={row} /> · <HandledBy row={row} />
+    </>
+  );
+}
+
+function HandledBy({ row: { acknowledged } }: OfAlert) {
+  const { handled } = useAlertTexts();
+  const { language } = useLanguage();
+  const nowMs = useNow(5_000);
+  if (acknowledged === null) return null;
+  const span = formatSpan(Math.max(0, nowMs - Date.parse(acknowledged.at)), language);
+  return handled.when(acknowledged.name ?? handled.someone, span);
+}
+
+/** The button that opens a handled alert again while its cause lasts. */
+function Reopen({ row, mayReopen }: { readonly row: AlertRow; readonly mayReopen: boolean }) {
+  const { handled } = useAlertTexts();
+  const reopen = useReopen();
+  if (row.endedAt !== null) return <span className={styles.soft}>{handled.over}</span>;
+  if (!mayReopen) return null;
+  return (
+    <Button
+      className={styles.deed}
+      variant="default"
+      size="compact-xs"
+      aria-label={handled.reopenOne(nameOf(row))}
+      onClick={() => void reopen([row])}
+    >
+      {handled.reopen}
+    </Button>
+  );
+}
 
 interface AcknowledgeProps extends Pick<Deeds, 'acknowledge'> {
   readonly row: AlertRow;

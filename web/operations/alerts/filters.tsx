@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
@@ -22,6 +23,12 @@ export function Filters({ field, counts }: FiltersProps) {
   const change = useChangeAddress<AlertsSearch>();
   return (
     <>
+      <SegmentedControl
+        aria-label={texts.view}
+        value={search.view ?? 'open'}
+        onChange={(value) => change({ view: value === 'handled' ? 'handled' : undefined, kind: undefined })}
+        data={(['open', 'handled'] as const).map((value) => ({ value, label: texts.views[value] }))}
+      />
       <SearchField label={texts.search} field={field} value={search.q} change={(q) => change({ q })} />
       <Chips
         label={texts.kind}
@@ -41,14 +48,16 @@ export function Filters({ field, counts }: FiltersProps) {
   );
 }
 
-/** The empty state of the list: either no alert is open, or none matches the filters. */
+/** The empty state of the list: either no alert is open or handled, or none matches the filters. */
 export function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
   const texts = useAlertTexts();
+  const { view } = useSearch({ from: inside(paths.alerts()) });
   const change = useChangeAddress<AlertsSearch>();
   if (isEmpty) {
+    const { empty, emptyHint } = view === 'handled' ? texts.handled : texts;
     return (
-      <State icon="check" title={texts.empty}>
-        {texts.emptyHint}
+      <State icon="check" title={empty}>
+        {emptyHint}
       </State>
     );
   }

@@ -7,6 +7,7 @@ import type { AlertRow } from './rows.ts';
 
 const everyMs = 5_000;
 export const mostAlerts = 500;
+const mostHandled = 200;
 
 export const alertsKey = ['alerts'] as const;
 
@@ -20,9 +21,24 @@ export const useOpenAlerts = (environment: Environment) =>
     refetchIntervalInBackground: true,
   });
 
-/** Returns the open alerts, each with its delivery on the board and the name of its provider. */
-export function useAlerts(environment: Environment) {
-  const alerts = useOpenAlerts(environment);
+/** Polls the alerts that were acknowledged last. */
+const useHandledAlerts = (environment: Environment, enabled: boolean) =>
+  useQuery({
+    queryKey: [...alertsKey, environment, 'handled'],
+    queryFn: ({ signal }) =>
+      read('/operations/v1/alerts', { query: { environment, state: 'handled', limit: mostHandled }, signal }),
+    refetchInterval: everyMs,
+    enabled,
+  });
+
+/**
+ * Returns the open alerts, or the handled ones, each with its delivery on the board and the name of its provider.
+ */
+export function useAlerts(environment: Environment, view: 'handled' | undefined) {
+  const isHandled = view === 'handled';
+  const open = useOpenAlerts(environment);
+  const handled = useHandledAlerts(environment, isHandled);
+  const alerts = isHandled ? handled : open;
   const { data: board } = useBoard(environment);
   const rows = useMemo(() => {
     const deliveries = new Map(board?.deliveries.map((each) => [each.deliveryID, each]));

@@ -36,11 +36,28 @@ export const nameOf = ({ delivery, orderID, deliveryID, courier, provider, alert
 /** Returns the courier whom the alert is about, else the courier of its delivery. */
 export const courierOf = ({ courier, delivery }: AlertRow) => courier ?? delivery?.courier ?? undefined;
 
+/** True if the alert is about a promise that is expected to be broken, but is not broken yet. */
+export const isExpected = ({ since }: Pick<Alert, 'since'>, nowMs: number): boolean =>
+  Date.parse(since) > nowMs;
+
+/**
+ * Returns the milliseconds since the promised time or the beginning of the condition; for a promise that is expected
+ * to be broken, the milliseconds by which the forecast is beyond it, undefined once the board has no forecast.
+ */
+export function lateMsOf({ kind, since, delivery }: AlertRow, nowMs: number): number | undefined {
+  const sinceMs = Date.parse(since);
+  if (sinceMs <= nowMs) return nowMs - sinceMs;
+  const range = delivery?.forecast?.[kind === 'pickup-late' ? 'pickup' : 'dropoff'];
+  return range ? Date.parse(range.at) - sinceMs : undefined;
+}
+
 /** The search parameters of the page. */
 export interface AlertsSearch {
   readonly sandbox?: boolean;
   readonly q?: string;
   readonly kind?: AlertKind;
+  /** The alerts that were acknowledged last, in place of the open ones. */
+  readonly view?: 'handled';
 }
 
 export const readAlertsSearch = (search: Record<string, unknown>): AlertsSearch =>
@@ -48,6 +65,7 @@ export const readAlertsSearch = (search: Record<string, unknown>): AlertsSearch 
     sandbox: search.sandbox === true || undefined,
     q: textOf(search.q),
     kind: oneOf(kinds, search.kind),
+    view: oneOf(['handled'], search.view),
   });
 
 function matches(row: AlertRow, q: string): boolean {

@@ -74,7 +74,7 @@ export function useAlarm(): number | undefined {
   const newest = useRef<number>(undefined);
   useEffect(() => {
     if (data === undefined) return;
-    const now = Math.max(0, ...data.map(({ alertID }) => alertID));
+    const now = Math.max(0, ...data.map(({ raisedAt }) => Date.parse(raisedAt)));
     const isNew = newest.current !== undefined && now > newest.current;
     newest.current = Math.max(now, newest.current ?? 0);
     if (isNew && isRinger.current && isOn()) ring();

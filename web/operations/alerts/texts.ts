@@ -24,7 +24,27 @@ export const useAlertTexts = dictionary({
     'cash-over-limit': ['Uang', 'Cash'],
     'webhook-unhealthy': ['Webhook', 'Webhook'],
   },
+  expected: {
+    'delivery-late': ['Antar akan terlambat', 'Delivery will be late'],
+    'pickup-late': ['Jemput akan terlambat', 'Pickup will be late'],
+  },
+  expectedBy: (span: string) => [`perkiraan +${span}`, `expected +${span}`],
   kind: ['Jenis', 'Kind'],
+  view: ['Peringatan yang ditampilkan', 'Alerts shown'],
+  views: { open: ['Terbuka', 'Open'], handled: ['Ditangani', 'Handled'] },
+  handled: {
+    by: ['Ditangani oleh', 'Handled by'],
+    when: (name: string, span: string) => [`${name}, ${span} lalu`, `${name}, ${span} ago`],
+    someone: ['Seseorang', 'Somebody'],
+    reopen: ['Buka lagi', 'Open again'],
+    reopenOne: (name: string) => [`Buka lagi peringatan ${name}`, `Open again: alert about ${name}`],
+    over: ['Sebab selesai', 'Cause is over'],
+    empty: ['Belum ada yang ditangani', 'None handled yet'],
+    emptyHint: [
+      'Peringatan yang ditandai ditangani tampil di sini dan dapat dibuka lagi.',
+      'Acknowledged alerts appear here and can be opened again.',
+    ],
+  },
   open: (count: string) => [`${count} terbuka`, `${count} open`],
   search: ['Cari pesanan, mitra, atau kurir', 'Search order, provider or courier'],
   columns: {

@@ -116,16 +116,18 @@ function Due({ delivery }: OfDelivery) {
   );
 }
 
-/** The forecast of the leg whose promise is due next; red beyond it. */
+/** The forecast of the leg whose promise is due next, or of the drop-off if only that is late; red beyond the promise. */
 function Expected({ delivery: { due, forecast, timeZone } }: OfDelivery) {
   const texts = useBoardTexts();
   const { nowMs } = useBoard();
-  const range = due && forecast?.[due.leg];
+  const next = due && forecast?.[due.leg];
+  const isDoor = due?.leg === 'pickup' && next?.isLate !== true && forecast?.dropoff?.isLate === true;
+  const range = isDoor ? forecast.dropoff : next;
   const times = range && formatExpected(range, timeZone, nowMs);
   if (!times) return null;
   return (
     <span className={styles.expected} data-late={range.isLate || undefined} title={texts.expected(times)}>
-      {times}
+      {isDoor ? texts.expectedDoor(times) : times}
     </span>
   );
 }

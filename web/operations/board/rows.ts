@@ -45,8 +45,14 @@ export const stageOf = ({ status }: Pick<BoardDelivery, 'status'>): Stage => sta
 export const lateByMs = ({ due }: Pick<BoardDelivery, 'due'>, nowMs: number): number | undefined =>
   due === null ? undefined : nowMs - Date.parse(due.at);
 
-export const isLate = (delivery: Pick<BoardDelivery, 'due'>, nowMs: number): boolean =>
-  (lateByMs(delivery, nowMs) ?? -1) >= 0;
+/** True if a promise is broken, or expected to be by the forecast. Alerts about lateness follow the same rule (decision 571). */
+export const isLate = (delivery: Pick<BoardDelivery, 'due' | 'forecast'>, nowMs: number): boolean => {
+  const { due, forecast } = delivery;
+  if (due === null) return false;
+  return (
+    Date.parse(due.at) <= nowMs || forecast?.pickup?.isLate === true || forecast?.dropoff?.isLate === true
+  );
+};
 
 /** The values of `noCourier` for deliveries that need a courier now. */
 const needsCourier: readonly (string | null)[] = ['searching', 'searched-too-long', 'offered', 'given-back'];

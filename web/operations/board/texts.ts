@@ -50,6 +50,7 @@ export const useBoardTexts = dictionary({
   lateBy: (span: string) => [`Telat ${span}`, `${span} late`],
   dueIn: (span: string) => [`${span} lagi`, `in ${span}`],
   expected: (times: string) => [`Perkiraan ${times}`, `Forecast ${times}`],
+  expectedDoor: (times: string) => [`antar ${times}`, `door ${times}`],
   noCourier: {
     scheduled: ['Terjadwal', 'Scheduled'],
     'parcel-expected': ['Paket belum tiba', 'Parcel not here yet'],

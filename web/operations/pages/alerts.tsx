@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { admins } from '../../../src/vocabulary/roles.ts';
-import { useMe } from '../../api/session.ts';
+import { admins, movers } from '../../../src/vocabulary/roles.ts';
+import { useMay, useMe } from '../../api/session.ts';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -11,7 +11,7 @@ import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { Bulk } from '../alerts/bulk.tsx';
-import { alertColumns } from '../alerts/columns.tsx';
+import { alertColumns, handledColumns } from '../alerts/columns.tsx';
 import { Filters, Nothing } from '../alerts/filters.tsx';
 import { useAlerts } from '../alerts/read.ts';
 import { Results } from '../alerts/results.tsx';
@@ -22,27 +22,34 @@ import { type AlertActs, nobody, useAlertActs } from '../alerts/use-acts.ts';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
 
-/** Lists every open alert with its assignee, oldest first. */
+const none: readonly AlertRow[] = [];
+
+/** Lists every open alert with its assignee, oldest first, or the handled ones, newest first. */
 export function AlertsPage() {
   const texts = useAlertTexts();
   const search = useSearch({ from: inside(paths.alerts()) });
   const environment = environmentOf(search);
-  const alerts = useAlerts(environment);
+  const alerts = useAlerts(environment, search.view);
   const { rows: all, dataUpdatedAt } = alerts;
   const found = useMemo(() => findAlerts(all ?? [], search), [all, search]);
-  const acts = useAlertActs(found.rows);
+  const isHandled = search.view === 'handled';
+  const acts = useAlertActs(isHandled ? none : found.rows);
   const { chosen, selected, select, work } = acts;
-  const columns = useMemo(() => alertColumns(acts.deeds), [acts.deeds]);
+  const mayReopen = useMay(movers);
+  const columns = useMemo(
+    () => (isHandled ? handledColumns(mayReopen) : alertColumns(acts.deeds)),
+    [isHandled, mayReopen, acts.deeds],
+  );
   const open = useOpenAlert();
   const [current, setCurrent] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const focused = found.rows.filter((row) => keyOf(row) === current);
+  const focused = isHandled ? none : found.rows.filter((row) => keyOf(row) === current);
   useAlertKeys({ field, acts, meant: chosen.length > 0 ? chosen : focused });
   return (
     <Page
       title={texts.title}
       isFull
-      beside={<Open count={all?.length} />}
+      beside={!isHandled && <Open count={all?.length} />}
       actions={
         <>
           <Freshness at={dataUpdatedAt || undefined} />
@@ -56,13 +63,13 @@ export function AlertsPage() {
         query={alerts}
         rows={found.rows}
         columns={columns}
-        labels={texts.columns}
+        labels={{ ...texts.columns, handled: texts.handled.by, reopen: texts.handled.reopen }}
         keyOf={keyOf}
         nameOf={nameOf}
         open={open}
         current={current}
         setCurrent={setCurrent}
-        {...(acts.deeds && { selection: { keys: selected, change: select } })}
+        {...(acts.deeds && !isHandled && { selection: { keys: selected, change: select } })}
         empty={<Nothing isEmpty={all?.length === 0} />}
         side={
           <Bulk chosen={chosen} work={work} act={() => acts.seeTo(chosen)} clear={() => select(nobody)} />
