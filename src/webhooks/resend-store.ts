@@ -128,7 +128,7 @@ const afterPlace = `
         and event.occurred_at >= $3 and event.occurred_at < $4
         and ${place} > ($5::bigint, $6::integer, $7::text)`;
 
-// Marks of unsent events are removed by position, not by event id: while a day's partition has no statistics,
+// The marks of unsent events are removed by position, not by event id: while a day's partition has no statistics,
 // PostgreSQL would scan it once per id.
 const resendRange: Statement = {
   name: 'webhooks.resend-range',

@@ -9,9 +9,9 @@ import { callOf, type Target } from './target.ts';
 
 /**
  * Limits on the concurrent calls to one endpoint, by the number of calls that are running in the whole process. From
- * `calls` running calls on, an endpoint that never responds may have at most `slow` calls (decision 113), and any other
- * endpoint `usual` calls. Hundreds of calls to an endpoint may hang before it counts as slow, and the other endpoints
- * still need capacity.
+ * `calls` running calls on, an endpoint that does not respond (`isSlow`) may have at most `slow` calls (decision 113),
+ * and any other endpoint `usual` calls. Hundreds of calls to an endpoint may hang before it counts as slow, and the
+ * other endpoints still need capacity.
  */
 const crowds = [
   { calls: 1_024, usual: 0, slow: 0 },

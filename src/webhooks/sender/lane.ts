@@ -55,7 +55,7 @@ const mostWaiting = 2_048;
 const mostWaitingInAll = 32_768;
 /**
  * Number of events per source that may always wait in a lane, even if many lanes share the total. In the lane of an
- * endpoint that never responds, no more may wait.
+ * endpoint that does not respond (`isSlow`), no more may wait.
  */
 const leastWaiting = 2;
 /**
@@ -83,8 +83,8 @@ export const createLane = (endpointId: number, nowMs: number): Lane => ({
 });
 
 /**
- * Returns true if an endpoint never responds. Under load it gets fewer concurrent calls, which leaves capacity to the
- * other endpoints.
+ * Returns true if an endpoint has left its last ten calls without a response. Under load it gets fewer concurrent
+ * calls, which leaves capacity to the other endpoints.
  */
 export const isSlow = (lane: Lane): boolean => lane.unanswered >= unansweredIsSlow;
 

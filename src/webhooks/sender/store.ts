@@ -124,7 +124,7 @@ export async function findDue(
   return found.sort((one, other) => one.dueAtSeconds - other.dueAtSeconds);
 }
 
-// Reads one index entry for each endpoint, so that the number of an endpoint's rows does not matter.
+// Reads at most two index entries for each endpoint, so that the number of an endpoint's rows does not matter.
 const waiting: Statement = {
   name: 'webhooks.waiting',
   text: `
