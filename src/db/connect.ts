@@ -213,8 +213,8 @@ function dropIdle(pool: pg.Pool): void {
 
 /**
  * Runs the checks of a new connection with a timeout, since the pool's connect timeout does not include them. A
- * connection that fails them is destroyed rather than closed: to close it, the caller would have to wait for a server
- * that may have vanished.
+ * connection that fails the checks is destroyed rather than closed: to close it, the caller would have to wait for a
+ * server that may have vanished.
  */
 async function admitInTime(client: pg.Client, letIn: Admission): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();

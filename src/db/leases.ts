@@ -33,9 +33,10 @@ export const isHeld = (holderId: string) =>
   `exists (select from lease_holders where lease_holders.id = ${holderId} and ${isLive})`;
 
 /**
- * Returns an SQL condition: a row of work that the statement has just locked has no live holder. `holderId` is the
- * row's present holder, `seenHolderId` its holder in the statement's snapshot, which is older than the lock. The two
- * must be equal: if another process took the row after the snapshot, its lease may not be visible yet.
+ * Returns an SQL condition: a row of work that the statement has just locked has no holder with a valid lease.
+ * `holderId` is the row's present holder, `seenHolderId` its holder in the statement's snapshot, which is older than
+ * the lock. The two must be equal: if another process took the row after the snapshot, its lease may not be visible
+ * yet.
  */
 export const isFree = (holderId: string, seenHolderId: string) =>
   `(${holderId} is not distinct from ${seenHolderId} and not ${isHeld(seenHolderId)})`;

@@ -141,8 +141,8 @@ export async function readLogin(url: string): Promise<Login> {
 }
 
 /**
- * Returns SQL that lets a user switch to a role. The user must not inherit the provider role, whose row policies would
- * slow the user's own statements. Before PostgreSQL 16, this cannot be avoided.
+ * Returns SQL that lets a user switch to a role. From PostgreSQL 16 on, the user does not inherit the provider role,
+ * whose row policies would slow the user's own statements. Older versions cannot exclude this.
  */
 export const grantOf = (role: string, user: string, isOld = false): string =>
   `grant ${role} to ${pg.escapeIdentifier(user)}${role === providerRole && !isOld ? ' with inherit false' : ''}`;
