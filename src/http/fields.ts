@@ -27,7 +27,7 @@ interface Made<Row, Value, Schema extends TSchema> {
 type Field =
   | Read<unknown>
   | Sent<unknown, TSchema, string | undefined>
-  // biome-ignore lint/suspicious/noExplicitAny: each takes the fields from which it is computed.
+  // biome-ignore lint/suspicious/noExplicitAny: each computed field takes other fields of the row.
   | Made<any, unknown, TSchema>;
 type Fields = Readonly<Record<string, Field>>;
 

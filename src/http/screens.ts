@@ -153,7 +153,7 @@ const originOf = (mapStyleUrl: string): string =>
 /**
  * Returns the strict content security policy. The page may load only assets of this service, images that the page
  * itself creates, and maps from the host of the map style. The barcode reader is WebAssembly, which needs
- * `wasm-unsafe-eval`; this source does not allow text to be run as code.
+ * `wasm-unsafe-eval`; unlike `unsafe-eval`, this does not allow text to be run as JavaScript.
  */
 function strictPolicyOf(page: string, mapStyleUrl: string): string {
   const map = originOf(mapStyleUrl);

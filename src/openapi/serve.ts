@@ -90,8 +90,8 @@ const longestTurnMs = 5_000;
 type Serve = ReturnType<typeof serveSameForAll>;
 
 /**
- * Serves a large document as an expensive request of its caller (see `inTurn`). The caller's place is free again when
- * the document is sent, since sending it costs more than looking it up.
+ * Serves a large document as an expensive request of its caller (see `inTurn`). The request counts as running until the
+ * document is sent, since sending it costs more than finding it in memory.
  */
 function serveInTurn(app: FastifyInstance, serve: Serve) {
   return (request: FastifyRequest, reply: FastifyReply) =>
