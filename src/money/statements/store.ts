@@ -12,8 +12,8 @@ export interface StatementSums extends Owed {
 
 /**
  * Transaction ids are ordered by time, so the query needs only the entries' index and not the transactions. A
- * collection credits the amount due and debits the shortfall. A remittance does the reverse, so the signs tell the two
- * apart.
+ * collection credits the amount due and debits the shortfall. A remittance does the reverse, so the signs distinguish
+ * the two.
  */
 const sums: Statement = {
   name: 'money.statement-sums',
