@@ -24,9 +24,9 @@ export interface Scan {
 const verifiedBefore: readonly Status[] = ['VERIFIED', ...onTheRoad, 'COMPLETED'];
 
 /**
- * Records the arrival of a parcel by its delivery id or order number. A delivery in PREPARING becomes VERIFIED, and so
- * does one in NOT_VERIFIED, whose parcel arrives late. The parcel has one line at the intake, even if both codes are
- * scanned (decision 171). A parcel that is not on the manifest is recorded too, with `expected` false.
+ * Records the arrival of a parcel by its delivery id or order number. A delivery in PREPARING becomes VERIFIED; so does
+ * a delivery in NOT_VERIFIED, since its parcel arrives late. The parcel has one line at the intake, even if both codes
+ * are scanned (decision 171). A parcel that is not on the manifest is recorded too, with `expected` false.
  * @throws intakeNotFound
  */
 export async function scanParcel(

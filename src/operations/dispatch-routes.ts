@@ -68,7 +68,7 @@ export function dispatchRoutes(
 
 /**
  * Converts give-backs (returns of a delivery to dispatch) to their wire form. If a person of operations returned the
- * delivery, and not the courier, adds the name of the person.
+ * delivery instead of the courier, adds that person's name.
  */
 async function showGiveBacks({ sql }: Context, givenBack: readonly GiveBack[]) {
   const people = givenBack.flatMap(({ personId }) => personId ?? []);
