@@ -23,7 +23,7 @@ Example:
     )
     .inSession(
       async (session, { restored }: { restored?: true }) => {
-        // With millions of deliveries this takes minutes, so progress is printed.
+        // With millions of deliveries the migration takes minutes, so its progress is printed.
         await migrate(session.sql.url, logTo(shell, 'info'));
         await anchorFeed(session, { restored });
         printOne(session.output, { schema: 'up to date' });

@@ -4,7 +4,7 @@ import { SettingError } from './setting-text.ts';
 export interface RemovedSetting {
   /** The value that always applies now. */
   readonly fixed: string;
-  /** The rule that applies now; by default, that the value is fixed. */
+  /** The rule that applies now, for the message to operators. By default, the message names the fixed value. */
   readonly why?: string;
   /** True if ignoring the setting could lose data: the service refuses to start with another value. */
   readonly isRefused?: true;
