@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Number of leading IPv6 bits by which callers are told apart. An internet provider gives each customer at least a /64,
- * and the customer freely chooses the remaining bits.
+ * Number of leading IPv6 bits that identify a caller. An internet provider gives each customer at least a /64, and the
+ * customer freely chooses the remaining bits.
  */
 const customerBits = 64;
 

@@ -43,7 +43,7 @@ export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHoo
     request.caller = { workspaceId, environment, actor: { kind: 'credential', id: credentialId } };
   };
 
-  // A caller with a cached token is admitted without a promise, which would slow every request down.
+  // A promise would slow every request down, so a caller with a cached token is admitted without one.
   return function admitBearer(request, reply, done) {
     const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
     const holder = token === undefined ? undefined : holders.find(token);
