@@ -225,6 +225,12 @@ create or replace function place_text(place jsonb)
  immutable parallel safe
 return ((((((((((coalesce((place ->> 'address'), '') || ' ') || coalesce((place ->> 'subDistrict'), '')) || ' ') || coalesce((place ->> 'district'), '')) || ' ') || coalesce((place ->> 'city'), '')) || ' ') || coalesce((place ->> 'province'), '')) || ' ') || coalesce((place ->> 'postalCode'), ''));
 
+create or replace function plain_code(code text)
+ returns text
+ language sql
+ immutable parallel safe
+return case when (code ~ '^[0-9A-Za-z_/.#:-]*$') then code else btrim(regexp_replace(btrim(regexp_replace(regexp_replace(regexp_replace(code, '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]+', '', 'g'), '[\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]', ' ', 'g'), '[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]', '-', 'g')), '^\][A-Za-z][0-9A-Za-z](?=.)', '')) end;
+
 create or replace function refuse_audit_change()
  returns trigger
  language plpgsql
@@ -1036,11 +1042,10 @@ create table deliveries (
 create index deliveries_allocating on deliveries (area_id) where status = 'ALLOCATING';
 create index deliveries_at_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN');
 create index deliveries_by_assignment on deliveries (courier_id, assigned_at) where courier_id is not null;
+create index deliveries_by_code on deliveries (workspace_id, environment, lower(plain_code(provider_order_id)));
 create index deliveries_by_completion on deliveries (workspace_id, environment, completed_at, id) include (amount_idr, category, service_type) where completed_at is not null;
 create index deliveries_by_courier on deliveries (courier_id, id) where courier_id is not null;
 create index deliveries_by_name on deliveries using gin (lower((contact_name(sender) || ' ') || contact_name(recipient)) gin_trgm_ops) where personal_data_erased_at is null;
-create index deliveries_by_order on deliveries (workspace_id, environment, provider_order_id);
-create index deliveries_by_order_in_any_case on deliveries (workspace_id, environment, lower(provider_order_id)) where category = 'LOGISTIC';
 create index deliveries_by_outlet on deliveries (workspace_id, environment, provider_outlet_id, created_at, id) where provider_outlet_id is not null;
 create index deliveries_by_recipient_phone on deliveries (reverse(contact_digits(recipient)) text_pattern_ops) where personal_data_erased_at is null;
 create index deliveries_by_sender_phone on deliveries (reverse(contact_digits(sender)) text_pattern_ops) where personal_data_erased_at is null;

@@ -11,6 +11,7 @@ import { storeEntries } from '../deliveries/booking/book-store.ts';
 import { companyPatienceMs } from '../deliveries/booking/store-gathered.ts';
 import { findByOrders, lockOrders } from '../deliveries/order-store.ts';
 import { problems, type Refusal, refusedItem } from '../problems/problems.ts';
+import { plainCode } from '../text/code.ts';
 import {
   forgottenAt,
   longestWaitMs,
@@ -100,11 +101,11 @@ async function storeRows(ctx: Context, batch: Batch, prepared: readonly Prepared
 }
 
 /**
- * Returns the order number of a row that is booked only if no other delivery has that number (decision 334); nothing
+ * Returns the order number, as a plain code, of a row that is booked only if no other delivery has that number (decision 334); nothing
  * for other rows.
  */
 const newOrderOf = ({ row, entry: { booking } }: PreparedRow): string[] =>
-  row.onlyIfNew && booking !== null ? [booking.delivery.providerOrderId] : [];
+  row.onlyIfNew && booking !== null ? [plainCode(booking.delivery.providerOrderId)] : [];
 
 /**
  * Splits rows into groups in which no order number occurs twice. The groups are stored one after another, so a row with

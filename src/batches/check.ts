@@ -4,6 +4,7 @@ import { type BookingParts, bookingPaths, checkRequest } from '../deliveries/boo
 import { findByOrders, type OrderDelivery } from '../deliveries/order-store.ts';
 import { type Facts, type RefusedItem, refusedItem } from '../problems/problems.ts';
 import type { PricedBooking } from '../quotes/price-booking.ts';
+import { plainCode } from '../text/code.ts';
 import { forgottenAt, storedRefusal } from '../workspaces/idempotency/answer-once.ts';
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers } from '../workspaces/idempotency/store.ts';
@@ -101,7 +102,7 @@ async function findReplays(
 
 const orderOf = ({ delivery }: ReadRow): string[] => {
   const { providerOrderID } = (delivery ?? {}) as { providerOrderID?: unknown };
-  return typeof providerOrderID === 'string' ? [providerOrderID] : [];
+  return typeof providerOrderID === 'string' ? [plainCode(providerOrderID)] : [];
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { StoredContact } from '../deliveries/delivery.ts';
 import type { Address } from '../quotes/schema.ts';
-import { phoneEnd, searchForm } from '../text/plain-text.ts';
+import { phoneEnd } from '../text/plain-text.ts';
+import { searchForm } from '../text/search-text.ts';
 
 export const contactKinds = ['sender', 'recipient'] as const;
 export type ContactKind = (typeof contactKinds)[number];

@@ -2,7 +2,7 @@ import type { Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 import { addressParts } from '../quotes/address-parts.ts';
 import { normalizePhone } from '../text/phone.ts';
-import { searchFormSql } from '../text/plain-text.ts';
+import { searchFormSql } from '../text/search-text.ts';
 import type { Contact, ContactKind, SavedContact } from './contact.ts';
 
 const columns = `id, workspace_id as "workspaceId", kind, contact, address, created_at as "createdAt", used_at as "usedAt"`;

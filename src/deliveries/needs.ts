@@ -1,3 +1,4 @@
+import { plainCode } from '../text/code.ts';
 import { isBlank } from '../text/plain-text.ts';
 import { type MoveName, moveOf, type Need } from './lifecycle.ts';
 
@@ -36,7 +37,7 @@ export function isCodeOf(
   scanned: string,
   { id, providerOrderId }: { readonly id: string; readonly providerOrderId: string },
 ): boolean {
-  const plain = (text: string) => text.trim().toUpperCase();
+  const plain = (text: string) => plainCode(text).toUpperCase();
   return [id, providerOrderId].some((each) => plain(each) === plain(scanned));
 }
 

@@ -16,22 +16,31 @@ export interface OrderDelivery {
 const find: Statement = {
   name: 'deliveries.of-orders',
   text: `
-    select distinct on (provider_order_id) provider_order_id as "orderId", id as "deliveryId", status,
-      created_at as "createdAt"
-    from deliveries
-    where workspace_id = $1 and environment = $2 and provider_order_id = any ($3)
-    order by provider_order_id, status = 'CANCELLED', id desc`,
+    select wanted.code, d.provider_order_id as "orderId", d.id as "deliveryId", d.status, d.created_at as "createdAt"
+    from (select distinct code from unnest($3::text[]) each (code)) wanted
+    cross join lateral (
+      select *
+      from deliveries
+      where workspace_id = $1 and environment = $2 and lower(plain_code(provider_order_id)) = lower(wanted.code)
+        and plain_code(provider_order_id) = wanted.code
+      order by status = 'CANCELLED', id desc
+      limit 1
+    ) d`,
 };
 
-/** Returns the deliveries that belong to the given order numbers, indexed by order number. */
+/** Returns the deliveries that belong to the given order numbers, indexed by these. Both are plain codes. */
 export async function findByOrders(
   sql: Queryable,
   { workspaceId, environment }: Scope,
-  orderIds: readonly string[],
+  codes: readonly string[],
 ): Promise<ReadonlyMap<string, OrderDelivery>> {
-  if (orderIds.length === 0) return new Map();
-  const found = await sql.query<OrderDelivery>(find, [workspaceId, environment, orderIds]);
-  return new Map(found.map((each) => [each.orderId, each]));
+  if (codes.length === 0) return new Map();
+  const found = await sql.query<OrderDelivery & { readonly code: string }>(find, [
+    workspaceId,
+    environment,
+    codes,
+  ]);
+  return new Map(found.map(({ code, ...each }) => [code, each]));
 }
 
 const lock: Statement = {
@@ -48,8 +57,8 @@ const lock: Statement = {
 };
 
 /**
- * Locks order numbers until the transaction ends. Another transaction that locks one of the same numbers waits, so two
- * transactions cannot book the same order.
+ * Locks order numbers, as plain codes, until the transaction ends. Another transaction that locks one of the same
+ * numbers waits, so two transactions cannot book the same order.
  */
 export async function lockOrders(
   tx: Tx,

@@ -1,7 +1,8 @@
 import type { Environment, Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
 import { selected } from '../http/fields.ts';
-import { phoneEnd, searchForm, searchFormSql } from '../text/plain-text.ts';
+import { phoneEnd } from '../text/plain-text.ts';
+import { searchForm, searchFormSql } from '../text/search-text.ts';
 import type { LatestPosition } from './courier.ts';
 import { courierFields, type FleetCourier } from './fields.ts';
 

@@ -9,6 +9,7 @@ import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { problems } from '../problems/problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
+import { plainCode } from '../text/code.ts';
 import { startOfLocalDay } from '../time.ts';
 import { movers } from '../vocabulary/roles.ts';
 import { intakeChange } from './close.ts';
@@ -31,6 +32,7 @@ import {
   listOpenAtHub,
   listUnknown,
 } from './hub-store.ts';
+import { scannedCode } from './scanned-code.ts';
 import { type HubScan, takeIn } from './take-in.ts';
 
 const define = routesOf({ tag: 'Operations: warehouse', roles: movers });
@@ -116,7 +118,7 @@ function hubScanRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
     refusals: [problems.hubNotFound()],
     run: async ({ params, signedIn, body: { environment, code } }) => {
       const at = { environment, hubId: findHub(hubs, params.hubID, ctx.now()).id };
-      const scan = await scanInPerson(ctx, signedIn, at, code.trim());
+      const scan = await scanInPerson(ctx, signedIn, at, scannedCode(code));
       return { status: 'Success', data: showScan(scan, hubNames(hubs, ctx.now())) };
     },
   });
@@ -176,7 +178,7 @@ function settleRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
     run: async ({ params, signedIn, body: { environment, codes } }) => {
       const at = { environment, hubId: findHub(hubs, params.hubID, ctx.now()).id };
       const settled = await changeInPerson(ctx, signedIn, async ({ sql }) => {
-        const gone = await deleteUnknown(sql, at, codes);
+        const gone = await deleteUnknown(sql, at, codes.map(plainCode));
         const subject = { kind: 'hub', id: at.hubId };
         const change = {
           action: 'intake.settle-unknown' as const,

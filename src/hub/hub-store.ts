@@ -23,7 +23,7 @@ export interface AtHub {
 }
 
 const isHere = `n.hub_id is null or n.hub_id = $2`;
-const isExact = `$3 in (n.id, n.provider_order_id)`;
+const isExact = `$3 in (n.id, plain_code(n.provider_order_id))`;
 const isAwaited = `n.status in ${sqlList(awaitingParcel)}`;
 
 /**
@@ -40,7 +40,7 @@ const listCandidatesStatement: Statement = {
       select n.*, ${isExact} as "isExact", ${isHere} as "isHere", ${isAwaited} as "isAwaited"
       from deliveries n
       where n.workspace_id = w.id and n.environment = $1 and n.category = 'LOGISTIC'
-        and (n.id = upper($3) or lower(n.provider_order_id) = lower($3))
+        and (n.id = upper($3) or lower(plain_code(n.provider_order_id)) = lower($3))
       order by ${isExact} desc, (${isHere}) desc, ${isAwaited} desc, n.created_at desc, n.id desc
       limit 1
     ) d
@@ -81,7 +81,7 @@ const findForParcelStatement: Statement = {
       union all
       select true
       from intake_lines
-      where intake_id = i.id and expected and delivery_id is null and lower(code) = lower($5)
+      where intake_id = i.id and expected and delivery_id is null and lower(code) = lower(plain_code($5))
       limit 1
     ) l on true
     where i.closed_at is null or l.is_named

@@ -33,6 +33,30 @@ test('decision 336: heads may stand below a title, in the words of marketplaces,
   assert.deepEqual(readManifest('deliveryID,note\nDE-1\n'), ['DE-1'], 'a row may be short');
 });
 
+test('decision 577: a row of totals is no parcel, an order whose number begins with the word is one', () => {
+  const csv = (rows: string) => readManifest(`No,No. Pesanan,Berat\n1,A-1,2\n${rows}\n`);
+  for (const row of [
+    'TOTAL,,2',
+    ',TOTAL,2',
+    ',Total: 1 paket,',
+    'Jumlah paket,,1',
+    ',Grand Total,2',
+    'Sub total :,,2',
+  ])
+    assert.deepEqual(csv(row), ['A-1'], row);
+  for (const code of ['TOTAL-1', 'Total7', 'JUMLAH/2']) assert.deepEqual(csv(`2,${code},1`), ['A-1', code]);
+  assert.deepEqual(csv('Total,A-2,1'), ['A-1', 'A-2'], 'a row that names its parcel');
+  assert.throws(() => readManifest('No. Pesanan\nTOTAL\n'), /tidak berisi baris/);
+});
+
+test('decision 576: a manifest line is read as its label shows it', () => {
+  assert.deepEqual(readManifest('No. Pesanan\nAB\u201312\n]C1AB-13\n\u00a0AB-14\n'), [
+    'AB-12',
+    'AB-13',
+    'AB-14',
+  ]);
+});
+
 const refused: readonly [string, string][] = [
   ['', 'Manifest tidak berisi baris di bawah judul kolom.'],
   ['\n\n', 'Manifest tidak berisi baris di bawah judul kolom.'],

@@ -1,16 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import { codeOf } from '../caught.ts';
 import { problems, Refusal } from '../problems/problems.ts';
+import { plainCode } from '../text/code.ts';
 import {
   dialectOf,
   headPlace,
   isBrokenText,
   isErrorText,
   isRoundedNumber,
+  isTotalRow,
   orderHeads,
   plainHead,
   withoutForcing,
-  withPlainSigns,
 } from '../text/table-text.ts';
 import { manifestLimit } from './schema.ts';
 
@@ -59,7 +60,10 @@ export function readManifest(csv: string): string[] {
   );
   const heads = rows[place]!.texts;
   const places = placesOf(heads);
-  const parcels = rows.slice(place + 1, place + 2 + manifestLimit);
+  const parcels = rows
+    .slice(place + 1)
+    .filter(({ texts }) => !isTotal(texts, places))
+    .slice(0, manifestLimit + 1);
   if (parcels.length === 0) throw problems.manifestWithoutRows();
   return parcels.map(({ number, texts }) => {
     if (texts.slice(heads.length).some(isFilled)) throw problems.manifestRowTooWide(number);
@@ -83,14 +87,22 @@ function placesOf(heads: readonly string[]): number[] {
   return places;
 }
 
+/** True for a row of totals: it begins with the word, or has it in place of a code. */
+const isTotal = (texts: readonly string[], places: readonly number[]): boolean => {
+  const codes = places.map((each) => texts[each] ?? '');
+  return isTotalRow(codes) || (!codes.some(isFilled) && isTotalRow(texts));
+};
+
 /**
  * Returns the code of a parcel: the first cell with text among the columns that identify it.
  * @throws a Refusal if all are empty or the text is unusable
  */
 function readCode(row: number, texts: readonly string[]): string {
-  const code = texts.map((text) => withPlainSigns(withoutForcing(text))).find((text) => text !== '');
+  const cells = texts.map(withoutForcing);
+  const code = cells.map(plainCode).find((text) => text !== '');
+  if (cells.some(isBrokenText)) throw problems.manifestCellBroken(row);
   if (code === undefined) throw problems.manifestCellEmpty(row);
-  if (isErrorText(code) || isBrokenText(code)) throw problems.manifestCellBroken(row);
+  if (isErrorText(code)) throw problems.manifestCellBroken(row);
   if (isRoundedNumber(code)) throw problems.manifestCellRounded(row);
   if (code.length > longestCode) throw problems.manifestCellTooLong(row, longestCode);
   return code;

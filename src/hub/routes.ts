@@ -9,7 +9,7 @@ import { compileBody } from '../http/validate.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { orRefuse, problems, refusedItem } from '../problems/problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
-import { trimmed } from '../text/plain-text.ts';
+import { plainCode } from '../text/code.ts';
 import { decodeText } from '../text/table-text.ts';
 import { movers, operatorRoles } from '../vocabulary/roles.ts';
 import { closeIntake, intakeChange } from './close.ts';
@@ -20,6 +20,7 @@ import { manifestRefusals, readManifest } from './manifest.ts';
 import { openIntake } from './open.ts';
 import { reportDamage } from './report-damage.ts';
 import { scanParcel } from './scan.ts';
+import { scannedCode } from './scanned-code.ts';
 import {
   Closed,
   DamageReported,
@@ -80,8 +81,8 @@ const manifest: BodyForm<string[]> = {
 };
 
 function codeOf({ deliveryID, providerOrderID }: Static<typeof Manifest>['parcels'][number]): string {
-  const code = trimmed(deliveryID) ?? trimmed(providerOrderID);
-  if (code === null) throw problems.fieldRequired('parcels.deliveryID');
+  const code = plainCode(deliveryID ?? '') || plainCode(providerOrderID ?? '');
+  if (code === '') throw problems.fieldRequired('parcels.deliveryID');
   return code;
 }
 
@@ -159,7 +160,7 @@ function scanRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Scanned },
     refusals: [problems.intakeNotFound()],
     run: async ({ params, signedIn, body: { code } }) => {
-      const scan = { code: code.trim(), personId: signedIn.id };
+      const scan = { code: scannedCode(code), personId: signedIn.id };
       const { deliveryId, ...rest } = await changeInPerson(ctx, signedIn, async (each) => {
         const { intake, ...scanned } = await scanParcel(each, params.intakeID, scan);
         return [scanned, { ...intakeChange('intake.scan', intake), after: scanned }];

@@ -25,8 +25,8 @@ const deliveryOfCode = (code: string) => `(
       where n.workspace_id = i.workspace_id
         and n.environment = i.environment
         and n.category = 'LOGISTIC'
-        and (n.id = upper(${code}) or lower(n.provider_order_id) = lower(${code}))
-      order by ${code} in (n.id, n.provider_order_id) desc, n.status in ${sqlList(awaitingParcel)} desc,
+        and (n.id = upper(${code}) or lower(plain_code(n.provider_order_id)) = lower(${code}))
+      order by ${code} in (n.id, plain_code(n.provider_order_id)) desc, n.status in ${sqlList(awaitingParcel)} desc,
         n.created_at desc, n.id desc
       limit 1
     )`;
@@ -93,7 +93,7 @@ const resolve: Statement = {
       from intake_lines l
       where l.intake_id = $1 and lower(l.code) = lower($2) and l.delivery_id is not null
       union all
-      select d.id, case when $2 in (d.id, d.provider_order_id) then 2 else 4 end
+      select d.id, case when $2 in (d.id, plain_code(d.provider_order_id)) then 2 else 4 end
       from intakes i
       join deliveries d on d.id = ${deliveryOfCode('$2')}
       where i.id = $1
@@ -128,7 +128,7 @@ const scan: Statement = {
       where k.intake_id = $1
         and (
           k.delivery_id = $3
-          or k.delivery_id is null and lower(k.code) in (lower($2), lower(d.id), lower(d.provider_order_id))
+          or k.delivery_id is null and lower(k.code) in (lower($2), lower(d.id), lower(plain_code(d.provider_order_id)))
         )
       order by k.delivery_id nulls last, k.code = $2 desc, k.line
       limit 1

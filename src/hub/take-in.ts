@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
+import { plainCode } from '../text/code.ts';
 import { dayMs, later } from '../time.ts';
 import { type Candidate, meantBy } from './candidates.ts';
 import {
@@ -57,7 +58,7 @@ export async function takeIn(ctx: Context, tx: Tx, at: AtHub, { code, personId }
   if (!isHere) return { ...none, outcome: 'other-hub', deliveryId, status };
   const { intake, isOpened } = await intakeFor(ctx, tx, at, { meant, personId });
   const scan = await recordArrival(ctx, tx, intake, { code, deliveryId, personId });
-  await deleteUnknown(tx, at, [code, meant.id, meant.providerOrderId]);
+  await deleteUnknown(tx, at, [code, meant.id, plainCode(meant.providerOrderId)]);
   const wasMissing = scan.outcome === 'verified' && status === 'NOT_VERIFIED';
   return { ...scan, wasMissing, candidates, intake, isOpened };
 }

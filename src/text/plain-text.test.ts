@@ -4,13 +4,12 @@ import {
   isBlank,
   phoneEnd,
   plainPhone,
-  searchForm,
-  searchPatterns,
   trimmed,
   unlessBlank,
   withoutDecimalZeros,
   withoutDirections,
 } from './plain-text.ts';
+import { searchForm, searchPatterns } from './search-text.ts';
 
 test('decision 66: a text in which nothing is seen is blank', () => {
   const blanks = [
@@ -111,9 +110,14 @@ test('decision 318: texts are found as they were received, composed or not, with
   assert.deepEqual(searchPatterns('José'), ['%josé%', '%jose\u0301%']);
   assert.deepEqual(searchPatterns('Jose\u0301'), ['%josé%', '%jose\u0301%']);
   assert.deepEqual(searchPatterns('Ma’ruf'), ['%ma_ruf%']);
-  assert.deepEqual(searchPatterns(' \u202aToko Budi\u202c '), ['%toko budi%']);
-  assert.deepEqual(searchPatterns('Toko\u00a0 Budi'), ['%toko budi%', '%toko_ budi%']);
+  assert.deepEqual(searchPatterns(' \u202aToko Budi\u202c '), ['%toko budi%', '%toko\u00a0budi%']);
+  assert.deepEqual(searchPatterns('Toko\u00a0 Budi'), ['%toko budi%', '%toko\u00a0budi%', '%toko_ budi%']);
   assert.deepEqual(searchPatterns('Ali\u200cza'), ['%aliza%', '%ali_za%']);
   assert.deepEqual(searchPatterns('50%_\\'), ['%50\\%\\_\\\\%']);
   assert.deepEqual(searchPatterns(' \u200b'), []);
+  const dashed = ['ab-1', 'ab\u20101', 'ab\u20111', 'ab\u20131', 'ab\u20141', 'ab\u22121'].map(
+    (each) => `%${each}%`,
+  );
+  for (const typed of ['AB-1', 'AB\u20131', ']C1AB-1'])
+    assert.deepEqual(new Set(searchPatterns(typed)), new Set(dashed), typed);
 });

@@ -2,7 +2,7 @@
  * Invisible characters, as the content of a character class: direction controls (Unicode `Bidi_Control`), joiners,
  * variation selectors, and the marks that word processors leave.
  */
-const undrawn =
+export const undrawn =
   '\\u00AD\\u034F\\u061C\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF';
 /** Blank characters that `\s` does not match: Hangul fillers and the empty Braille cell. */
 const otherBlanks = '\\u115F\\u1160\\u2800\\u3164\\uFFA0';
@@ -29,7 +29,8 @@ export const withoutBlanks = <Fields extends Readonly<Record<string, string | nu
 export const trimmed = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : text!.trim();
 
-const allUndrawn = new RegExp(`[${undrawn}]`, 'g');
+/** Any invisible character. */
+export const allUndrawn = new RegExp(`[${undrawn}]`, 'g');
 
 /** Digits that NFKC does not convert: Arabic-Indic digits, and those of Persian and Urdu. */
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
@@ -86,47 +87,4 @@ export const isolates = /[\u2068\u2069]/;
 export function isolated(text: string): string {
   const shown = withoutDirections(text);
   return fromTheRight.test(shown) ? `\u2068${shown}\u2069` : shown;
-}
-
-/** The characters that people type as an apostrophe. */
-const apostrophes = "'\u2018\u2019\u201B\u02B9\u02BB\u02BC\u02BD\u02BF\u02C8\u055A\u2032\uFF07`\u00B4";
-const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g');
-
-const withOneApostrophe = (text: string, apostrophe: string): string =>
-  text.replace(anyApostrophe, apostrophe).replace(allUndrawn, '').replace(/\s+/g, ' ').trim();
-
-/**
- * Normalizes a text for comparison in searches: composed lower-case letters, one kind of apostrophe, single blanks
- * between words, no invisible characters (decision 318).
- */
-export const searchForm = (text: string): string =>
-  withOneApostrophe(text, "'").normalize('NFKC').toLowerCase();
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-/** Returns the SQL expression for the search form of another SQL expression. */
-export const searchFormSql = (sql: string): string => {
-  const oneApostrophe = `translate(${sql}, ${quoted(apostrophes)}, ${quoted("'".repeat(apostrophes.length))})`;
-  const drawn = `regexp_replace(normalize(${oneApostrophe}, NFKC), '[${undrawn}]+', '', 'g')`;
-  return `lower(regexp_replace(${drawn}, '\\s+', ' ', 'g'))`;
-};
-
-const edges = new RegExp(`^[\\s${undrawn}]+|[\\s${undrawn}]+$`, 'g');
-const unseen = new RegExp(`[${undrawn}]|(?! )\\s`, 'g');
-
-/**
- * Returns lower-case `like` patterns that match stored texts containing the given part. Stored texts are
- * unnormalized: they may be composed or not, use any apostrophe, and contain the part with or without its blanks and
- * invisible characters.
- */
-export function searchPatterns(part: string): string[] {
-  const plain = part
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')
-    .replace(edges, '');
-  const asReceived = plain.replace(anyApostrophe, '_').replace(unseen, '_');
-  const forms = [withOneApostrophe(plain, '_'), asReceived].flatMap((form) =>
-    (['NFC', 'NFD', 'NFKC'] as const).map((normal) => form.normalize(normal)),
-  );
-  return [...new Set(forms)].filter((form) => form !== '').map((form) => `%${form}%`);
 }

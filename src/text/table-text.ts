@@ -1,5 +1,7 @@
 /** Parsing of text tables, and recognition of cells that mean "no value". */
 
+import { anyDash } from './code.ts';
+
 /**
  * Decodes a file: UTF-8, UTF-16 with or without a byte order mark, otherwise Windows-1252. In UTF-8, a truncated
  * character becomes U+FFFD.
@@ -125,11 +127,18 @@ const invisible = /(?![\0\t\r\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 export const withoutInvisible = (text: string): string =>
   text.replace(blanks, ' ').replace(invisible, '').trim();
 
-/** Returns a number or code as it looks: every kind of hyphen becomes `-`, and joiners are removed. */
+/** Returns a number as it looks: every kind of hyphen becomes `-`, and joiners are removed. */
 export const withPlainSigns = (text: string): string =>
   withoutInvisible(text)
-    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
+    .replace(anyDash, '-')
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, '');
+
+const totalText =
+  /^(?:(?:sub|grand) ?)?(?:total|jumlah|jml)(?: (?:keseluruhan|semua|akhir|paket|pesanan|order|resi|koli|barang|baris|parcels?|orders?|rows?))*(?:\s*[:=])?(?:(?<![a-z])\s*[\d.,]+(?: \p{L}+)?)?$/iu;
+
+/** True for a row that sums up those above it: its first text is a word for total, as in `TOTAL` or `Jumlah: 12 paket`. */
+export const isTotalRow = (texts: readonly string[]): boolean =>
+  totalText.test(texts.map(withoutInvisible).find((text) => text !== '') ?? '');
 
 /** Notes that templates add to a column heading: "required", or the currency. */
 const headNote =

@@ -69,6 +69,17 @@ test('decision 334: a row that is for a new order alone is refused while its ord
   assert.equal(await countDeliveries('N-1'), 2, 'a row that does not ask for it is booked');
 });
 
+test('decision 576: an order is the same however its dashes and blanks are written', async () => {
+  const first = await book(people, [rowOf('AB\u201312', 'd-1')]);
+  const again = await book(people, [
+    rowOf('AB-12', 'd-2'),
+    rowOf('AB\u201112', 'd-3'),
+    rowOf('ab-12', 'd-4'),
+  ]);
+  assert.deepEqual([again.booked, again.refused], [1, 2], 'another case is another order');
+  assert.deepEqual(again.outcomes[0].facts, { deliveryID: first.outcomes[0].deliveryID });
+});
+
 test('decision 334: a cancelled order may be booked again, and an order of another workspace or environment is another', async () => {
   const { outcomes } = await book(people, [rowOf('C-1', 'c-1')]);
   const cancelled = await call('DELETE', `/v1/deliveries/${outcomes[0].deliveryID}`, { token });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
+import { plainCode } from '../../src/text/code.ts';
 import { origin } from '../support/bookings.ts';
 import { tickingClock } from '../support/clock.ts';
 import { pngImage } from '../support/images.ts';
@@ -20,6 +22,12 @@ const scan = async (code: string, at = hub): Promise<Json> => {
   const answer = await warehouse.post(`${at}/scans`, { environment, code });
   assert.equal(answer.status, 200, answer.text);
   return answer.body.data;
+};
+const foundBy = async (text: string): Promise<string[]> => {
+  const query = new URLSearchParams({ environment, q: text });
+  return (await warehouse.get(`/operations/v1/deliveries?${query}`)).body.data.map(
+    ({ deliveryID }: Json) => deliveryID,
+  );
 };
 const overview = async (): Promise<Json> =>
   (await warehouse.get(`${hub}/intakes?environment=production`)).body.data;
@@ -136,6 +144,50 @@ test('two desks that scan the first parcels of a provider at once open one intak
   const scans = await Promise.all(ids.map((id) => scan(id)));
   assert.equal(new Set(scans.map(({ intakeID }) => intakeID)).size, 1);
   assert.equal((await intakeOf('Toko Kenanga')).others, 8);
+});
+
+test('decision 576: codes match whichever dash, blank or prefix of a scanner they are written with', async () => {
+  const order = 'AB\u201312\u00a0X';
+  const id = await bookOf(order);
+  const query = `?workspaceID=${provider.workspaceId}&environment=production&hubID=hub-cakung`;
+  const csv = `providerOrderID\n${order}\nAB-12 X\n]C1ab-12 x\nTOTAL\n`;
+  const opened = await warehouse.send('POST', `/operations/v1/intakes${query}`, csv, 'text/csv');
+  assert.deepEqual(
+    opened.body.data.lines.map(({ code, deliveryID }: Json) => [code, deliveryID]),
+    [['AB-12 X', id]],
+    'one parcel',
+  );
+  const listed = await warehouse.post(`/operations/v1/intakes${query}`, {
+    parcels: [{ providerOrderID: order }],
+  });
+  assert.equal(listed.body.data.lines[0].deliveryID, id);
+  const scanned = await scan(']C1ab\u201412 x');
+  assert.deepEqual([scanned.outcome, scanned.expected, scanned.deliveryID], ['verified', true, id]);
+  for (const code of ['AB-12 X', order, `]Q3${id}`, id.toLowerCase()])
+    assert.equal((await scan(code)).outcome, 'already-verified', code);
+  const out = await warehouse.post(`${hub}/outbound-scans`, { environment, code: ']C1AB\u221212\u00a0X' });
+  assert.deepEqual(
+    [out.body.data.deliveryID, out.body.data.providerOrderID],
+    [id, order],
+    'as it was booked',
+  );
+  for (const text of ['ab-12 x', ']C1AB-12 X', 'AB\u201412 X'])
+    assert.deepEqual(await foundBy(text), [id], text);
+  assert.equal((await warehouse.post(`${hub}/scans`, { environment, code: '\u0002' })).status, 400);
+});
+
+test('decision 576: the database and the service read codes alike', async () => {
+  const sign = fc.constantFrom(
+    ...'aZ0-/]C1 \t\u00a0\u2003\u2011\u2013\u2212\ufe58\uff0d\u200b\u202e\u00ad\u001d\u2028\u3000',
+  );
+  const text =
+    'select plain_code(code) as code from unnest($1::text[]) with ordinality each (code, n) order by n';
+  const codes = fc.sample(fc.array(sign, { maxLength: 8 }), 2_000).map((signs) => signs.join(''));
+  const read = await ctx.sql.query<{ code: string }>({ name: 'test.plain-codes', text }, [codes]);
+  assert.deepEqual(
+    read.map(({ code }) => code),
+    codes.map(plainCode),
+  );
 });
 
 test('a hub that no tariff names is 404, and finance takes no parcels in', async () => {

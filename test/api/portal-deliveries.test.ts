@@ -95,6 +95,16 @@ test('decision 245: a text is looked for together with every other filter, the l
   assert.deepEqual([short.status, short.body.facts.field], [400, 'q']);
 });
 
+test('decision 576: an order is found with whichever dash, blank or prefix of a scanner it is looked for', async () => {
+  const id = await book(service, 'EXPRESS', { body: { providerOrderID: 'XY\u201312\u00a0Z' } });
+  for (const _round of ['booked', 'written']) {
+    for (const text of ['XY-12 Z', 'xy\u201212', ']C1XY-12', 'XY\u201312\u00a0Z', `]Q3${id}`])
+      assert.deepEqual(await found(`q=${encodeURIComponent(text)}`), [id], text);
+    assert.deepEqual(await found(`orderID=${encodeURIComponent('xy-12 z')}`), [id]);
+    await writeAll();
+  }
+});
+
 test('decision 245: what was erased is found by its ids alone', async () => {
   const sent = { firstName: 'Melur', phone: '08145555222' };
   const old = await book(service, 'EXPRESS', { body: { providerOrderID: 'ERASED-1', recipient: sent } });

@@ -9,7 +9,6 @@ import { PushContext } from './notices/use-push.ts';
 import { useBell, useMessageBell } from './offers/bell.ts';
 import { DayPage } from './pages/day.tsx';
 import { DutyPage } from './pages/duty.tsx';
-import { FinishedPage } from './pages/finished.tsx';
 import { GiveBackPage } from './pages/give-back.tsx';
 import { HeldPage } from './pages/held.tsx';
 import { JobPage } from './pages/job.tsx';
@@ -35,6 +34,7 @@ function later<Props extends object>(load: () => Promise<ComponentType<Props>>):
   );
 }
 
+const FinishedPage = later(async () => (await import('./pages/finished.tsx')).FinishedPage);
 const MessagesPage = later(async () => (await import('./pages/messages.tsx')).MessagesPage);
 const StopsPage = later(async () => (await import('./pages/stops.tsx')).StopsPage);
 const ArrivalPage = later(async () => (await import('./pages/arrival.tsx')).ArrivalPage);

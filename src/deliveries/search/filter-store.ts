@@ -2,7 +2,7 @@ import { type Environment, environments } from '../../context.ts';
 import { firstDeliveryIdAt } from '../../ids.ts';
 import { namesOf } from '../../names.ts';
 import type { ServiceCategory } from '../../quotes/schema.ts';
-import { searchPatterns } from '../../text/plain-text.ts';
+import { searchPatterns } from '../../text/search-text.ts';
 import type { Status } from '../lifecycle.ts';
 
 /**
@@ -25,6 +25,8 @@ export interface DeliveryFilter {
   /** True for deliveries with an amount to collect, false for deliveries without one. */
   readonly isCod?: boolean;
   readonly orderId?: string;
+  /** An order number as a person or a scanner wrote it (decision 576). */
+  readonly orderCode?: string;
   readonly outletId?: string;
   readonly deliveryId?: string;
   /** Part of the sender's or recipient's name. */
@@ -57,6 +59,9 @@ const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like 
 export const likeOneOf = (text: string, patterns: readonly string[], parameter: string): string =>
   `(${patterns.map((_, index) => `${text} like (${parameter}::text[])[${index + 1}]`).join(' or ') || `${parameter}::text[] is null`})`;
 
+/** This expression must equal that of the index `deliveries_by_code`. */
+const isOrder = 'lower(plain_code(d.provider_order_id)) = lower(plain_code($))';
+
 /**
  * The SQL condition of each field of a filter. `$` stands for the parameter with the field's value, `@` for the
  * conditions on workspace and environment.
@@ -72,7 +77,8 @@ const conditions = {
   hubId: 'd.hub_id = $',
   isCod: '(d.cod_amount_idr is not null) = $',
   deliveryId: 'd.id = $',
-  orderId: 'd.provider_order_id = $',
+  orderId: `${isOrder} and d.provider_order_id = $`,
+  orderCode: isOrder,
   outletId: 'd.provider_outlet_id = $',
   // The index has both names in one text. The name must be that of one person, not parts of two.
   name: ({ name = '', nameOf }: DeliveryFilter) => {

@@ -90,13 +90,13 @@ export function deliveryListRoute(app: FastifyInstance, ctx: Context): void {
 
 /** Lists deliveries from the primary database, since a client may search for a delivery just booked. @throws Refusal */
 async function listDeliveries(ctx: Context, caller: Caller, query: Static<typeof ListQuery>) {
-  const { providerOrderID: orderID, status, from: createdFrom, to: createdTo, after } = query;
+  const { providerOrderID: exactOrderID, status, from: createdFrom, to: createdTo, after } = query;
   const { workspaceId, environment } = caller;
   // If the delivery that `after` names is unknown, refuse the request: an empty page would appear to be the end of the
   // list.
   if (after !== undefined && (await findDelivery(ctx.sql, caller, after)) === undefined)
     throw problems.fieldMustBe('after', 'cursor');
-  const filter = readFilter({ orderID, status, createdFrom, createdTo, after });
+  const filter = readFilter({ exactOrderID, status, createdFrom, createdTo, after });
   const limit = query.limit ?? usualPage;
   const found = await searchDeliveries(ctx.sql, { ...filter, workspaceId, environment }, limit + 1);
   const page = found.slice(0, limit);

@@ -9,6 +9,7 @@ export interface FilterQuery {
   readonly status?: string | null | undefined;
   readonly category?: 'EXPRESS' | 'LOGISTIC' | null | undefined;
   readonly orderID?: string | null | undefined;
+  readonly exactOrderID?: string | null | undefined;
   readonly outletID?: string | null | undefined;
   /** Part of an id, name, phone number or address. */
   readonly q?: string | null | undefined;
@@ -21,11 +22,13 @@ export interface FilterQuery {
 
 /** Converts query parameters to a filter. @throws Refusal for an unknown status */
 export function readFilter(query: FilterQuery): DeliveryFilter {
-  const { status, category, orderID, outletID, q, name, phone, createdFrom, createdTo, after } = query;
+  const { status, category, orderID, exactOrderID, outletID, q, name, phone, createdFrom, createdTo, after } =
+    query;
   return {
     ...(status && { statuses: readStatuses(status) }),
     ...(category && { category }),
-    ...(orderID && { orderId: orderID }),
+    ...(orderID && { orderCode: orderID }),
+    ...(exactOrderID && { orderId: exactOrderID }),
     ...(outletID && { outletId: outletID }),
     ...(q && { text: q }),
     ...(name && { name }),

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/connect.ts';
 import { listFleet } from '../../fleet/store.ts';
+import { plainCode } from '../../text/code.ts';
 import { phoneEnd } from '../../text/plain-text.ts';
 import { readSearchFields } from '../../text/search-fields.ts';
 import type { DeliveryFilter } from './filter-store.ts';
@@ -13,7 +14,7 @@ const leastDigits = 5;
 
 type Sought = Pick<
   DeliveryFilter,
-  'deliveryId' | 'orderId' | 'name' | 'nameOf' | 'phone' | 'text' | 'courierId'
+  'deliveryId' | 'orderCode' | 'name' | 'nameOf' | 'phone' | 'text' | 'courierId'
 >;
 
 /**
@@ -42,7 +43,7 @@ async function waysOf(sql: Queryable, search: string, filter: DeliveryFilter): P
   const { words, fields } = readSearchFields(search);
   const { courier, recipient, sender, order } = fields;
   const named: Sought = {
-    ...(order && { orderId: order }),
+    ...(order && { orderCode: order }),
     ...(recipient ? { name: recipient, nameOf: 'recipient' } : sender && { name: sender, nameOf: 'sender' }),
   };
   const meanings = words === '' ? [named] : meaningsOf(words, filter).map((each) => ({ ...each, ...named }));
@@ -55,9 +56,10 @@ async function waysOf(sql: Queryable, search: string, filter: DeliveryFilter): P
 
 /** Returns the possible meanings of words that name no field. */
 function meaningsOf(words: string, { workspaceId, environment }: DeliveryFilter): Sought[] {
-  if (/^DE-\w+$/i.test(words)) return [{ deliveryId: words.toUpperCase() }];
+  const code = plainCode(words);
+  if (/^DE-\w+$/i.test(code)) return [{ deliveryId: code.toUpperCase() }];
   if (workspaceId !== undefined && environment !== undefined) return [{ text: words }];
   const digits = phoneEnd(words);
   const isPhone = digits !== undefined && digits.length >= leastDigits;
-  return [{ orderId: words }, { name: words }, ...(isPhone ? [{ phone: digits }] : [])];
+  return [{ orderCode: words }, { name: words }, ...(isPhone ? [{ phone: digits }] : [])];
 }

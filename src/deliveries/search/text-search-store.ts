@@ -1,5 +1,6 @@
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
-import { phoneEnd, searchPatterns } from '../../text/plain-text.ts';
+import { phoneEnd } from '../../text/plain-text.ts';
+import { searchPatterns } from '../../text/search-text.ts';
 import { endedUndelivered } from '../../vocabulary/statuses.ts';
 import {
   beforeAll,
@@ -44,9 +45,9 @@ const commonFrom = 100;
  * Returns true if an index can find the deliveries of a filter, which may be few. This is so for an outlet, an order,
  * the LOGISTIC category, or chosen statuses that do not include COMPLETED.
  */
-const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter): boolean =>
+const mayLeaveFew = ({ outletId, orderCode, statuses, category }: DeliveryFilter): boolean =>
   outletId !== undefined ||
-  orderId !== undefined ||
+  orderCode !== undefined ||
   category === 'LOGISTIC' ||
   (statuses !== undefined && !statuses.includes('COMPLETED'));
 

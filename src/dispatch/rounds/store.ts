@@ -251,7 +251,7 @@ const scanned: Statement = {
       select n.id, n.provider_order_id, n.status, n.hub_id, n.created_at
       from deliveries n
       where n.workspace_id = w.id and n.environment = $1 and n.category = 'LOGISTIC'
-        and lower(n.provider_order_id) = lower($2)
+        and lower(plain_code(n.provider_order_id)) = lower($2)
       union all
       select n.id, n.provider_order_id, n.status, n.hub_id, n.created_at
       from deliveries n
@@ -259,7 +259,7 @@ const scanned: Statement = {
     ) d
     left join round_parcels p on p.delivery_id = d.id
     order by coalesce(p.round_id = $4, false) desc, coalesce(d.hub_id = $3, false) and d.status = 'VERIFIED' desc,
-      $2 in (d.id, d.provider_order_id) desc, d.created_at desc, d.id desc
+      $2 in (d.id, plain_code(d.provider_order_id)) desc, d.created_at desc, d.id desc
     limit 1`,
 };
 

@@ -7,6 +7,7 @@ import { findCourierNames } from '../../fleet/store.ts';
 import { json } from '../../http/body.ts';
 import { routesOf } from '../../http/route.ts';
 import type { FindHub } from '../../hub/find-hub.ts';
+import { scannedCode } from '../../hub/scanned-code.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems/problems.ts';
 import { movers } from '../../vocabulary/roles.ts';
@@ -34,7 +35,7 @@ function scanRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
       const hub = findHub(params.hubID);
       const at = { environment, hubId: hub.id, roundId: roundID ?? null };
       const scanned = await changeInPerson(ctx, signedIn, async (each, tx) => {
-        const scan = await scanOut(each, tx, { ...at, code: code.trim(), personId: signedIn.id });
+        const scan = await scanOut(each, tx, { ...at, code: scannedCode(code), personId: signedIn.id });
         const subject = { kind: 'delivery', id: scan.deliveryId ?? '' };
         const after = { roundID: scan.roundId, courierID: scan.courierId };
         const change = { action: 'round.scan' as const, subject, environment, after };

@@ -1,4 +1,4 @@
-import { searchForm } from '../../../src/text/plain-text.ts';
+import { searchForm } from '../../../src/text/search-text.ts';
 import { failed } from '../../../src/vocabulary/statuses.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Shown } from '../../ui/language/tones.ts';

@@ -1,10 +1,10 @@
+import { plainCode } from '../../../src/text/code.ts';
 import { plainPhone, withoutDecimalZeros } from '../../../src/text/plain-text.ts';
 import {
   isBrokenText,
   isErrorText,
   isRoundedNumber,
   withoutInvisible,
-  withPlainSigns,
 } from '../../../src/text/table-text.ts';
 import type { Zone } from '../../booking/draft.ts';
 import { type Field, fields, type Sources } from './fields.ts';
@@ -115,7 +115,7 @@ type Meaning = { readonly value: unknown } | { readonly fault: CellFault };
 /** Cleans a cell's text by kind of field: removes invisible characters, and gives codes plain punctuation. */
 const looksOf: { readonly [Kind in Field['kind']]?: (text: string) => string } = {
   text: withoutInvisible,
-  code: withPlainSigns,
+  code: plainCode,
 };
 
 /**

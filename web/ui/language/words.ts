@@ -1,4 +1,5 @@
-import { phoneEnd, plainPhone, searchForm } from '../../../src/text/plain-text.ts';
+import { phoneEnd, plainPhone } from '../../../src/text/plain-text.ts';
+import { searchForm } from '../../../src/text/search-text.ts';
 
 /** True if the texts together contain every word of a search. */
 export function hasWords(texts: readonly (string | null | undefined)[], search: string): boolean {

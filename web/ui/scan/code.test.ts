@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeOf, createKeystrokes, isDoubled } from './code.ts';
-
-test('a code has no blanks around it and no control characters', () => {
-  for (const typed of ['DE-1', ' DE-1 ', 'DE-1\r', '\u001dDE-1\u0004', '\tDE-1\n', '\u0002 DE-1\r\n'])
-    assert.equal(codeOf(typed), 'DE-1', JSON.stringify(typed));
-  assert.equal(codeOf('ORDER 7'), 'ORDER 7');
-  assert.equal(codeOf('\t\u001d'), '');
-});
+import { createKeystrokes, isDoubled } from './code.ts';
 
 test('a scan is doubled if the same code, in either case, came just before it', () => {
   const first = { code: 'A-1', atMs: 0 };

@@ -1,8 +1,7 @@
+import { plainCode } from '../../../src/text/code.ts';
+
 /** A second scan of the same code within this time counts as a repeat: the scanner's trigger was held. */
 const doubledMs = 1_500;
-
-/** Returns the code that a scanner typed, without the control characters and blanks that scanners add. */
-export const codeOf = (typed: string): string => typed.replace(/\p{Cc}/gu, '').trim();
 
 /** A scanned code and its time. */
 export interface Typed {
@@ -37,7 +36,7 @@ export function createKeystrokes(): Keystrokes {
       lastMs = atMs;
     },
     end: (atMs) => {
-      const code = isOpen(atMs) ? codeOf(typed) : '';
+      const code = isOpen(atMs) ? plainCode(typed) : '';
       typed = '';
       return code;
     },

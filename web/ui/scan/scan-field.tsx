@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { plainCode } from '../../../src/text/code.ts';
 import { Icon } from '../icons.tsx';
-import { codeOf, createKeystrokes } from './code.ts';
+import { createKeystrokes } from './code.ts';
 import styles from './scan.module.css';
 
 interface ScanFieldProps {
@@ -41,7 +42,7 @@ export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
     }
     if (key === 'Escape') currentTarget.value = '';
     // In an empty field, Tab moves the focus as usual.
-    if (key !== 'Enter' && (key !== 'Tab' || codeOf(currentTarget.value) === '')) return;
+    if (key !== 'Enter' && (key !== 'Tab' || plainCode(currentTarget.value) === '')) return;
     event.preventDefault();
     scan(currentTarget.value);
     currentTarget.value = '';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { plainCode } from '../../../src/text/code.ts';
 import { Refused, Unreachable } from '../../api/client.ts';
-import { codeOf } from './code.ts';
 import { type AnsweredScan, createScanQueue, type QueuedScan, type ScanQueue } from './scan-queue.ts';
 
 interface Place {
@@ -238,7 +238,7 @@ test("scans of another person, or of another kind, are in another's queue", asyn
 });
 
 test('whatever answers are lost, each scan is sent until it is answered, in the order of scanning', async () => {
-  const code = fc.string({ minLength: 1, unit: 'grapheme-ascii' }).filter((each) => codeOf(each) === each);
+  const code = fc.string({ minLength: 1, unit: 'grapheme-ascii' }).filter((each) => plainCode(each) === each);
   const codes = fc.uniqueArray(code, { maxLength: 12, selector: (each) => each.toUpperCase() });
   const losses = fc.array(fc.boolean(), { maxLength: 20 });
   await fc.assert(

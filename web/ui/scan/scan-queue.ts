@@ -1,6 +1,7 @@
+import { plainCode } from '../../../src/text/code.ts';
 import { Refused } from '../../api/client.ts';
 import { createObservable, type Observable } from '../observable.ts';
-import { codeOf, isDoubled, type Typed } from './code.ts';
+import { isDoubled, type Typed } from './code.ts';
 
 /** A scan that the service has not answered yet, with the place for which it was scanned. */
 export type QueuedScan<Place> = Place &
@@ -90,7 +91,7 @@ export function createScanQueue<Place extends object, Answer>(
     flush,
     start,
     add: (typed, place) => {
-      const code = codeOf(typed);
+      const code = plainCode(typed);
       if (code === '') return false;
       const [before, now] = [last, { code, atMs: nowMs() }];
       // While the trigger is held, each repeat extends the time in which the next one is ignored.
