@@ -30,8 +30,8 @@ import { refuseDeprecatedHost } from './sunset.ts';
 const bodyLimitBytes = 256 * 1024;
 
 /**
- * Closes a connection that has not sent a complete request within 15 s. Node checks this every 5 s, so it may take up
- * to 20 s (decision 366).
+ * Closes a connection that has not sent a complete request within 15 s. Node checks this every 5 s, so a connection may
+ * stay open for 20 s (decision 366).
  */
 const slowness = { requestTimeout: 15_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
