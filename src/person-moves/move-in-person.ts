@@ -11,7 +11,7 @@ import { isBlank } from '../text/plain-text.ts';
 import { acceptLimits } from './accept-limits.ts';
 import { deliveryChange } from './delivery-change.ts';
 
-/** A move that a person of operations makes, with what only operations may add to it. */
+/** A move that a person of operations makes, with the fields that only operations may add to a move. */
 interface PersonsMove {
   readonly act: Act;
   readonly facts?: object;
