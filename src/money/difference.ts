@@ -6,7 +6,7 @@ import { type FoundDifference, insertDifference } from './differences-store.ts';
 export type CashDifference = Pick<FoundDifference, 'id' | 'kind' | 'amountIdr'>;
 
 type Counted = Omit<FoundDifference, 'id' | 'kind' | 'amountIdr'> & {
-  /** Positive if more was counted than expected. */
+  /** The counted amount minus the expected amount. */
   readonly differenceIdr: number;
 };
 
