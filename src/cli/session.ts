@@ -47,7 +47,7 @@ export const logTo = ({ writeErr }: Shell, level: 'info' | 'warn' | 'error'): pi
 
 /**
  * Runs a command against the service's database: that of DATABASE_URL, or the embedded one. If the service is not
- * running, the embedded database is started for this command and migrated. A database is never created.
+ * running, the embedded database is started for this command and migrated. A missing database is never created.
  * @throws DatabaseUnreachable; PoolerRefused; MigrationFailure if the database has a newer version
  */
 export async function withSession<T>(
