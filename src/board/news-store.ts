@@ -7,8 +7,8 @@ import { failed, type Status, sqlList } from '../vocabulary/statuses.ts';
 /** Maximum number of failures, and of notes, in one response. */
 export const mostNews = 100;
 /**
- * Number of days before now from which news are shown. A failed delivery is also left out if it was booked more than
- * this number of days before that period begins.
+ * The news cover the time since the person left, but at most this number of days. Deliveries that failed in that time
+ * are left out if they were booked more than this number of days before its start.
  */
 const lookbackDays = 14;
 

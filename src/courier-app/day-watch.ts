@@ -43,7 +43,7 @@ interface StreamRequest {
   readonly after: string | undefined;
 }
 
-/** A phone that watches its courier's day. */
+/** A connected phone, which receives the changes of its courier's day. */
 interface DayWatcher extends SessionWatcher, StreamRequest {
   readonly signedIn: SignedIn;
   /** The connection to the phone; undefined until it is open. */

@@ -116,8 +116,8 @@ const find: Statement = {
 
 /**
  * SQL column: true if another transaction changed the row while this statement waited for the lock. PostgreSQL then
- * returns the new row, but joins and subqueries with data from before the change. If it is false, they are up to date
- * too, since a delivery's courier and photos change only together with its row.
+ * returns the new row, while joins and subqueries still return data from before the change. If the column is false,
+ * joins and subqueries are up to date too, since a delivery's courier and photos change only together with its row.
  */
 const isChangedColumn = `
     (select seen.xmin from deliveries seen where seen.id = d.id) is distinct from d.xmin as "isChanged",`;

@@ -113,7 +113,7 @@ function placeOfParcel(
 
 interface Around {
   readonly place: Coordinates;
-  /** The number of waiting deliveries for each courier on duty. */
+  /** The number of deliveries that wait for a courier, divided by the number of couriers on duty. */
   readonly queue: number;
   /** The stored forecast of the delivery with its present courier. */
   readonly own: Forecast | undefined;

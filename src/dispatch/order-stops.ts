@@ -82,8 +82,8 @@ export interface StopAhead extends OrderedStop {
 const isUnderWay = ({ kind, status }: StopAhead): boolean => goals[status] === kind;
 
 /**
- * Moves the stop to which a courier goes by a step to the front, with adjacent stops at the same place, because the
- * courier has chosen to make it next (decision 433). If the courier has arrived there, it goes before all other stops.
+ * Moves a stop to the front of the list after a step by which the courier has chosen to go there next, together with
+ * adjacent stops at the same place (decision 433). Once the courier has arrived, the stop goes before all other stops.
  * Before the arrival, it goes after the stops that are already under way.
  */
 export function followStep<Stop extends StopAhead>(

@@ -53,9 +53,9 @@ const mostParcels = 1000;
 const hardlyMinutes = 180;
 
 /**
- * Proposes rounds (deliveries from a hub, each with one courier) for the hub's verified parcels that are in no open
- * round (decision 150). It uses only couriers on duty near the hub who have no work and no open round; `courierIds`
- * restricts them further. If the couriers cannot carry all parcels, the most urgent ones are planned. Stores nothing.
+ * Proposes rounds (deliveries from a hub, each with one courier) for the hub's verified parcels that are not in a round
+ * yet (decision 150). It uses only couriers on duty near the hub who have no work and no round; `courierIds` restricts
+ * them further. If the couriers cannot carry all parcels, the most urgent ones are planned. Stores nothing.
  */
 export async function proposeRounds(
   ctx: Context,

@@ -34,8 +34,8 @@ export interface Consideration {
 }
 
 /**
- * Makes the checks of a quote request from the service type to the schedule, and prices the trip for every service that
- * the request may mean. The result is a Promise only if a routing engine must be called.
+ * Makes the checks of a quote request, from that of the service type to that of the schedule, and prices the trip for
+ * every service that the request may mean. The result is a Promise only if a routing engine must be called.
  * @throws Refusal for the first error in the contract's table of quote errors (spec 7) that applies, except the
  * distance SLA
  */

@@ -44,8 +44,8 @@ const roomMs = 60_000;
 
 /**
  * Returns by how much the promised times move closer to the booking. The factor is the simulation's speed (decision
- * 122), but a promise that the scenario keeps stays at least a minimum time away. If the delivery is moved by hand, its
- * promised times do not change.
+ * 122), but a promise that the scenario keeps stays at least a minimum time after the booking. If the delivery is moved
+ * by hand, its promised times do not change.
  */
 function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Nearer {
   const script = scriptOf(scenario, category) ?? [];

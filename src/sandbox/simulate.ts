@@ -29,8 +29,9 @@ const lookAgainMs = 100;
 
 /**
  * Runs the simulation job of a delivery once, and returns when it must run again. The first run begins the simulation.
- * Later runs make the script's next move, with the same function as moves by real people. If a person has moved the
- * delivery meanwhile, they find the step at which the script continues (decision 123). A repeated run is safe.
+ * Each later run makes the script's next move, with the same function as moves by real people. If a person has moved
+ * the delivery meanwhile, the run instead finds the step at which the script continues (decision 123). A repeated run
+ * is safe.
  */
 export async function simulateDelivery(ctx: Context, job: JobPayloads['simulate']): Outcome {
   const payload = readPayload(job);

@@ -63,8 +63,9 @@ export interface Counts {
 }
 
 /**
- * Histograms of minutes for three time spans. `assignTimes` starts at the booking, or at the start of the pickup window
- * if that is later, and ends at the assignment. The second ends at the pickup, and the third at the completion.
+ * Histograms of minutes. `assignTimes` are from the booking, or from the start of the pickup window if that is later,
+ * to the assignment. `pickupTimes` are from the assignment to the pickup, and `dropoffTimes` from the pickup to the
+ * completion.
  */
 export interface Times {
   readonly assignTimes: readonly number[];

@@ -51,8 +51,8 @@ const seen: Statement = { name: 'deliveries.seen', text: 'select id from deliver
 
 /**
  * Returns the found deliveries that row-level security lets the provider read, which should be all of them. The search
- * itself runs without row-level security, because PostgreSQL would not use the index of names and phone numbers with
- * it.
+ * itself runs without row-level security, because PostgreSQL does not use the index of names and phone numbers under
+ * row-level security.
  */
 export async function onlySeen(fenced: Queryable, found: readonly FoundDelivery[]): Promise<FoundDelivery[]> {
   const rows = await fenced.query<{ id: string }>(seen, [found.map(({ id }) => id)]);

@@ -48,9 +48,10 @@ const walkedFilter = ({ workspaceId, ...filter }: DeliveryFilter): DeliveryFilte
   workspaceId === undefined ? filter : { ...filter, ofWorkspace: workspaceId };
 
 /**
- * Returns a statement that reads the index of the history from the newest delivery of the range back, and then reads
- * the deliveries whose index entries match the filter. `offset 0` makes this a separate subquery with its own order.
- * PostgreSQL then starts at the end of the index, whatever its statistics say about the other conditions.
+ * Returns a statement that reads the index of the history backwards from the newest delivery in the filter's time
+ * range, and then reads the deliveries whose index entries match the filter. `offset 0` makes this a separate subquery
+ * with its own order. PostgreSQL then starts at the end of the index, whatever its statistics say about the other
+ * conditions.
  */
 export function walkStatement(of: DeliveryFilter): {
   readonly statement: Statement;

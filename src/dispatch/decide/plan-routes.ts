@@ -21,7 +21,7 @@ import { problemOf, type WaveProblem } from './route-problem.ts';
 import { weighCouriers } from './weigh-couriers.ts';
 
 /**
- * Plans routes for waiting deliveries, and plans the parts of present routes that have not started again. The route
+ * Plans routes for waiting deliveries, and replans those parts of present routes that have not started. The route
  * search (ruin and recreate) includes only deliveries that are due. Deliveries that are not due are then added to
  * routes, where that adds few minutes. If `drive` is null, there is no search, and deliveries are only added to present
  * routes.

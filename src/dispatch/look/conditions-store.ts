@@ -30,7 +30,7 @@ const isTakenBack = `exists (
 
 /**
  * True if dispatch chose the courier, the delivery has not changed since the choice, and no late handover waits for a
- * decision of operations (decision 418). The courier has then not set off either, since that would be a change.
+ * decision of operations (decision 418). Setting off would be a change, so the courier has not set off yet.
  */
 export const isDispatched = `(
         exists (
