@@ -65,8 +65,8 @@ const goals: { readonly [status in Status]?: StopKind } = {
 };
 
 /**
- * Returns the kind of the stop to which a courier goes after a step; undefined if there is no such stop. After
- * departing from a hub, there is no single next stop. Returns to senders stay last, so they count as none.
+ * Returns the kind of the stop to which a courier goes after a step; undefined if there is no such stop. A departure
+ * from a hub leads to no single stop. A step of a return also has none, since returns always stay last.
  */
 export function goalOf({ move, category }: Omit<StepMade, 'deliveryId'>): StopKind | undefined {
   const { to, mark } = moveOf(move);

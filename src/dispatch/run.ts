@@ -55,7 +55,7 @@ export async function runDispatch(
   };
 }
 
-/** Returns the default policy, in which values that the process has as settings are replaced. */
+/** Returns the default policy with the values from the settings of this process. */
 export const policyOf = ({ config }: Context): DispatchPolicy => ({
   ...defaultPolicy,
   tickMinutes: config.dispatchTickSeconds / 60,

@@ -12,13 +12,15 @@ import { listGivenBack, listStillGivenBack } from './assign/give-backs-store.ts'
 import { listChosenForLater } from './assign/waits-store.ts';
 import { listExpectedLate } from './forecasts/forecasts-store.ts';
 
-/** The poll interval: an alert is raised and ends within a minute of its cause. */
+/**
+ * Poll interval. An alert is raised within a minute after its cause begins, and ended within a minute after it is over.
+ */
 const watchEveryMs = 20_000;
 
 /**
- * Raises due alerts for late deliveries, missing couriers, and the state of couriers and webhooks, and ends those whose
- * cause is over; returns the time of the next poll. It needs only the database, so it also works where no dispatcher
- * runs.
+ * Raises the alerts that are due for late deliveries, missing couriers, and the state of couriers and webhooks. Ends
+ * alerts whose cause is over. Returns the time of the next poll. It needs only the database, so it also works in
+ * processes without a dispatcher.
  */
 export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
   const now = ctx.now();
@@ -26,10 +28,13 @@ export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payloa
   return { runAt: later(now, watchEveryMs), payload: {} };
 }
 
-/** Raises and ends the alerts about deliveries. */
+/** Raises and ends the alerts about late deliveries and missing couriers. */
 export const watchDeliveries = (ctx: Context): Promise<unknown> => runEach(ctx, [watchLate, watchMissing]);
 
-/** A promise is late once it is broken, or once the forecast that all pages show is beyond it (decision 571). */
+/**
+ * Raises and ends alerts about late deliveries. A delivery is late if a promised time has passed, or if the forecast
+ * that all pages show is after it (decision 571).
+ */
 async function watchLate(ctx: Context): Promise<void> {
   const { sql, log } = ctx;
   const now = ctx.now();

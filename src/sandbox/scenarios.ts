@@ -35,7 +35,7 @@ export interface Scenario {
 
 /**
  * Returns the scripts of both categories for a scenario. The scripts differ only until the parcel is on its way to the
- * recipient; `rest` is the part after that, which is the same in both.
+ * recipient; `rest` is the part after that.
  */
 const bothWays = (rest: Script): Scenario['scripts'] => ({
   EXPRESS: [...assigned, ...pickedUp, ...rest],

@@ -117,7 +117,7 @@ async function makeMove(ctx: Context, delivery: Delivery, step: Step): Promise<D
 }
 
 /**
- * Passes the courier's position to the geofence, which marks the arrival as for a real courier.
+ * Passes the courier's position to the geofence, which marks the arrival in the same way as for a real courier.
  * @returns the marked delivery; undefined if the geofence set no mark
  */
 async function arrive(

@@ -78,8 +78,8 @@ interface AssigneeOfAlert {
 }
 
 /**
- * The fields with the times of an alert, the person assigned to it and the one who acknowledged it. In their SQL, `a`
- * is the alert, `p` the assigned person and `h` the other.
+ * The fields with the times of an alert, the person assigned to it, and the person who acknowledged it. In their SQL,
+ * `a` is the alert, `p` the assigned person, and `h` the person who acknowledged it.
  */
 export const handlingFields = {
   promisedAt: sentInstantOrNull('case when a.delivery_id is not null then a.promised_at end', {
@@ -116,7 +116,7 @@ export const handlingFields = {
   endedAt: sentInstantOrNull('a.ended_at', { description: 'When its cause was over; null while it lasts' }),
 };
 
-/** A case that needs the attention of operations. */
+/** An alert: a case that needs the attention of operations. */
 export type Alert = RowOf<typeof subjectFields> &
   RowOf<typeof handlingFields> & {
     /** The position of a courier who sent an SOS; null for other kinds, and if the phone sent none. */

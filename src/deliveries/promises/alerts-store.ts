@@ -63,7 +63,7 @@ const listHandled: Statement = {
     order by a.acknowledged_at desc, a.id desc`,
 };
 
-/** Lists the alerts that were acknowledged last, newest first, whether or not their cause has ended. */
+/** Lists the alerts that were acknowledged last, newest first, including those that have ended. */
 export const listHandledAlerts = async (
   sql: Queryable,
   environment: Environment,
@@ -224,7 +224,7 @@ const openOf: Statement = {
     where kind = $1 and environment = $2 and courier_id is not null and delivery_id is null and ended_at is null`,
 };
 
-/** Lists the couriers whose alert of this kind has not ended. */
+/** Lists the ids of the couriers whose alert of this kind has not ended. */
 export const listCouriersWith = async (
   sql: Queryable,
   kind: ConditionKind,

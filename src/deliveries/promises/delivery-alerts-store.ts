@@ -2,7 +2,7 @@ import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import { final, sqlList } from '../../vocabulary/statuses.ts';
 import type { AlertKind } from './alert.ts';
 
-/** What the statements share that raise and end alerts about deliveries. */
+/** The parts that the statements share which raise and end alerts about deliveries. */
 
 /**
  * Maximum number of deliveries for which one statement raises or ends alerts. Each alert updates all indexes of its
@@ -10,15 +10,21 @@ import type { AlertKind } from './alert.ts';
  */
 export const mostAtOnce = 1_000;
 
-/** SQL: the number of rows of the page, and of alerts that the statement changed. */
+/** SQL: the number of rows that the statement found, and the number of alerts that it changed. */
 export const countChanged =
   'select (select count(*)::int from due) as due, (select count(*)::int from changed) as changed';
 
-/** An alert whose cause returns within this time is the same alert; later it is a new one (decision 571). */
+/**
+ * SQL condition: the cause of an alert returned within five minutes after the alert ended. The old alert is then
+ * continued; after a longer time, a new alert is raised (decision 571).
+ */
 const isSame = "alerts.ended_at > excluded.raised_at - interval '5 minutes'";
 const keptIfSame = ['acknowledged_at', 'acknowledged_by', 'assigned_to', 'assigned_at'];
 
-/** SQL: raises an alert of a delivery again whose earlier cause has ended. */
+/**
+ * SQL: the end of a statement that raises alerts. If an alert of the same delivery and kind has ended, it is raised
+ * again.
+ */
 export const raiseAgain = `on conflict (delivery_id, kind) do update
       set promised_at = excluded.promised_at, ended_at = null,
         raised_at = case when ${isSame} then alerts.raised_at else excluded.raised_at end,
@@ -27,7 +33,8 @@ export const raiseAgain = `on conflict (delivery_id, kind) do update
 
 /**
  * Returns a statement that ends the alerts of these kinds whose cause is over, so that the same cause can raise them
- * again. `isTrue` is the SQL condition of an alert `a` of a delivery `d`; `$1` is the time, `most` the page size.
+ * again. `isTrue` is the SQL condition that the cause of an alert `a` of a delivery `d` lasts. `$1` is the time, and
+ * `most` the parameter with the page size.
  */
 export const endOver = (
   name: string,
@@ -63,7 +70,7 @@ export const endOver = (
 /**
  * Runs a statement again and again, until it finds less than a full page. The last parameter of the statement is the
  * page size.
- * @returns the number of alerts that it changed
+ * @returns the number of alerts that the statement changed
  */
 export async function changeByPages(
   sql: Queryable,

@@ -2,7 +2,9 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import { sqlList, unended } from '../../vocabulary/statuses.ts';
 import { changeByPages, countChanged, endOver, mostAtOnce, raiseAgain } from './delivery-alerts-store.ts';
 
-/** The time, and the open deliveries whose forecast is beyond a promise, by the leg that is expected late. */
+/**
+ * The present time, and the ids of open deliveries whose pickup or drop-off is forecast to be after its promised time.
+ */
 export interface Late {
   readonly now: Date;
   readonly pickups: readonly string[];
@@ -18,7 +20,9 @@ const nextPromise = `least(
           case when not delivery_late_alerted then promised_dropoff_at end
         )`;
 
-/** SQL conditions: a promise of a delivery `d` is broken at `$1`, or its forecast is beyond it. */
+/**
+ * SQL conditions: the promised time of a delivery `d` has passed at `$1`, or the forecast is after the promised time.
+ */
 const isPickupLate =
   '(d.pickup_at is null and (d.promised_pickup_at < $1 or d.id = any ($2::text[]))) is true';
 const isDropoffLate = '(d.promised_dropoff_at < $1 or d.id = any ($3::text[])) is true';
@@ -69,8 +73,8 @@ const raise: Statement = {
 };
 
 /**
- * Raises an alert for each promise that is broken at `now` or expected to be, and has no alert yet. Only deliveries with
- * such a promise are read, in pages (decision 205).
+ * Raises an alert for each promise that is broken at `now` or forecast to be broken, and has no alert yet. Only
+ * deliveries with such a promise are read, in pages (decision 205).
  * @returns the number of alerts
  */
 export const raiseLateAlerts = (
@@ -87,7 +91,8 @@ const end = endOver('promises.end-late', {
 });
 
 /**
- * Ends the alerts of promises that are neither broken nor expected to be, and of deliveries that have ended.
+ * Ends the alerts about promises that are neither broken nor forecast to be broken, and about deliveries that have
+ * ended.
  * @returns the number of ended alerts
  */
 export const endLateAlerts = (

@@ -7,9 +7,9 @@ import { changeByPages, countChanged, endOver, mostAtOnce, raiseAgain } from './
  */
 const soughtFrom = 'greatest(created_at, schedule_from)';
 /**
- * SQL: the earliest time at which a delivery can count as without a courier for too long. For INSTANT it is the start
- * of the search, to which a delay is added. For other services it is halfway between that start and the promised
- * pickup. It must equal the expression of the index `deliveries_seeking`.
+ * SQL: the earliest time from which a missing courier can raise an alert. For INSTANT it is the start of the search, to
+ * which a delay is added. For other services it is halfway between that start and the promised pickup. It must equal
+ * the expression of the index `deliveries_seeking`.
  */
 const missingFrom = `
         case service_type
@@ -19,9 +19,9 @@ const missingFrom = `
             + (greatest(promised_pickup_at, created_at, schedule_from) - ${soughtFrom}) / 2
           ) at time zone 'UTC'
         end`;
-/** SQL: the time since which a delivery in ALLOCATING has sought a courier. */
+/** SQL: the time at which the search for a courier began, for a delivery in ALLOCATING. */
 const seeksSince = 'greatest(updated_at, schedule_from)';
-/** Returns SQL for the time at which a search since `since` raises the alert; `$2` is the delay in minutes. */
+/** Returns SQL for the time at which a search that began at `since` raises an alert; `$2` is the delay in minutes. */
 const dueAt = (since: string) => `${since} + case service_type
           when 'INSTANT' then make_interval(mins => $2)
           else greatest(make_interval(mins => $2), (promised_pickup_at - ${since}) / 2)
@@ -84,12 +84,15 @@ export interface GivenBack {
   readonly givenBackAt: Date;
 }
 
-/** The state of deliveries that wait for a courier. */
+/** The deliveries that wait for a courier, as far as alerts depend on them. */
 export interface Seeking {
   readonly now: Date;
-  /** Minutes that a delivery waits before it raises the alert. */
+  /** Number of minutes for which a delivery waits for a courier before an alert is raised. */
   readonly afterMinutes: number;
-  /** Waiting deliveries for which dispatch has chosen a courier who sets off later and keeps the promises. */
+  /**
+   * The ids of waiting deliveries whose courier dispatch has already chosen. The courier sets off later, in time for
+   * the promises.
+   */
   readonly chosen: readonly string[];
 }
 
@@ -121,8 +124,8 @@ const listGiven: Statement = {
 };
 
 /**
- * Lists the deliveries with a courier whose alert `courier-missing` has not ended. It is true while the delivery is
- * given back.
+ * Lists the ids of deliveries with an alert `courier-missing` that has not ended although they have a courier. The
+ * alert remains justified only while the delivery is given back by its courier.
  */
 export const listMissingWithCourier = async (sql: Queryable): Promise<string[]> =>
   (await sql.query<{ id: string }>(listGiven)).map(({ id }) => id);
@@ -137,8 +140,8 @@ const end = endOver('promises.end-courier-missing', {
 });
 
 /**
- * Ends the alerts of deliveries that have a courier, or for which one is chosen. `givenBack` lists the deliveries whose
- * courier gave them back and that still wait for another one.
+ * Ends the alerts of deliveries that have a courier, or whose courier dispatch has chosen. `givenBack` has the ids of
+ * deliveries that their courier gave back and that still wait for another courier; their alerts continue.
  * @returns the number of ended alerts
  */
 export const endMissingAlerts = (

@@ -31,7 +31,7 @@ export interface DeliveryFilter {
   readonly deliveryId?: string;
   /** Part of the sender's or recipient's name. */
   readonly name?: string;
-  /** The person who must have the name; either one if absent. */
+  /** The person whose name is searched; if absent, the name of either person may match. */
   readonly nameOf?: 'sender' | 'recipient';
   /** The last digits of the sender's or recipient's phone number, in E.164 without the plus. */
   readonly phone?: string;
@@ -80,7 +80,7 @@ const conditions = {
   orderId: `${isOrder} and d.provider_order_id = $`,
   orderCode: isOrder,
   outletId: 'd.provider_outlet_id = $',
-  // The index has both names in one text. The name must be that of one person, not parts of two.
+  // The index has both names in one text. The searched name must be part of one person's name; it must not span both.
   name: ({ name = '', nameOf }: DeliveryFilter) => {
     const patterns = searchPatterns(name);
     const ofOne = names(nameOf).map((each) => likeOneOf(each, patterns, '$'));
@@ -116,7 +116,7 @@ const ofAll = ({ createdFrom, createdTo, ...filter }: DeliveryFilter) => ({
 
 const usedBy = (filter: DeliveryFilter) => parts.filter((part) => filter[part] !== undefined);
 
-/** Returns the values of the parameters that the conditions of a filter use, in order. */
+/** Returns the values of the parameters that a filter's conditions use, in the order of the parameters. */
 export function valuesOf(filter: DeliveryFilter): unknown[] {
   const values: Partial<Record<Part, unknown>> = filter.workspaceId === undefined ? ofAll(filter) : filter;
   return usedBy(filter).map((part) => (part === 'name' ? searchPatterns(filter.name!) : values[part]));

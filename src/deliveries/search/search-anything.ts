@@ -7,9 +7,11 @@ import type { DeliveryFilter } from './filter-store.ts';
 import type { FoundDelivery } from './found-store.ts';
 import { searchDeliveries } from './search-store.ts';
 
-/** A search names at most this many couriers; further ones of the same name are left out. */
+/**
+ * Maximum number of couriers that a courier's name in a search stands for; further couriers with this name are ignored.
+ */
 const mostCouriers = 10;
-/** Fewer digits than this are part of an order number rather than a phone number. */
+/** Minimum number of digits of a phone number. Fewer digits are probably a part of an order number. */
 const leastDigits = 5;
 
 type Sought = Pick<
@@ -18,8 +20,9 @@ type Sought = Pick<
 >;
 
 /**
- * Lists the deliveries that a typed search finds, latest first: by id, order number, name or phone number, or by the
- * fields that it names (decision 587). Within a workspace, it also finds parts of ids and addresses.
+ * Lists the deliveries that a typed search text finds, latest first. The text is an id, an order number, a name or a
+ * phone number, or it names the fields to search (decision 587). Within a workspace, parts of ids and addresses are
+ * also found.
  */
 export async function searchAnything(
   sql: Queryable,
@@ -38,7 +41,7 @@ export async function searchAnything(
 const latestFirst = (one: FoundDelivery, other: FoundDelivery): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
 
-/** Returns the filters to search with, each for one meaning of the search. */
+/** Returns the filters to search with: one for each possible meaning of the search text. */
 async function waysOf(sql: Queryable, search: string, filter: DeliveryFilter): Promise<Sought[]> {
   const { words, fields } = readSearchFields(search);
   const { courier, recipient, sender, order } = fields;
@@ -54,7 +57,7 @@ async function waysOf(sql: Queryable, search: string, filter: DeliveryFilter): P
   return couriers.flatMap(({ id }) => meanings.map((each) => ({ ...each, courierId: id })));
 }
 
-/** Returns the possible meanings of words that name no field. */
+/** Returns a filter for each possible meaning of words for which the search text names no field. */
 function meaningsOf(words: string, { workspaceId, environment }: DeliveryFilter): Sought[] {
   const code = plainCode(words);
   if (/^DE-\w+$/i.test(code)) return [{ deliveryId: code.toUpperCase() }];

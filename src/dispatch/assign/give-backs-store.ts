@@ -146,7 +146,10 @@ const listStill: Statement = {
     where d.id = any ($1) and ${isGivenBack}`,
 };
 
-/** Lists those of the deliveries that were given back or taken back and have not changed since. */
+/**
+ * Returns the ids of the given deliveries that were given back by their courier or taken back by a person, and have not
+ * changed since.
+ */
 export const listStillGivenBack = async (
   sql: Queryable,
   deliveryIds: readonly string[],

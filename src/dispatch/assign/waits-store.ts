@@ -127,8 +127,8 @@ const listChosen: Statement = {
 };
 
 /**
- * Lists the waiting deliveries for which dispatch has chosen a courier who is sent later, before the promised pickup.
- * If dispatch has not looked at its area for two minutes, a delivery is absent.
+ * Lists the ids of waiting deliveries whose courier dispatch has already chosen but assigns later, before the promised
+ * pickup. Deliveries in areas where dispatch has not run in the last two minutes are left out.
  */
 export const listChosenForLater = async (
   sql: Queryable,

@@ -149,7 +149,7 @@ export interface CourierForecast {
 }
 
 export interface Forecast {
-  /** By order id. An order is absent if no courier can set off for it before its search ends. */
+  /** The forecasts, by order id. An order is absent if no courier can set off for it before its search ends. */
   readonly forecasts: ReadonlyMap<string, CourierForecast>;
   /** The couriers, with all forecast orders already added to their work. */
   readonly prospects: readonly Prospect[];

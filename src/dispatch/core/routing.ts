@@ -20,9 +20,9 @@ export interface RoutingProblem {
   readonly placeCount: number;
   readonly travelMinutes: Float64Array;
   readonly travelCosts: Float64Array;
-  /** By vehicle: the largest load that it can carry. */
+  /** For each vehicle: the largest load that it can carry. */
   readonly capacities: Float64Array;
-  /** By vehicle: the fixed cost of using it. */
+  /** For each vehicle: the fixed cost of using it. */
   readonly vehicleCosts: Float64Array;
   /**
    * For each vehicle: its kind. Vehicles without stops are interchangeable if they are of the same kind, so the search

@@ -239,7 +239,10 @@ const rangeJson = (leg: string, isAhead: string, promise: string): string => `
         'at', f.${leg}_at, 'to', f.${leg}_to, 'promisedAt', ${promise}) end`;
 
 const awaited = sqlList(['ALLOCATING', ...underway]);
-/** SQL conditions: the courier of a delivery `d` has not reached the pickup, or the door. */
+/**
+ * SQL conditions: the courier of a delivery `d` has not reached the pickup yet, or has not reached the recipient's door
+ * yet.
+ */
 const isPickupAhead = `d.status in ${awaited} and d.pickup_at is null and d.mark is null`;
 const isDropoffAhead = `d.status in ${awaited} and d.mark is distinct from 'ARRIVED_AT_DESTINATION'`;
 
@@ -279,8 +282,8 @@ export async function readForecasts(
 }
 
 /**
- * SQL: true if the forecast `f` of a leg is late, as `presentForecast` computes it. `$1` is the time and `$2` the
- * next minute.
+ * SQL condition: the pickup or drop-off is forecast to be late, computed from the forecast `f` in the same way as in
+ * `presentForecast`. `$1` is the time and `$2` the next minute.
  */
 const isExpectedLate = (leg: 'pickup' | 'dropoff', isAhead: string): string =>
   `(${isAhead} and f.${leg}_to > $1
@@ -298,7 +301,7 @@ const listLate: Statement = {
     where ${isOfCourier} and (${isPickupLate} or ${isDropoffLate})`,
 };
 
-/** Lists the deliveries whose pickup or drop-off is expected after its promise. */
+/** Lists the ids of deliveries whose pickup or drop-off is expected after its promised time. */
 export async function listExpectedLate(
   sql: Queryable,
   now: Date,

@@ -63,7 +63,7 @@ export function presentForecast(stored: StoredForecast | null, now: Date): Forec
 }
 
 /**
- * Returns the time at which a range that has begun starts. It moves once a minute, so that pages get a new range each
+ * Returns the start of a forecast range that has already begun: the next full minute. Pages thus get a new range once a
  * minute instead of at each poll.
  */
 export const nextMinuteOf = (now: Date): Date => new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs);
