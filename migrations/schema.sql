@@ -637,6 +637,18 @@ alter table billing_recipients enable row level security, force row level securi
 create policy of_provider on billing_recipients to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
 create policy of_service on billing_recipients to antar_service using (true);
 
+create table board_views (
+  person_id text not null,
+  name text not null,
+  search text not null,
+  is_shared boolean not null,
+  saved_at timestamptz not null,
+  constraint board_views_pkey primary key (person_id, name),
+  constraint board_views_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
+  constraint board_views_name_check check (name <> '')
+);
+create index board_views_shared on board_views (name) where is_shared;
+
 create table cash_differences (
   id text not null,
   environment text not null,

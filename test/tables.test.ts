@@ -99,6 +99,7 @@ const tables: Record<string, readonly string[]> = {
     'reason_codes',
   ],
   contacts: ['contacts'],
+  board: ['board_views'],
   dispatch: [
     'courier_stops',
     'delivery_forecasts',
@@ -180,9 +181,11 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'delivery_forecasts',
       'dispatch_give_backs',
       'dispatch_offers',
+      'memberships',
+      'people',
       'workspaces',
     ],
-    because: 'the board is read from one snapshot',
+    because: 'the board is read from one snapshot, and a shared view names its person',
   },
   hub: {
     reads: ['deliveries', 'workspaces'],

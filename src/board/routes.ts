@@ -17,6 +17,7 @@ import type { View } from './board-rows.ts';
 import { newsRoute } from './news-routes.ts';
 import { Board, Changes, ChangesQuery } from './schema.ts';
 import { streamBoard } from './stream.ts';
+import { viewsRoutes } from './views-routes.ts';
 import { type BoardWatch, createBoardWatch } from './watch.ts';
 
 const define = routesOf({ tag: 'Operations: board', roles: operatorRoles });
@@ -45,6 +46,7 @@ export function boardRoutes(
   changesRoute(app, watches, pack);
   streamRoute(app, watches);
   newsRoute(app, ctx);
+  viewsRoutes(app, ctx);
 }
 
 type Watches = Readonly<Record<Environment, BoardWatch>>;

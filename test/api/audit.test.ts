@@ -35,6 +35,9 @@ const changesNothing = [
   'POST /portal/v1/:environment/deliveries/batches/checks',
   'POST /people/v1/me/proof',
   'PUT /operations/v1/couriers/:courierID/replies/read',
+  // A saved view is an address.
+  'PUT /operations/v1/board/views',
+  'DELETE /operations/v1/board/views',
 ];
 /** Steps of couriers are the deliveries' timelines, signed and dated there. */
 const isChange = (endpoint: string) =>

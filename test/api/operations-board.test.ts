@@ -262,3 +262,31 @@ test('decision 481: what failed and what colleagues wrote since somebody left is
   const ids = recent.map(({ deliveryID }: Record<string, string>) => deliveryID);
   assert.deepEqual([ids.includes(failed), notes], [false, []], 'of 14 days at most');
 });
+
+test('decision 482: a saved view is one person’s on every device, and a shared one every colleague’s', async () => {
+  const path = '/operations/v1/board/views';
+  const [ani, budi] = [await operationsHand(service), await operationsHand(service, 'warehouse')];
+  const listOf = async (hand: typeof ani) =>
+    (await hand.get(path)).body.data.map(({ name, search, mine }: Record<string, unknown>) => [
+      name,
+      search,
+      mine,
+    ]);
+  const save = async (name: string, search: string, shared: boolean) =>
+    assert.equal((await ani.put(path, { name, search, shared })).status, 200);
+  await save('COD', '{"only":"cod"}', true);
+  await save('Telat', '{"only":"late"}', false);
+  await save('COD', '{"only":"cod,late"}', true);
+  assert.deepEqual(await listOf(ani), [
+    ['Telat', '{"only":"late"}', true],
+    ['COD', '{"only":"cod,late"}', true],
+  ]);
+  assert.deepEqual(await listOf(budi), [['COD', '{"only":"cod,late"}', false]]);
+  await budi.delete(`${path}?name=COD`);
+  assert.equal((await listOf(budi)).length, 1, 'nobody removes another’s');
+  await ani.delete(`${path}?name=COD`);
+  assert.deepEqual(await listOf(budi), []);
+  for (let number = 0; number < 22; number += 1) await save(`V${number}`, '{}', false);
+  const names = (await listOf(ani)).map(([name]: string[]) => name);
+  assert.deepEqual([names.length, names[0], names.at(-1)], [20, 'V2', 'V21']);
+});

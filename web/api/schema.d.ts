@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 e314ff11c55bb519cfe82ac19ec2b42162de007b660d0720f709d2d6ac3cd25c) by npm run openapi.
+// Generated from openapi-people.json (sha256 edb4550a639c833746b941236407d8880a9a81bda8a6871c78d3ad11b7044b5b) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -240,6 +240,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/board/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's saved views of the board, and those that colleagues share
+         * @description List one's saved views of the board, and those that colleagues share.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listBoardViews"];
+        /**
+         * Save a view of the board; it replaces one's own of the same name
+         * @description Save a view of the board; it replaces one's own of the same name.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        put: operations["saveBoardView"];
+        post?: never;
+        /**
+         * Remove one's own view of the board
+         * @description Remove one's own view of the board.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        delete: operations["removeBoardView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5282,6 +5316,24 @@ export interface components {
             leg: "pickup" | "dropoff";
             /** Format: date-time */
             at: string;
+        };
+        /** @description A named filter of the board. */
+        BoardView: {
+            name: string;
+            /** @description The parameters of the board's address, as JSON */
+            search: string;
+            /** @description True if colleagues see it too */
+            shared: boolean;
+            mine: boolean;
+            /** @description The person who saved it */
+            personName: string;
+        };
+        /** @description The views. */
+        BoardViewsAnswer: {
+            /** @constant */
+            status: "Success";
+            /** @description The person's own views, and then those that colleagues share */
+            data: components["schemas"]["BoardView"][];
         };
         /** @description A provider. */
         BoardWorkspace: {
@@ -10593,8 +10645,8 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
-        /** @description The request is invalid; the text gives the reason. */
-        CurrentPasswordWrongOrBodyMissingOrOther: {
+        /** @description The caller may not do this. */
+        RoleForbiddenOrOtherOriginOrOther: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -10604,8 +10656,8 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
-        /** @description The caller may not do this. */
-        RoleForbiddenOrOtherOriginOrOther: {
+        /** @description The request is invalid; the text gives the reason. */
+        CurrentPasswordWrongOrBodyMissingOrOther: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11857,6 +11909,139 @@ export interface operations {
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBoardViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardViewsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveBoardView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "COD terlambat",
+                 *       "search": "{\"only\":\"late,cod\"}",
+                 *       "shared": true
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /** @description The parameters of the board's address, as JSON */
+                    search: string;
+                    /** @description True if colleagues see it too */
+                    shared: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeBoardView: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];

@@ -1,12 +1,10 @@
 import { type BoardSearch, readSearch } from './filter.ts';
 
-/** A named filter of the board, which a person has saved in their browser (decision 482). */
+/** A named filter of the board (decision 482). */
 export interface SavedView {
   readonly name: string;
   readonly search: BoardSearch;
 }
-
-const mostViews = 20;
 
 /**
  * Returns the search parameters that a view saves: all except the open delivery, the choice of list or map, and the
@@ -14,8 +12,14 @@ const mostViews = 20;
  */
 export const viewOf = ({ open: _, show: __, ended: ___, ...search }: BoardSearch): BoardSearch => search;
 
-/** Reads saved views. Drops invalid views, and search parameters that the board does not know. */
-export function readViews(text: string | undefined): readonly SavedView[] {
+/** Reads the parameters of a stored view. Drops those that the board does not know. */
+export function readView(text: string): BoardSearch {
+  const stored = parse(text);
+  return viewOf(readSearch(typeof stored === 'object' ? { ...stored } : {}));
+}
+
+/** Reads the views that an earlier version kept in the browser. Drops invalid ones. */
+export function readViews(text: string | null): readonly SavedView[] {
   const stored = parse(text ?? '[]');
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each: Partial<SavedView> | null) => {
@@ -32,7 +36,3 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
-
-/** Adds a view, which replaces one of the same name. Beyond the maximum, the oldest view is dropped. */
-export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
-  [...views.filter(({ name }) => name !== view.name), view].slice(-mostViews);

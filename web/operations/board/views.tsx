@@ -1,33 +1,54 @@
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { answerOf, api, read } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
 import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { isNarrowed } from './filter.ts';
 import { noFilters } from './filters.tsx';
 import { useBoardTexts } from './texts.ts';
-import { readViews, type SavedView, viewOf, withView } from './views.ts';
+import { readView, readViews, type SavedView, viewOf } from './views.ts';
 
-/** Returns the views that this person has saved in this browser, and functions to save or remove one. */
+const viewsKey = ['board-views'] as const;
+
+const saveView = ({ name, search }: SavedView, shared: boolean) =>
+  answerOf(api.PUT('/operations/v1/board/views', { body: { name, search: JSON.stringify(search), shared } }));
+
+/** Moves the views that an earlier version kept in this browser to the service, once. */
+async function moveKeptViews(personID: string | undefined): Promise<void> {
+  const key = `antar.views.${personID}`;
+  const kept = readViews(localStorage.getItem(key));
+  for (const view of kept) await saveView(view, false);
+  localStorage.removeItem(key);
+}
+
+/** Returns the saved views: one's own and those that colleagues share; and functions to save or remove one. */
 function useViews() {
   const { data: me } = useMe();
-  const key = `antar.views.${me?.id}`;
-  const [views, setViews] = useLocalStorage<readonly SavedView[]>({
-    key,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-    deserialize: readViews,
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const { views: texts } = useBoardTexts();
+  const { data: views } = useQuery({
+    queryKey: viewsKey,
+    queryFn: async ({ signal }) => {
+      await moveKeptViews(me?.id);
+      return read('/operations/v1/board/views', { signal });
+    },
   });
-  // Read the stored views, not the rendered ones: a removal may be undone after the menu has closed.
-  const stored = () => readViews(localStorage.getItem(key) ?? undefined);
+  const change = (call: Promise<unknown>) =>
+    call
+      .catch((error) => toasts.refused(texts.failed, error))
+      .then(() => queries.invalidateQueries({ queryKey: viewsKey }));
   return {
-    views,
-    keep: (view: SavedView) => setViews(withView(stored(), view)),
-    remove: (name: string) => setViews(stored().filter((each) => each.name !== name)),
+    views: views?.map(({ search, ...view }) => ({ ...view, search: readView(search) })),
+    keep: (view: SavedView, shared: boolean) => change(saveView(view, shared)),
+    remove: (name: string) =>
+      change(answerOf(api.DELETE('/operations/v1/board/views', { params: { query: { name } } }))),
   };
 }
 
@@ -56,13 +77,15 @@ function Views({ close }: { readonly close: () => void }) {
   const { change } = useBoard();
   const { views, keep, remove } = useViews();
   const toasts = useToasts();
+  const { loading } = useUiTexts();
   return (
     <div className={styles.filterForm}>
-      {views.length === 0 && <p className={styles.soft}>{texts.none}</p>}
-      {views.length > 0 && (
+      {views === undefined && <p className={styles.soft}>{loading}</p>}
+      {views?.length === 0 && <p className={styles.soft}>{texts.none}</p>}
+      {views !== undefined && views.length > 0 && (
         <ul className={styles.views}>
-          {views.map(({ name, search }) => (
-            <li key={name}>
+          {views.map(({ name, search, shared, mine, personName }) => (
+            <li key={`${personName} ${name}`}>
               <button
                 type="button"
                 onClick={() => {
@@ -71,16 +94,19 @@ function Views({ close }: { readonly close: () => void }) {
                 }}
               >
                 {name}
+                {shared && <span className={styles.soft}>{mine ? texts.shared : texts.by(personName)}</span>}
               </button>
-              <ActionIcon
-                aria-label={texts.remove(name)}
-                onClick={() => {
-                  remove(name);
-                  toasts.undoable(texts.removed(name), () => keep({ name, search }));
-                }}
-              >
-                <Icon name="close" size={14} />
-              </ActionIcon>
+              {mine && (
+                <ActionIcon
+                  aria-label={texts.remove(name)}
+                  onClick={() => {
+                    void remove(name);
+                    toasts.undoable(texts.removed(name), () => void keep({ name, search }, shared));
+                  }}
+                >
+                  <Icon name="close" size={14} />
+                </ActionIcon>
+              )}
             </li>
           ))}
         </ul>
@@ -94,12 +120,13 @@ function KeepView({ keep }: Pick<ReturnType<typeof useViews>, 'keep'>) {
   const { views: texts } = useBoardTexts();
   const { search, filter } = useBoard();
   const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
   const mayKeep = isNarrowed(filter) || filter.group !== undefined || filter.sort !== undefined;
   if (!mayKeep) return <p className={styles.soft}>{texts.hint}</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    keep({ name: name.trim(), search: viewOf(search) });
+    void keep({ name: name.trim(), search: viewOf(search) }, isShared);
     setName('');
   };
   return (
@@ -114,6 +141,12 @@ function KeepView({ keep }: Pick<ReturnType<typeof useViews>, 'keep'>) {
       <Button type="submit" {...obstacleProps(name.trim() === '' ? texts.nameNeeded : undefined)}>
         {texts.keep}
       </Button>
+      <Checkbox
+        className={styles.shareView}
+        label={texts.share}
+        checked={isShared}
+        onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+      />
     </form>
   );
 }
