@@ -5,7 +5,7 @@ import { type Board, boardSince, readCursor } from './board.ts';
 import type { View } from './board-rows.ts';
 import { type BoardWatch, changesEvent } from './watch.ts';
 
-/** Maximum unsent data of a client; a client with more is disconnected. */
+/** Maximum number of bytes that wait to be sent to a client; a client with more is disconnected. */
 const mostWaitingBytes = 8 * 2 ** 20;
 
 /**

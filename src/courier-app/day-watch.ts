@@ -30,8 +30,8 @@ const beatEveryMs = 15_000;
 /** Maximum number of couriers' days that are read concurrently. */
 const readAtOnce = 4;
 /**
- * Maximum unread data of a phone. While a phone has more, nothing is sent to it; afterwards it gets only the latest
- * state.
+ * Maximum number of bytes that wait to be sent to a phone. While more are waiting, no changes are added; afterwards the
+ * phone gets only the latest state.
  */
 const mostWaitingBytes = 64 * 1024;
 const limits = { most: 2_000, mostOfOneSession: 4 } as const;

@@ -148,8 +148,8 @@ function findExit(problem: AssignmentProblem, state: State, source: number): Exi
     const distance = heap.distances[column]!;
     const row = rowOf[column]!;
     if (row === none) return { row: parentRows[column]!, column, distance };
-    // The search continues through this row. The path length is measured from the reduced cost of the row's present
-    // column (its dual value).
+    // The search continues through this row. From here, the path length is relative to the reduced cost of the row's
+    // present column (its dual value).
     const held = columns.indexOf(column, rowStarts[row]!);
     const offset = costs[held]! - prices[column]! - distance;
     const staying = aloneCosts[row]! - offset;

@@ -4,7 +4,7 @@ import { later, minuteMs } from '../../time.ts';
 
 /** Parts of SQL statements about a delivery `d`. Parameters such as `$2` belong to the whole statement. */
 
-/** The time at which the parcel was ready or, as far as known, will be. */
+/** The time at which the parcel became ready or is expected to be. */
 export const readyAt = 'coalesce(d.ready_at, d.schedule_from, d.created_at)';
 
 /** True if the delivery is in an offer that is still open. */

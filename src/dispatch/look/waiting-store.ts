@@ -39,7 +39,7 @@ export interface WaitingDelivery {
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
   readonly createdAt: Date;
-  /** The time at which the parcel was ready or, as far as known, will be. */
+  /** The time at which the parcel became ready or is expected to be. */
   readonly readyAt: Date;
   readonly promisedDropoffAt: Date | null;
   readonly weightKg: number;

@@ -31,7 +31,7 @@ const forgottenMs = 300_000;
  * judgement waits longer if the receiver's last call ended only recently.
  */
 const patienceMs = 120_000;
-/** A call ended recently if no more than this time plus the webhook timeout has passed since its end. */
+/** A call counts as recent for this time plus the webhook timeout after it ended. */
 const quietMs = 10_000;
 /** Time after the start at which the receiver is judged even if calls ended recently. */
 const longestMs = 240_000;
