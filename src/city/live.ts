@@ -37,9 +37,9 @@ const crews = 3;
 /** The number of turns from one booking to the next: one booking every 8 s, seven or eight a minute. */
 const turnsPerBooking = 4;
 const turnsPerDesk = 5;
-/** Interval of the job while the city is not completely filled; each run only checks if it is. */
+/** Number of turns after which the couriers on duty and the shops are read again. */
 const turnsPerRollCall = 30;
-/** Interval at which the city checks whether its database is completely filled, until it is. */
+/** Interval of the job while the city is not completely filled; each run only checks if it is. */
 const restMs = 5_000;
 
 interface Life {

@@ -87,8 +87,8 @@ const listWaiting: Statement = {
 };
 
 /**
- * Lists the deliveries that have been in a status since before the given time; the one that has been for longest comes
- * first.
+ * Lists the deliveries that have been in a status since before the given time. The delivery that has been in it for
+ * longest comes first.
  */
 export const listUnchanged = (
   sql: Queryable,

@@ -105,7 +105,7 @@ async function storeEvidence(
   return stored !== undefined;
 }
 
-/** Stores the move, the step, and the order of stops that follows. @returns the delivery's status after the step */
+/** Stores the move, the step, and the resulting order of stops. @returns the delivery's status after the step */
 async function storeDone(
   ctx: Context,
   tx: Tx,

@@ -28,7 +28,7 @@ const find: Statement = {
     ) d`,
 };
 
-/** Returns the deliveries that belong to the given order numbers, indexed by these. Both are plain codes. */
+/** Returns the deliveries of the given order numbers, indexed by order number, all in the format of `plain_code`. */
 export async function findByOrders(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -7,7 +7,7 @@ import { setDuty } from './set-duty.ts';
 const notice =
   'Operasional mengakhiri tugas Anda hari ini. Kiriman di tangan Anda tetap pada Anda sampai dialihkan.';
 
-/** Ends a courier's shift for a person of operations, and sends the courier a message about it. */
+/** Ends a courier's shift on behalf of operations staff, and sends the courier a message about it. */
 export async function endDuty(
   ctx: Context,
   { id: courierId, environment }: FleetCourier,

@@ -2,7 +2,7 @@ import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import { final, sqlList } from '../../vocabulary/statuses.ts';
 import type { AlertKind } from './alert.ts';
 
-/** The parts that the statements share which raise and end alerts about deliveries. */
+/** Parts that are shared by the statements that raise and end alerts about deliveries. */
 
 /**
  * Maximum number of deliveries for which one statement raises or ends alerts. Each alert updates all indexes of its

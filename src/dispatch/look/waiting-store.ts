@@ -171,7 +171,7 @@ const listSwappable: Statement = {
 };
 
 /**
- * Lists deliveries whose courier dispatch chose and has not set off, and which another courier might pick up sooner.
+ * Lists deliveries that another courier might pick up sooner. Dispatch chose their courier, who has not set off yet.
  */
 export const listSwappableDeliveries = (
   sql: Queryable,

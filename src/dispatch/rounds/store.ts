@@ -92,7 +92,7 @@ const list: Statement = {
     order by r.handed_out_at desc nulls first, r.id`,
 };
 
-/** Lists the open rounds of a hub, then those handed out since the given time, latest first. */
+/** Lists the rounds of a hub that are not handed out yet, then those handed out since the given time, latest first. */
 export const listRounds = (
   sql: Queryable,
   { environment, hubId }: HubRounds,
