@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auditActions } from '../../src/audit/actions.ts';
+import { changedFields, wordsOfName } from '../../src/audit/changed-fields.ts';
 import { auditActionOf, operationsMoves } from '../../src/deliveries/moves-of-operations.ts';
-import { changedFields, wordsOfName } from '../../web/people/audit/fields.ts';
 import { auditWords } from '../../web/people/audit/words.ts';
 
 test('every recorded action has words in both languages', () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { type ChangedField, changedFields, wordsOfName } from '../../../src/audit/changed-fields.ts';
 import type { ChangeAddress } from '../../ui/address/change-address.ts';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { formatMoment, zoneOfDevice } from '../../ui/language/format.ts';
@@ -6,7 +7,6 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from '../people.module.css';
 import { actionOf, actorOf, environmentOf, subjectOf } from './columns.tsx';
-import { type ChangedField, changedFields, wordsOfName } from './fields.ts';
 import type { AuditSearch } from './search.ts';
 import type { AuditSource, Change } from './source.ts';
 import { useAuditTexts, useAuditWords } from './texts.ts';

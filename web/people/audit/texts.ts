@@ -1,5 +1,4 @@
 import { dictionary } from '../../ui/language/language.tsx';
-import type { TextPairs } from '../../ui/language/pairs.ts';
 import { auditWords } from './words.ts';
 
 /** Texts of the audit log's page. */
@@ -33,16 +32,9 @@ export const useAuditTexts = dictionary({
   onlySubject: ['Semua tentang ini', 'All about this'],
   position: ['Nomor catatan', 'Number of the entry'],
   hash: ['Sidik catatan', 'Fingerprint of the entry'],
-  actors: {
-    person: ['Operasi', 'Operations'],
-    courier: ['Kurir', 'Courier'],
-    credential: ['Program mitra', 'Program of the provider'],
-    'command line': ['Baris perintah', 'Command line'],
-    service: ['Antar', 'Antar'],
-  } as TextPairs,
+  actors: auditWords.actors,
   who: ['Orang', 'Person'],
   anybody: ['Semua orang', 'Everybody'],
-  file: ['Unduh CSV', 'Download CSV'],
   changed: ['Yang berubah', 'What changed'],
   erased: [
     'Rinciannya sudah dihapus, atau tidak pernah ada.',

@@ -1,21 +1,19 @@
-export const languages = ['id', 'en'] as const;
-export type Language = (typeof languages)[number];
+import type { Language, TextPair } from '../../../src/vocabulary/languages.ts';
 
-/** A text, or a list of texts, in both languages: Indonesian first. */
-export type TextPair<Text extends string | readonly string[] = string> = readonly [id: Text, en: Text];
+export {
+  type Language,
+  languages,
+  type TextPair,
+  type TextPairs,
+  textIn,
+} from '../../../src/vocabulary/languages.ts';
 
 /** Texts in both languages. A text with variable parts is a function that returns a pair. */
 export interface Texts {
   readonly [name: string]: TextPair | TextPair<readonly string[]> | ((...facts: never[]) => TextPair) | Texts;
 }
 
-/** Texts by code. A newer service may send codes that are not among them. */
-export type TextPairs = Readonly<Record<string, TextPair>>;
-
 const indexOf = (language: Language): 0 | 1 => (language === 'id' ? 0 : 1);
-
-/** Returns the text in a language. */
-export const textIn = (pair: TextPair, language: Language): string => pair[indexOf(language)];
 
 type Word<T> = T extends TextPair
   ? string
