@@ -32,7 +32,7 @@ import { warehouseLabelRoutes } from './labels/routes.ts';
 import { startMailServer } from './mail/start-server.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { invoiceRoutes } from './money/invoices/operations-routes.ts';
-import { journalRoute } from './money/journal-routes.ts';
+import { journalRoutes } from './money/journal-routes.ts';
 import { remittanceRoutes } from './money/remittances/operations-routes.ts';
 import { statementRoutes } from './money/statements/operations-routes.ts';
 import { startMetrics } from './monitoring/start-metrics.ts';
@@ -295,7 +295,7 @@ async function peopleRoutes(
   cashRoutes(signedIn, ctx);
   statementRoutes(signedIn, ctx);
   remittanceRoutes(signedIn, ctx, drawing);
-  journalRoute(signedIn, ctx);
+  journalRoutes(signedIn, ctx, nameSubjects);
   invoiceRoutes(signedIn, ctx, drawing);
   reportRoutes(signedIn, ctx, quoting);
   installationRoutes(signedIn, ctx);

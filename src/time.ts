@@ -2,6 +2,9 @@
 export const clientTimeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 export type ClientTimeZone = (typeof clientTimeZones)[number];
 
+/** The zone of the operator's company: money papers and days without a delivery go by it. */
+export const companyZone: ClientTimeZone = 'Asia/Jakarta';
+
 /**
  * The offset and abbreviation of each zone. A table suffices, since none of the three zones has changed its offset
  * since 1988.
@@ -65,7 +68,7 @@ export function localMoment(instant: Date, zone: ClientTimeZone): LocalMoment {
 
 /** Returns the local date and time of a zone at an instant; `minuteOfDay` counts from local midnight. */
 function localTime(instant: Date, zone: ClientTimeZone) {
-  const shifted = new Date(instant.getTime() + zones[zone].offsetMinutes * minuteMs);
+  const shifted = localFields(instant, zone);
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
@@ -80,6 +83,17 @@ export function startOfLocalDay(instant: Date, zone: ClientTimeZone, plusDays = 
   const localDay = Math.floor((instant.getTime() + offsetMs) / dayMs) + plusDays;
   return new Date(localDay * dayMs - offsetMs);
 }
+
+/** Returns a date whose UTC fields are the local ones of an instant, as spreadsheets store times. */
+export const localFields = (instant: Date, zone: ClientTimeZone): Date =>
+  new Date(instant.getTime() + zones[zone].offsetMinutes * minuteMs);
+
+/** Formats an instant as ISO 8601 in local time with its offset: `2026-11-20T16:15:00.000+07:00`. */
+export const formatIso = (instant: Date, zone: ClientTimeZone): string =>
+  `${localFields(instant, zone).toISOString().slice(0, -1)}+${String(zones[zone].offsetMinutes / 60).padStart(2, '0')}:00`;
+
+/** Returns the abbreviation of a zone: `WIB`. */
+export const abbreviationOf = (zone: ClientTimeZone): string => zones[zone].abbreviation;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 

@@ -25,7 +25,7 @@ const order = [
   ['db'],
   ['documents', 'storage', 'telemetry'],
   ['jobs', 'http'],
-  ['audit'],
+  ['audit', 'sheets'],
   ['workspaces', 'webhooks', 'mail'],
   ['people'],
   ['push'],
@@ -169,8 +169,15 @@ test('decision 377: the database is launched before the service is loaded', () =
 /** The service's files that screens may import: tables, which import nothing that runs. */
 const tablesOfScreens = [
   'src/audit/actions.ts',
+  'src/audit/changed-fields.ts',
   'src/mail/corrected-fields.ts',
+  'src/vocabulary/audit-words.ts',
   'src/vocabulary/courier-messages.ts',
+  'src/vocabulary/languages.ts',
+  'src/vocabulary/status-words.ts',
+  'src/sheets/sheet.ts',
+  'src/sheets/write-csv.ts',
+  'src/sheets/write-xlsx.ts',
   'src/text/code.ts',
   'src/text/csv.ts',
   'src/deliveries/evidence/arrival.ts',
@@ -268,8 +275,8 @@ test('what the sandbox does differently is said in its folder: none before it kn
       .flat(),
   );
   const knowledge = /\bsimulat(?!ed annealing)|\bscenario|x-sandbox|sandbox-?(?:speed|life)/i;
-  // Tables of the whole service name every job, setting and refusal.
-  const tables = /^src\/(jobs\/jobs\.ts|(config|problems)\/)/;
+  // Tables of the whole service name every job, setting, refusal and recorded action.
+  const tables = /^src\/(jobs\/jobs\.ts|vocabulary\/audit-words\.ts|(config|problems)\/)/;
   const wrong = source.filter(
     (file) => before.has(folderOf(file) ?? '') && !tables.test(file) && knowledge.test(read(file)),
   );

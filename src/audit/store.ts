@@ -1,4 +1,11 @@
-import { type Queryable, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
+import {
+  onlyRow,
+  type Queryable,
+  reportSeconds,
+  type Statement,
+  sweepSeconds,
+  type Tx,
+} from '../db/connect.ts';
 import type { AuditEntry, AuditHead, StoredEntry } from './chain.ts';
 import { erasureAction } from './erasures.ts';
 
@@ -150,13 +157,8 @@ export const listEntriesOf = (
   limit: number,
 ): Promise<AuditEntry[]> => sql.query<AuditEntry>(ofActions, [actions, limit]);
 
-const newest: Statement = {
-  name: 'audit.newest',
-  // PostgreSQL plans the statement for the filters of each call, so that it can use the index on subjects or
-  // workspaces.
-  assembled: true,
-  text: `
-    select ${columns}
+/** SQL: the entries that a filter matches. */
+const filtered = `
     from audit_chain
     where ($1::text is null or subject_id = $1)
       and ($2::text is null or workspace_id = $2)
@@ -165,9 +167,24 @@ const newest: Statement = {
       and ($6::text is null or actor_id = $6)
       and ($7::text is null or environment = $7)
       and ($8::timestamptz is null or at >= $8)
-      and ($9::timestamptz is null or at < $9)
+      and ($9::timestamptz is null or at < $9)`;
+
+const newest: Statement = {
+  name: 'audit.newest',
+  // PostgreSQL plans the statement for the filters of each call, so that it can use the index on subjects or
+  // workspaces.
+  assembled: true,
+  text: `
+    select ${columns}${filtered}
     order by position desc
     limit $4`,
+};
+
+const countStatement: Statement = {
+  name: 'audit.count',
+  assembled: true,
+  mostSeconds: reportSeconds,
+  text: `select count(*)::integer as count from (select${filtered} limit $4) found`,
 };
 
 /** Filters for entries; an absent filter matches all. */
@@ -184,15 +201,19 @@ export interface EntryFilter {
   readonly limit: number;
 }
 
-/** Returns the newest entries that match a filter. */
-export const listNewestEntries = (sql: Queryable, filter: EntryFilter): Promise<AuditEntry[]> => {
+const partsOf = (filter: EntryFilter): unknown[] => {
   const { subjectId, workspaceId, before, limit, subjectKind, actorId, environment, from, to } = filter;
   const parts = [subjectId, workspaceId, before, limit, subjectKind, actorId, environment, from, to];
-  return sql.query<AuditEntry>(
-    newest,
-    parts.map((part) => part ?? null),
-  );
+  return parts.map((part) => part ?? null);
 };
+
+/** Returns the newest entries that match a filter. */
+export const listNewestEntries = (sql: Queryable, filter: EntryFilter): Promise<AuditEntry[]> =>
+  sql.query<AuditEntry>(newest, partsOf(filter));
+
+/** Counts the entries that match a filter, up to its limit. */
+export const countEntries = async (sql: Queryable, filter: EntryFilter): Promise<number> =>
+  onlyRow(await sql.query<{ count: number }>(countStatement, partsOf(filter))).count;
 
 /**
  * SQL condition: the entry has details, which may name people. Details of entries that record an erasure name nobody.

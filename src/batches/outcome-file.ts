@@ -1,46 +1,50 @@
-import type { Scope } from '../context.ts';
-import type { Queryable } from '../db/connect.ts';
-import { csvRow } from '../text/csv.ts';
+import type { Context, Scope } from '../context.ts';
+import type { Facts, ProblemCode } from '../problems/problems.ts';
+import { inEnglish, problemsInEnglish } from '../problems/problems-in-english.ts';
+import type { FileAnswer } from '../sheets/define-file.ts';
+import { pageSize, pagesOf } from '../sheets/pages.ts';
+import { coded, count, id, rupiah, type Sheet, text } from '../sheets/sheet.ts';
+import type { Language } from '../vocabulary/languages.ts';
 import type { BatchRow } from './fields.ts';
 import { listRows } from './store.ts';
 
-const header = [
-  'row',
-  'idempotencyKey',
-  'providerOrderID',
-  'status',
-  'deliveryID',
-  'amount',
-  'httpStatus',
-  'error',
-];
+const statusWords = {
+  waiting: ['Menunggu', 'Waiting'],
+  booked: ['Dipesan', 'Booked'],
+  refused: ['Ditolak', 'Refused'],
+  cancelled: ['Dibatalkan', 'Cancelled'],
+} as const;
 
-/** Maximum number of rows in memory at once. */
-const pageSize = 500;
+/** The rows of a batch with their outcomes. */
+const outcomeSheet: Sheet<BatchRow> = {
+  title: ['Hasil impor', 'Outcome of an import'],
+  columns: {
+    row: count(['Baris', 'Row'], ({ position }) => position),
+    idempotencyKey: id(['Kunci', 'Key'], ({ key }) => key),
+    providerOrderID: text(['Pesanan', 'Order'], ({ providerOrderId }) => providerOrderId),
+    status: coded(['Status', 'Status'], statusWords, ({ status }) => status),
+    deliveryID: text(['ID pengantaran', 'Delivery ID'], ({ deliveryId }) => deliveryId, { width: 32 }),
+    amount: rupiah(['Ongkos', 'Fare'], ({ amountIdr }) => amountIdr),
+    httpStatus: count(['Status HTTP', 'HTTP status'], ({ httpStatus }) => httpStatus, {
+      isForPrograms: true,
+    }),
+    error: text(['Alasan', 'Reason'], ({ error }) => error, { shown: reasonIn, width: 60 }),
+  },
+};
 
-/** Yields the rows of a batch and their outcomes as CSV, page by page, as fast as the client reads. */
-export async function* writeOutcomes(
-  sql: Queryable,
-  scope: Scope,
-  batchId: string,
-): AsyncGenerator<string, void> {
-  yield csvRow(header);
-  let after = 0;
-  for (;;) {
-    const page = await listRows(sql, scope, batchId, { after, status: null, limit: pageSize });
-    if (page.length > 0) yield page.map((row) => csvRow(cellsOf(row))).join('');
-    if (page.length < pageSize) return;
-    after = page.at(-1)!.position;
-  }
+function reasonIn({ error, code, facts }: BatchRow, language: Language): string | null {
+  const isKnown = code !== null && Object.hasOwn(problemsInEnglish, code);
+  return language === 'en' && isKnown ? inEnglish(code as ProblemCode, (facts ?? {}) as Facts) : error;
 }
 
-const cellsOf = (row: BatchRow) => [
-  row.position,
-  row.key,
-  row.providerOrderId ?? '',
-  row.status,
-  row.deliveryId ?? '',
-  row.amountIdr ?? '',
-  row.httpStatus ?? '',
-  row.error ?? '',
-];
+/** Returns the outcomes of a batch as a file. A batch never has more rows than a spreadsheet. */
+export const outcomeOf = (ctx: Context, scope: Scope, batchId: string): FileAnswer<BatchRow> => ({
+  sheet: outcomeSheet,
+  name: batchId,
+  pages: pagesOf(
+    (after: number | undefined) =>
+      listRows(ctx.sql, scope, batchId, { after: after ?? 0, status: null, limit: pageSize }),
+    ({ position }) => position,
+    pageSize,
+  ),
+});

@@ -10,13 +10,14 @@ import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
 import { isId } from '../ids.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
+import { defineFile } from '../sheets/define-file.ts';
 import { providerRoles } from '../vocabulary/roles.ts';
 import { mostRows, type RowHeaders, type TakenRow } from './batch.ts';
 import { cancelBatch } from './cancel.ts';
 import { type CheckedRow, checkRows } from './check.ts';
 import { createBatch } from './create.ts';
 import { type BatchProgress, type BatchRow, batchFields, rowFields } from './fields.ts';
-import { writeOutcomes } from './outcome-file.ts';
+import { outcomeOf } from './outcome-file.ts';
 import { rowTooLarge } from './read-body.ts';
 import {
   BatchAnswer,
@@ -26,7 +27,6 @@ import {
   BatchRowsAnswer,
   BatchRowsQuery,
   ChecksAnswer,
-  outcomeFile,
 } from './schema.ts';
 import type { BatchReading } from './start-reading.ts';
 import { findBatch, listBatches, listRows } from './store.ts';
@@ -34,7 +34,8 @@ import { findBatch, listBatches, listRows } from './store.ts';
 /** The path prefix of the routes: for a provider's programs, or for its people in the portal. */
 type Base = '/v1' | '/portal/v1/:environment';
 
-const define = routesOf({ tag: 'Batches', roles: providerRoles });
+const group = { tag: 'Batches', roles: providerRoles };
+const define = routesOf(group);
 /** Maximum size of a batch's body: enough for 5,000 rows of 3 KB. */
 const bodyLimit = 16 * 1024 * 1024;
 
@@ -242,19 +243,18 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
       return success('Data batch ditemukan.', rows.map(rowOf));
     },
   });
-  define(app, {
-    method: 'GET',
-    path: `${path}/outcome.csv`,
+  defineFile(app, {
+    ...group,
+    path: `${path}/outcome`,
     operationId: 'downloadBatchOutcome',
-    isExpensive: true,
     keyScope: 'read',
-    summary: 'Show the rows of a batch with their answers, as CSV',
-    answers: { 200: outcomeFile },
+    content: 'the rows of a batch with their answers',
+    isForPrograms: base === '/v1',
     refusals: [problems.batchNotFound()],
     run: async ({ caller, params }) => {
       const batchID = idOf(params);
       if ((await findBatch(ctx.sql, caller, batchID)) === undefined) throw problems.batchNotFound();
-      return writeOutcomes(ctx.sql, caller, batchID);
+      return outcomeOf(ctx, caller, batchID);
     },
   });
 }

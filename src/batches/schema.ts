@@ -106,8 +106,3 @@ export const ChecksAnswer = SuccessWithMessage(
   'ChecksAnswer',
   'The rows in their order.',
 );
-
-export const outcomeFile = {
-  description: 'A line for each row: its order, its delivery and price, or why it was refused.',
-  content: { 'text/csv': Type.String() },
-};

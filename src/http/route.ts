@@ -47,7 +47,7 @@ export type TypedRequest<Path extends string, Body, Query> = Omit<
 };
 
 /** The fields that several routes of a file can share. */
-interface RouteGroup {
+export interface RouteGroup {
   readonly tag: string;
   /**
    * The roles that may call the route. Every route behind a sign-in names them (decision 104); programs have no roles.
@@ -117,10 +117,14 @@ export const repeatsOf = ({ method, repeats }: AnyRoute): Repeats =>
 /** Body limit for unauthenticated callers, several times the size of a sign-in or a token request (decision 362). */
 const openBodyLimitBytes = 4 * 1024;
 
+/** The media type of a spreadsheet. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** The `content-type` header of a file, by the media type that the OpenAPI documents name. */
 const fileTypes: Readonly<Record<string, string>> = {
   'application/pdf': 'application/pdf',
   'text/csv': 'text/csv; charset=utf-8',
+  [xlsxType]: xlsxType,
 };
 
 /** Registers a route: it reads the query, then the body, and responds with the result of its function. */

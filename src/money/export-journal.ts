@@ -1,65 +1,99 @@
 import type { Context, Environment } from '../context.ts';
-import { csvRow } from '../text/csv.ts';
+import { keyOfSubject, type NameSubjects, type Subject } from '../people/name-subjects.ts';
+import type { FileAnswer } from '../sheets/define-file.ts';
+import { pagesOf } from '../sheets/pages.ts';
+import { coded, day, id, moment, rupiah, type Sheet, text } from '../sheets/sheet.ts';
+import type { TextPairs } from '../vocabulary/languages.ts';
 import { accounts } from './accounts.ts';
-import { jakartaDayOf } from './days.ts';
-import { type JournalLine, listJournal } from './journal-store.ts';
+import { daysOfPeriod, jakartaDayOf } from './days.ts';
+import { countJournal, type JournalLine, listJournal } from './journal-store.ts';
 import type { Period } from './schema.ts';
 
+/** A line of the journal, with the names of those whom it concerns. */
+interface NamedLine extends JournalLine {
+  readonly nameOf: (kind: Subject['kind'], id: string | null) => string | null;
+}
+
+const kindWords: TextPairs = {
+  collection: ['Penagihan di tempat', 'Collection'],
+  deposit: ['Setoran tunai', 'Deposit'],
+  'late-money': ['Uang susulan', 'Late money'],
+  settlement: ['Penyelesaian selisih', 'Settlement'],
+  closing: ['Tutup kas', 'Closing of a till'],
+  'bank-deposit': ['Setor ke bank', 'Bank deposit'],
+  remittance: ['Setoran mitra', 'Remittance'],
+  invoice: ['Faktur', 'Invoice'],
+  'invoice-payment': ['Pembayaran faktur', 'Payment of an invoice'],
+  'credit-note': ['Nota kredit', 'Credit note'],
+};
+
+const named = { width: 22 };
+
 /** The columns of the journal, in order (docs/accounting.md). */
-export const journalColumns = [
-  'lineID',
-  'transactionID',
-  'date',
-  'recordedAt',
-  'kind',
-  'source',
-  'accountCode',
-  'accountName',
-  'debitIDR',
-  'creditIDR',
-  'workspaceID',
-  'courierID',
-  'recordedBy',
-] as const;
+export const journalSheet: Sheet<NamedLine> = {
+  title: ['Jurnal', 'Journal'],
+  columns: {
+    lineID: text(
+      ['ID baris', 'Line ID'],
+      ({ transactionId, account }) => `${transactionId}/${accounts[account].code}`,
+      { width: 36 },
+    ),
+    transactionID: id(['ID transaksi', 'Transaction ID'], ({ transactionId }) => transactionId),
+    date: day(['Tanggal', 'Date'], ({ recordedAt }) => jakartaDayOf(recordedAt)),
+    recordedAt: moment(['Dicatat', 'Recorded'], ({ recordedAt }) => recordedAt),
+    kind: coded(['Jenis', 'Kind'], kindWords, ({ kind }) => kind),
+    source: text(['Asal', 'Source'], ({ source }) => source, { width: 32 }),
+    accountCode: text(['Akun', 'Account'], ({ account }) => accounts[account].code, { width: 8 }),
+    accountName: text(['Nama akun', 'Account name'], ({ account }) => accounts[account].name, { width: 34 }),
+    debitIDR: rupiah(['Debit', 'Debit'], ({ amountIdr }) => Math.max(amountIdr, 0)),
+    creditIDR: rupiah(['Kredit', 'Credit'], ({ amountIdr }) => Math.max(-amountIdr, 0)),
+    workspaceID: text(['Mitra', 'Provider'], ({ workspaceId }) => workspaceId, {
+      ...named,
+      shown: ({ workspaceId, nameOf }) => nameOf('workspace', workspaceId),
+    }),
+    courierID: text(['Kurir', 'Courier'], ({ courierId }) => courierId, {
+      ...named,
+      shown: ({ courierId, nameOf }) => nameOf('courier', courierId),
+    }),
+    recordedBy: text(['Dicatat oleh', 'Recorded by'], ({ recordedBy }) => recordedBy, {
+      ...named,
+      shown: ({ recordedBy, nameOf }) => nameOf('person', recordedBy),
+    }),
+  },
+};
 
-/** Number of transactions per page. The export holds only one page in memory. */
-const pageSize = 1_000;
+/** Number of transactions per page; only one page is in memory. */
+const transactionsAtOnce = 1_000;
 
-/** Yields the journal of a period as CSV (RFC 4180), page by page, as fast as the client reads. */
-export async function exportJournal(
+interface JournalWanted {
+  readonly environment: Environment;
+  readonly period: Period;
+  /** Number of transactions per page. */
+  readonly most?: number;
+}
+
+/** Returns the journal of a period as a file. */
+export const journalOf = (
   ctx: Context,
-  environment: Environment,
-  period: Period,
-  most = pageSize,
-): Promise<AsyncGenerator<string>> {
-  const readPage = (after?: string): Promise<JournalLine[]> =>
-    listJournal(ctx.sql.reading, environment, period, { after, most });
-  // Read the first page before the response starts, so that a failure becomes an error and not a truncated file.
-  const first = await readPage();
-  async function* write() {
-    yield csvRow(journalColumns);
-    for (let page = first; page.length > 0; page = await readPage(page.at(-1)!.transactionId)) {
-      yield page.map((line) => csvRow(cellsOf(line))).join('');
-    }
-  }
-  return write();
-}
+  nameSubjects: NameSubjects,
+  { environment, period, most = transactionsAtOnce }: JournalWanted,
+): FileAnswer<NamedLine> => ({
+  sheet: journalSheet,
+  name: `journal-${daysOfPeriod(period)}`,
+  pages: pagesOf(
+    async (after: string | undefined) => {
+      const lines = await listJournal(ctx.sql.reading, environment, period, { after, most });
+      const names = await nameSubjects(ctx.sql.reading, lines.flatMap(subjectsOf), null);
+      const nameOf: NamedLine['nameOf'] = (kind, of) =>
+        of === null ? null : (names.get(keyOfSubject({ kind, id: of })) ?? of);
+      return lines.map((line) => ({ ...line, nameOf }));
+    },
+    ({ transactionId }) => transactionId,
+  ),
+  count: (atMost) => countJournal(ctx.sql.reading, environment, period, atMost),
+});
 
-function cellsOf({ transactionId, account, amountIdr, ...line }: JournalLine) {
-  const { code, name } = accounts[account];
-  return [
-    `${transactionId}/${code}`,
-    transactionId,
-    jakartaDayOf(line.recordedAt),
-    line.recordedAt.toISOString(),
-    line.kind,
-    line.source,
-    code,
-    name,
-    Math.max(amountIdr, 0),
-    Math.max(-amountIdr, 0),
-    line.workspaceId,
-    line.courierId,
-    line.recordedBy,
-  ];
-}
+const subjectsOf = ({ workspaceId, courierId, recordedBy }: JournalLine): Subject[] =>
+  Object.entries({ workspace: workspaceId, courier: courierId, person: recordedBy }).flatMap(([kind, of]) =>
+    of === null ? [] : [{ kind, id: of }],
+  );

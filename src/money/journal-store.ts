@@ -1,5 +1,5 @@
 import type { Environment } from '../context.ts';
-import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
 import { firstTransactionIdAt } from '../ids.ts';
 import type { Account } from './ledger.ts';
 import type { Period } from './schema.ts';
@@ -32,6 +32,31 @@ const lines: Statement = {
     ) t
     join ledger_entries e on e.transaction_id = t.id
     order by t.id, e.amount_idr desc, e.account`,
+};
+
+const countStatement: Statement = {
+  name: 'money.count-journal',
+  mostSeconds: reportSeconds,
+  text: `
+    select count(*)::integer as count
+    from (
+      select
+      from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id
+      where t.environment = $1 and t.id >= $2 and t.id < $3
+      limit $4
+    ) counted`,
+};
+
+/** Counts the lines of the journal of a period, up to `most`. */
+export const countJournal = async (
+  sql: Queryable,
+  environment: Environment,
+  { from, to }: Period,
+  most: number,
+): Promise<number> => {
+  const values = [environment, firstTransactionIdAt(from), firstTransactionIdAt(to), most];
+  return onlyRow(await sql.query<{ count: number }>(countStatement, values)).count;
 };
 
 /**

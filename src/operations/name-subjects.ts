@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/connect.ts';
 import { findOrderIds } from '../deliveries/order-store.ts';
 import { findCourierNames } from '../fleet/store.ts';
-import { keyOfSubject, type NameSubjects } from '../people/changes-routes.ts';
+import { keyOfSubject, type NameSubjects } from '../people/name-subjects.ts';
 import { findNames } from '../people/store.ts';
 import { findWorkspaceNames } from '../workspaces/store.ts';
 

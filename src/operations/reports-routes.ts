@@ -12,15 +12,17 @@ import { minutesWithin } from '../deliveries/reports/times.ts';
 import { type DutyGroup, sumDutyHours } from '../fleet/duty-store.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
-import { namesOf } from '../names.ts';
 import { problems } from '../problems/problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
-import { csvRow } from '../text/csv.ts';
+import { defineFile } from '../sheets/define-file.ts';
+import { onePage } from '../sheets/pages.ts';
 import { operatorRoles } from '../vocabulary/roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
-import { Report, ReportFileQuery, ReportQuery, reportFields, reportFile } from './reports-schema.ts';
+import { reportSheet } from './report-sheet.ts';
+import { Report, ReportFileQuery, ReportQuery } from './reports-schema.ts';
 
-const define = routesOf({ tag: 'Operations: reports', roles: operatorRoles });
+const group = { tag: 'Operations: reports', roles: operatorRoles };
+const define = routesOf(group);
 
 /** Routes for reports on the deliveries of all providers (decision 464). `app` checks the role with `requireRole`. */
 export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
@@ -42,23 +44,24 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
       return { status: 'Success', data: { countedAt, ...report } };
     },
   });
-  define(app, {
-    method: 'GET',
-    path: '/operations/v1/reports.csv',
+  defineFile(app, {
+    ...group,
+    path: '/operations/v1/reports',
     operationId: 'exportReport',
-    isExpensive: true,
-    summary: 'Export a report as CSV',
-    hasNoHead: true,
-    query: parameters(ReportFileQuery),
-    answers: { 200: reportFile },
+    content: 'a report',
+    query: ReportFileQuery,
     refusals,
-    run: async ({ query }, reply) => {
-      const { rows } = await reportOf(ctx, quoting, query);
-      const columns = namesOf(reportFields);
-      const file = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map(csvRow);
+    run: async ({ query }) => {
       const { by, from, to } = query;
-      reply.header('content-disposition', `attachment; filename="report-${by}-${from}-${to}.csv"`);
-      return file.join('');
+      const [{ rows }, reasons] = await Promise.all([
+        reportOf(ctx, quoting, query),
+        by === 'reason' ? listReasons(ctx.sql, null) : [],
+      ]);
+      return {
+        sheet: reportSheet(by, reasons),
+        name: `report-${by}-${from}-${to}`,
+        pages: onePage(rows),
+      };
     },
   });
 }

@@ -34,8 +34,8 @@ export const ReportQuery = strictObject({
 const count = (description: string) => Type.Integer({ description });
 const minutes = (description: string) => nullable(Type.Number({ description }));
 
-/** The fields of a report's row, which are also the columns of its file. */
-export const reportFields = {
+/** The fields of a report's row; `report-sheet.ts` writes them into its file. */
+const reportFields = {
   key: Type.String({
     description:
       'A day, the Monday of a week, an hour, a weekday from 1 (Monday) with an hour (`1/09`), or the id or code of the rest; empty without one',
@@ -68,18 +68,14 @@ export const reportFields = {
   deliveriesPerCourierHour: nullable(Type.Number({ description: 'Completed deliveries by such an hour' })),
 };
 
+export const ReportRow = named('ReportRow', 'A row of a report.', reportFields);
+
 export const Report = Success(
   named('Report', 'A report by the local day of booking.', {
     countedAt: nullable(instant({ description: 'When deliveries were counted last' })),
     total: Type.Integer({ description: 'The number of rows of the whole report' }),
-    rows: Type.Array(named('ReportRow', 'A row of a report.', reportFields)),
+    rows: Type.Array(ReportRow),
   }),
   'ReportAnswer',
   'The report.',
 );
-
-export const reportFile = {
-  description: 'The report as CSV.',
-  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },
-  headers: { 'content-disposition': Type.String({ description: 'Names the file.' }) },
-};

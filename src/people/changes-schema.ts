@@ -77,10 +77,3 @@ export const Changes = Success(
   'ChangesAnswer',
   'A page of changes.',
 );
-
-/** The response that contains changes as a CSV file. */
-export const changesFile = {
-  description: 'The changes as CSV, latest first.',
-  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },
-  headers: { 'content-disposition': Type.String({ description: 'Names the file.' }) },
-};

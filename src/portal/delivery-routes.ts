@@ -3,24 +3,21 @@ import type { Static } from 'typebox';
 import type { Context, Scope } from '../context.ts';
 import { ReadAnswer } from '../deliveries/answer-schema.ts';
 import { readDelivery } from '../deliveries/read.ts';
-import {
-  deliveriesFile,
-  type ExportColumn,
-  exportDeliveries,
-  exportPage,
-  fileHeaders,
-} from '../deliveries/search/export.ts';
+import { deliveriesFile, deliveriesSheet } from '../deliveries/search/export.ts';
+import type { DeliveryFilter } from '../deliveries/search/filter-store.ts';
 import { type FoundDelivery, onlySeen } from '../deliveries/search/found-store.ts';
 import { readFilter } from '../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../deliveries/search/search-store.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { problems } from '../problems/problems.ts';
+import { defineFile } from '../sheets/define-file.ts';
 import { providerRoles } from '../vocabulary/roles.ts';
 import { DeliveryView, PortalDeliveries, PortalExportQuery, PortalSearchQuery } from './schema.ts';
 import { viewDelivery } from './view-delivery.ts';
 
-const define = routesOf({ tag: 'Portal: deliveries', roles: providerRoles });
+const group = { tag: 'Portal: deliveries', roles: providerRoles };
+const define = routesOf(group);
 const prefix = '/portal/v1/:environment/deliveries';
 
 const foundOf = (found: FoundDelivery) => ({
@@ -42,8 +39,8 @@ const foundOf = (found: FoundDelivery) => ({
   updatedAt: found.updatedAt,
 });
 
-/** The columns of an export. */
-const exported: readonly ExportColumn[] = [
+/** The file of the deliveries. */
+const exported = deliveriesSheet([
   'deliveryID',
   'providerOrderID',
   'providerOutletID',
@@ -60,19 +57,20 @@ const exported: readonly ExportColumn[] = [
   'promisedDropoffAt',
   'createdAt',
   'updatedAt',
-];
+]);
 
-type Filter = Omit<Static<typeof PortalSearchQuery>, 'limit'>;
+const filterOf = (
+  { workspaceId, environment }: Scope,
+  query: Omit<Static<typeof PortalSearchQuery>, 'limit'>,
+): DeliveryFilter => ({ ...readFilter(query), workspaceId, environment });
 
 /**
  * Routes that search, export and show the deliveries of the caller's workspace and environment. `base` searches outside
  * row-level security, under which PostgreSQL cannot use the text index.
  */
 export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Context): void {
-  const search = async ({ workspaceId, environment }: Scope, query: Filter, limit: number) => {
-    const filter = { ...readFilter(query), workspaceId, environment };
-    return onlySeen(ctx.sql.reading, await searchDeliveries(base.sql.reading, filter, limit));
-  };
+  const search = async (filter: DeliveryFilter, limit: number) =>
+    onlySeen(ctx.sql.reading, await searchDeliveries(base.sql.reading, filter, limit));
   define(app, {
     method: 'GET',
     path: prefix,
@@ -82,26 +80,18 @@ export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Cont
     query: parameters(PortalSearchQuery),
     answers: { 200: PortalDeliveries },
     run: async ({ caller, query: { limit, ...rest } }) => {
-      const found = await search(caller, rest, limit ?? 50);
+      const found = await search(filterOf(caller, rest), limit ?? 50);
       return { status: 'Success', data: found.map(foundOf) };
     },
   });
-  define(app, {
-    method: 'GET',
-    path: '/portal/v1/:environment/deliveries.csv',
+  defineFile(app, {
+    ...group,
+    path: prefix,
     operationId: 'exportOwnDeliveries',
-    isExpensive: true,
-    summary: 'Export the deliveries that a search finds, as CSV',
-    hasNoHead: true,
-    query: parameters(PortalExportQuery),
-    answers: { 200: deliveriesFile },
-    run: async ({ caller, query }, reply) => {
-      const file = await exportDeliveries(exported, (after) =>
-        search(caller, { ...query, ...(after && { after }) }, exportPage),
-      );
-      reply.headers(fileHeaders);
-      return file;
-    },
+    content: 'the deliveries that a search finds, latest first',
+    query: PortalExportQuery,
+    run: ({ caller, query }) =>
+      deliveriesFile(ctx, { sheet: exported, filter: filterOf(caller, query) }, search),
   });
   readRoutes(app, ctx, base);
 }

@@ -230,6 +230,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   cashDifferenceSettled: '{settledBy} settled this difference at {settledAt}.',
   cashDifferenceOwn: 'A shortage in your own till, or counted by you, must be written off by someone else.',
   appliedMoreThanHeld: 'The difference exceeds the cash that the courier holds.',
+  sheetTooLong:
+    'There are more than {most} rows, which is all that an XLSX sheet can hold. Download the CSV file, or narrow the filters.',
   periodEndsBeforeStart: '`{field}` must be after `from`.',
   inTheFuture: '`{field}` must not be in the future.',
   remittanceNotFound: 'The remittance was not found.',

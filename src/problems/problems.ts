@@ -512,6 +512,12 @@ export const problems = named({
       'Kekurangan di kas Anda atau yang Anda hitung harus dihapus sebagai kerugian oleh orang lain.',
     ),
   appliedMoreThanHeld: () => simple(409, 'Selisih ini melebihi uang tunai yang dipegang kurir.'),
+  sheetTooLong: (most: number) =>
+    simple(
+      400,
+      `Hasilnya lebih dari ${most.toLocaleString('id-ID')} baris, dan lembar XLSX tidak memuat lebih. Unduh sebagai CSV, atau persempit filternya.`,
+      { facts: { most } },
+    ),
   periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
   inTheFuture: (path: string) => field(path, 'tidak boleh di masa depan'),
   remittanceNotFound: () => simple(404, 'Setoran mitra tidak ditemukan.'),

@@ -7,6 +7,7 @@ import { allChanges } from '../support/changes/all.ts';
 import { castOf, newEmail } from '../support/changes/case.ts';
 import { openIntake } from '../support/changes/operations.ts';
 import type { Json } from '../support/json.ts';
+import { openXlsx, recordsOf } from '../support/open-xlsx.ts';
 import { permissions } from '../support/openapi-file.ts';
 import { book } from '../support/operations.ts';
 import { linkOf } from '../support/people.ts';
@@ -179,4 +180,9 @@ test('an export holds the changes that its filters find, latest first, in lines 
   const [, ...ofPeople] = filtered.text.trimEnd().split('\r\n');
   assert.ok(ofPeople.length > 0 && ofPeople.length < lines.length);
   assert.ok(ofPeople.every((line) => line.split(',')[6] === 'person'));
+  const sheet = recordsOf(openXlsx((await admin.get('/operations/v1/audit.xlsx?language=en')).bytes));
+  assert.equal(sheet.length, lines.length);
+  const assigned = sheet.find(({ Change }) => Change === 'Assigned a courier')!;
+  assert.deepEqual([assigned.Kind, assigned.Actor], ['Delivery', 'Operations']);
+  assert.match(String(assigned.After), /Courier: CO-\d+$/);
 });

@@ -6,6 +6,7 @@ import { createCredential } from '../../src/workspaces/credentials.ts';
 import { batchesOf, byHand, rowsOf } from '../support/batches.ts';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
 import { fillSeconds } from '../support/database.ts';
+import { openXlsx, recordsOf } from '../support/open-xlsx.ts';
 import { addPerson } from '../support/people.ts';
 import { fetchToken, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -292,6 +293,19 @@ test('decision 270: the people of a provider send and follow batches of each env
   const [, , { code, facts }] = await portal.rows(batchID);
   assert.deepEqual([code, facts], ['fieldRequired', { field: 'recipient' }]);
   assert.equal((await batchesOf(call, theirs.token, '/portal/v1/production').read(batchID)).status, 404);
+  const token = member.token;
+  const file = await call('GET', `/portal/v1/production/batches/${batchID}/outcome.xlsx?language=en`, {
+    token,
+  });
+  const outcomes = recordsOf(openXlsx(file.bytes));
+  assert.deepEqual(
+    outcomes.map(({ Row, Status, Reason }) => [Row, Status, Reason]),
+    [
+      [1, 'Booked', undefined],
+      [2, 'Booked', undefined],
+      [3, 'Refused', '`recipient` is required.'],
+    ],
+  );
   const [{ deliveryID }] = await portal.rows(batchID);
   const text = 'select actor_id as actor from delivery_timeline where delivery_id = $1';
   assert.deepEqual(await owner.query({ name: 'test.booked-by', text }, [deliveryID]), [{ actor: member.id }]);

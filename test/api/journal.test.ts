@@ -5,16 +5,19 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { accounts } from '../../src/money/accounts.ts';
 import { recordCollection } from '../../src/money/collect.ts';
-import { exportJournal, journalColumns } from '../../src/money/export-journal.ts';
+import { journalOf, journalSheet } from '../../src/money/export-journal.ts';
+import { nameSubjects } from '../../src/operations/name-subjects.ts';
+import { writeCsv } from '../../src/sheets/write-csv.ts';
 import { later } from '../../src/time.ts';
 import { createClock } from '../support/clock.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
 import { listTotals } from '../support/ledger.ts';
+import { openXlsx, recordsOf } from '../support/open-xlsx.ts';
 import { operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
-type Row = Record<(typeof journalColumns)[number], string>;
+type Row = Readonly<Record<string, string>>;
 
 const clock = createClock('2026-11-10T05:00:00Z');
 const service = await startService({ now: clock.now });
@@ -46,6 +49,10 @@ for (let place = 0; place < 9; place += 1) {
 await finance.post('/operations/v1/deposits', { environment, courierID: courierId, amount: 20_000 });
 clock.pass(60);
 
+const csvOf = (period: { readonly from: Date; readonly to: Date }, most?: number) => {
+  const { sheet, pages } = journalOf(ctx, nameSubjects, { environment, period, ...(most && { most }) });
+  return text(writeCsv(sheet, pages));
+};
 const rowsOf = (csv: string): Row[] => parse(csv, { columns: true });
 const sum = (rows: readonly Row[], column: 'debitIDR' | 'creditIDR') =>
   rows.reduce((total, row) => total + Number(row[column]), 0);
@@ -57,7 +64,7 @@ const month = path('from=2026-11-01T00:00:00%2B07:00&to=2026-12-01T00:00:00%2B07
 test('decision 528: the journal has each line of the books once, balanced, with the numbers of its accounts', async () => {
   const answer = await finance.get(month);
   assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8');
-  assert.equal(answer.text.split('\r\n')[0], journalColumns.join());
+  assert.equal(answer.text.split('\r\n')[0], Object.keys(journalSheet.columns).join());
   const rows = rowsOf(answer.text);
   assert.equal(new Set(rows.map(({ lineID }) => lineID)).size, rows.length);
   for (const [id, lines] of Map.groupBy(rows, ({ transactionID }) => transactionID)) {
@@ -69,19 +76,22 @@ test('decision 528: the journal has each line of the books once, balanced, with 
   }
   assert.deepEqual([...new Set(rows.map(({ date }) => date))], ['2026-11-10']);
   assert.equal((await finance.get(month)).text, answer.text, 'its ids are stable');
+  const [line] = recordsOf(openXlsx((await finance.get(month.replace('.csv', '.xlsx'))).bytes));
+  assert.deepEqual(
+    [line!.Mitra, line!.Jenis, line!.Tanggal, line!['Dicatat (WIB)'], line!.Debit],
+    ['Toko Melati', 'Penagihan di tempat', '2026-11-10', '2026-11-10 12:01', 10_000],
+    'names, words and dates for people',
+  );
 });
 
 test('decision 528: adjoining periods have each line once, however the pages and the periods are cut', async () => {
-  const whole = await text(await exportJournal(ctx, environment, { from, to }));
+  const whole = await csvOf({ from, to });
   const lines = whole.split('\r\n').slice(1);
   const cuts = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 9_000 }));
   await fc.assert(
     fc.asyncProperty(cuts, async ([most, afterMs]) => {
       const cut = later(new Date('2026-11-10T05:00:00Z'), afterMs);
-      const parts = [
-        await text(await exportJournal(ctx, environment, { from, to: cut }, most)),
-        await text(await exportJournal(ctx, environment, { from: cut, to }, most)),
-      ];
+      const parts = [await csvOf({ from, to: cut }, most), await csvOf({ from: cut, to }, most)];
       const joined = parts.flatMap((part) => part.split('\r\n').slice(1, -1));
       assert.deepEqual([...joined, ''], lines);
     }),

@@ -9,7 +9,8 @@ export interface CallOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The body's bytes as text. */
+  readonly bytes: Buffer;
+  /** The body's bytes as text, without the mark of UTF-8. */
   readonly text: string;
   /** The body parsed; undefined when it is not JSON. */
   readonly body: Json;
@@ -30,8 +31,9 @@ export const callAt =
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parse(text) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status: response.status, headers: response.headers, bytes, text, body: parse(text) };
   };
 
 function parse(text: string): unknown {

@@ -36,13 +36,14 @@ export function handOf(service: Pick<TestService, 'baseUrl'>, { id, token }: Tes
     put: as('PUT'),
     patch: as('PATCH'),
     delete: as('DELETE'),
-    send: async (method, path, bytes, contentType = 'image/jpeg') => {
+    send: async (method, path, content, contentType = 'image/jpeg') => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': contentType };
-      const response = await fetch(`${service.baseUrl}${path}`, { method, headers, body: bytes });
-      const text = await response.text();
+      const response = await fetch(`${service.baseUrl}${path}`, { method, headers, body: content });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const text = new TextDecoder().decode(bytes);
       const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
       const body = isJson ? JSON.parse(text) : undefined;
-      return { status: response.status, headers: response.headers, text, body };
+      return { status: response.status, headers: response.headers, bytes, text, body };
     },
   };
   return hand;

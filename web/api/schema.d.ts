@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 edb4550a639c833746b941236407d8880a9a81bda8a6871c78d3ad11b7044b5b) by npm run openapi.
+// Generated from openapi-people.json (sha256 95a4007b7fb84e35d177c4309acc8f7b01cdf34969aa20dc0adf50004e7a083a) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -807,6 +807,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/audit.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download changes, latest first as XLSX
+         * @description Download changes, latest first as XLSX.
+         *
+         *     For `operator-admin`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["exportAuditAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/audit.csv": {
         parameters: {
             query?: never;
@@ -815,8 +839,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export changes as CSV, latest first
-         * @description Export changes as CSV, latest first.
+         * Download changes, latest first as CSV
+         * @description Download changes, latest first as CSV.
          *
          *     For `operator-admin`.
          *
@@ -855,6 +879,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/deliveries.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the deliveries that a search finds, latest first as XLSX
+         * @description Download the deliveries that a search finds, latest first as XLSX.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["exportDeliveriesAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/deliveries.csv": {
         parameters: {
             query?: never;
@@ -863,8 +911,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the deliveries that a search finds, as CSV
-         * @description Export the deliveries that a search finds, as CSV.
+         * Download the deliveries that a search finds, latest first as CSV
+         * @description Download the deliveries that a search finds, latest first as CSV.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          *
@@ -2325,6 +2373,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/statement.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the statement, totals last as XLSX
+         * @description Download the statement, totals last as XLSX.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadStatementAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/statement.csv": {
         parameters: {
             query?: never;
@@ -2333,8 +2405,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the statement as CSV, totals last
-         * @description Download the statement as CSV, totals last.
+         * Download the statement, totals last as CSV
+         * @description Download the statement, totals last as CSV.
          *
          *     For `operator-admin`, `finance`.
          *
@@ -2493,6 +2565,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/remittances/{remittanceID}/lines.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the lines of a remittance, totals last as XLSX
+         * @description Download the lines of a remittance, totals last as XLSX.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadLinesOfRemittanceAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/remittances/{remittanceID}/lines.csv": {
         parameters: {
             query?: never;
@@ -2501,8 +2597,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the lines of a remittance as CSV, totals last
-         * @description Download the lines of a remittance as CSV, totals last.
+         * Download the lines of a remittance, totals last as CSV
+         * @description Download the lines of a remittance, totals last as CSV.
          *
          *     For `operator-admin`, `finance`.
          *
@@ -2541,6 +2637,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/journal.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the journal of a period, for accounting as XLSX
+         * @description Download the journal of a period, for accounting as XLSX.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadJournalAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/journal.csv": {
         parameters: {
             query?: never;
@@ -2549,8 +2669,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the journal of a period as CSV, for accounting
-         * @description Download the journal of a period as CSV, for accounting.
+         * Download the journal of a period, for accounting as CSV
+         * @description Download the journal of a period, for accounting as CSV.
          *
          *     For `operator-admin`, `finance`.
          *
@@ -2815,6 +2935,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/invoices/{invoiceID}/lines.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the lines of an issued invoice, the total last as XLSX
+         * @description Download the lines of an issued invoice, the total last as XLSX.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadLinesOfInvoiceAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/invoices/{invoiceID}/lines.csv": {
         parameters: {
             query?: never;
@@ -2823,8 +2967,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the lines of an issued invoice as CSV, the total last
-         * @description Download the lines of an issued invoice as CSV, the total last.
+         * Download the lines of an issued invoice, the total last as CSV
+         * @description Download the lines of an issued invoice, the total last as CSV.
          *
          *     For `operator-admin`, `finance`.
          *
@@ -2863,6 +3007,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/reports.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a report as XLSX
+         * @description Download a report as XLSX.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["exportReportAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/reports.csv": {
         parameters: {
             query?: never;
@@ -2871,8 +3039,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export a report as CSV
-         * @description Export a report as CSV.
+         * Download a report as CSV
+         * @description Download a report as CSV.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          *
@@ -3531,6 +3699,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/{environment}/deliveries.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the deliveries that a search finds, latest first as XLSX
+         * @description Download the deliveries that a search finds, latest first as XLSX.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["exportOwnDeliveriesAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/{environment}/deliveries.csv": {
         parameters: {
             query?: never;
@@ -3539,8 +3731,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the deliveries that a search finds, as CSV
-         * @description Export the deliveries that a search finds, as CSV.
+         * Download the deliveries that a search finds, latest first as CSV
+         * @description Download the deliveries that a search finds, latest first as CSV.
          *
          *     For `provider-admin`, `provider-member`.
          *
@@ -3723,6 +3915,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/{environment}/batches/{batchID}/outcome.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the rows of a batch with their answers as XLSX
+         * @description Download the rows of a batch with their answers as XLSX.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadBatchOutcomeAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/{environment}/batches/{batchID}/outcome.csv": {
         parameters: {
             query?: never;
@@ -3731,8 +3947,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the rows of a batch with their answers, as CSV
-         * @description Show the rows of a batch with their answers, as CSV.
+         * Download the rows of a batch with their answers as CSV
+         * @description Download the rows of a batch with their answers as CSV.
          *
          *     For `provider-admin`, `provider-member`.
          *
@@ -4329,6 +4545,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/{environment}/statement.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the statement, totals last as XLSX
+         * @description Download the statement, totals last as XLSX.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadOwnStatementAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/{environment}/statement.csv": {
         parameters: {
             query?: never;
@@ -4337,8 +4577,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the statement as CSV, totals last
-         * @description Download the statement as CSV, totals last.
+         * Download the statement, totals last as CSV
+         * @description Download the statement, totals last as CSV.
          *
          *     For `provider-admin`, `provider-member`.
          *
@@ -4473,6 +4713,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/{environment}/invoices/{month}/lines.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the lines of an invoice, the total last as XLSX
+         * @description Download the lines of an invoice, the total last as XLSX.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadOwnInvoiceAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/{environment}/invoices/{month}/lines.csv": {
         parameters: {
             query?: never;
@@ -4481,8 +4745,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the lines of an invoice as CSV, the total last
-         * @description Download the lines of an invoice as CSV, the total last.
+         * Download the lines of an invoice, the total last as CSV
+         * @description Download the lines of an invoice, the total last as CSV.
          *
          *     For `provider-admin`, `provider-member`.
          *
@@ -4545,6 +4809,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/{environment}/remittances/{remittanceID}/lines.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the lines of a remittance, totals last as XLSX
+         * @description Download the lines of a remittance, totals last as XLSX.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadLinesOfOwnRemittanceAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/{environment}/remittances/{remittanceID}/lines.csv": {
         parameters: {
             query?: never;
@@ -4553,8 +4841,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the lines of a remittance as CSV, totals last
-         * @description Download the lines of a remittance as CSV, totals last.
+         * Download the lines of a remittance, totals last as CSV
+         * @description Download the lines of a remittance, totals last as CSV.
          *
          *     For `provider-admin`, `provider-member`.
          *
@@ -4788,7 +5076,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -4935,7 +5223,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -5028,7 +5316,7 @@ export interface components {
             httpStatus: number | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -5731,7 +6019,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7948,7 +8236,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -8163,7 +8451,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -9018,7 +9306,7 @@ export interface components {
             driverAvailability: boolean | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -9094,7 +9382,7 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
@@ -9374,7 +9662,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -9458,7 +9746,7 @@ export interface components {
             field: string | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -9929,7 +10217,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10871,6 +11159,17 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        /** @description The request is invalid; the text gives the reason. */
+        SheetTooLongOrFieldsUnknownOrOther: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
         /** @description It does not exist for the caller. */
         DeliveryNotFoundOrRouteNotFound: {
             headers: {
@@ -11158,6 +11457,17 @@ export interface components {
             headers: {
                 /** @description True when it was done before. */
                 "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        PeriodEndsBeforeStartOrSheetTooLongOrOther: {
+            headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13171,6 +13481,55 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    exportAuditAsXlsx: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this subject: a delivery, a courier, a person … */
+                subjectID?: string;
+                /** @description Only changes of this kind of subject: `delivery`, `credential` … */
+                subject?: string;
+                /** @description Only changes that this person or program made */
+                actorID?: string;
+                /** @description Only changes in this one */
+                environment?: "sandbox" | "production";
+                /** @description At this instant or later */
+                from?: string;
+                /** @description Before this instant */
+                to?: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description XLSX: changes, latest first. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     exportAudit: {
         parameters: {
             query?: {
@@ -13186,6 +13545,8 @@ export interface operations {
                 from?: string;
                 /** @description Before this instant */
                 to?: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
             };
             header?: never;
             path?: never;
@@ -13193,7 +13554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The changes as CSV, latest first. */
+            /** @description CSV: changes, latest first. */
             200: {
                 headers: {
                     /** @description Names the file. */
@@ -13281,6 +13642,73 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    exportDeliveriesAsXlsx: {
+        parameters: {
+            query?: {
+                /** @description Only of this workspace */
+                workspaceID?: string;
+                /** @description Only of this one */
+                environment?: "sandbox" | "production";
+                /** @description One status, or several joined by commas */
+                status?: string;
+                /** @description Only of this one */
+                category?: "EXPRESS" | "LOGISTIC";
+                /** @description Only of this courier */
+                courierID?: string;
+                /** @description Only of this area */
+                areaID?: string;
+                /** @description Only of this hub */
+                hubID?: string;
+                /** @description Only paid at the door, or only the others */
+                cod?: "yes" | "no";
+                /** @description The provider's order id */
+                orderID?: string;
+                /** @description The provider's outlet id */
+                outletID?: string;
+                /** @description Part of the sender's or recipient's name */
+                name?: string;
+                /** @description The final digits of the sender's or recipient's number */
+                phone?: string;
+                /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
+                q?: string;
+                /** @description Booked at this instant or later */
+                createdFrom?: string;
+                /** @description Booked before this instant */
+                createdTo?: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description XLSX: the deliveries that a search finds, latest first. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     exportDeliveries: {
         parameters: {
             query?: {
@@ -13314,6 +13742,8 @@ export interface operations {
                 createdFrom?: string;
                 /** @description Booked before this instant */
                 createdTo?: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
             };
             header?: never;
             path?: never;
@@ -13321,7 +13751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deliveries as CSV, latest first. */
+            /** @description CSV: the deliveries that a search finds, latest first. */
             200: {
                 headers: {
                     /** @description Names the file. */
@@ -16929,6 +17359,61 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    downloadStatementAsXlsx: {
+        parameters: {
+            query: {
+                /** @description Of which workspace */
+                workspaceID: string;
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description XLSX: the statement, totals last. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     downloadStatement: {
         parameters: {
             query: {
@@ -16940,6 +17425,8 @@ export interface operations {
                 from: string;
                 /** @description Up to this instant, without it */
                 to: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
             };
             header?: never;
             path?: never;
@@ -16947,9 +17434,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statement as CSV, totals last. */
+            /** @description CSV: the statement, totals last. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -17346,9 +17835,14 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    downloadLinesOfRemittance: {
+    downloadLinesOfRemittanceAsXlsx: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
             header?: never;
             path: {
                 /** @description A remittance. */
@@ -17358,9 +17852,49 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statement as CSV, totals last. */
+            /** @description XLSX: the lines of a remittance, totals last. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadLinesOfRemittance: {
+        parameters: {
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: the lines of a remittance, totals last. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -17369,7 +17903,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["RequestMalformed"];
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
@@ -17412,6 +17946,49 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    downloadJournalAsXlsx: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description XLSX: the journal of a period, for accounting. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrSheetTooLongOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     downloadJournal: {
         parameters: {
             query: {
@@ -17421,6 +17998,8 @@ export interface operations {
                 from: string;
                 /** @description Up to this instant, without it */
                 to: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
             };
             header?: never;
             path?: never;
@@ -17428,9 +18007,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each line of the books once, as CSV; the page on accounting explains its columns and accounts. */
+            /** @description CSV: the journal of a period, for accounting. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -18030,9 +18611,14 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadLinesOfInvoice: {
+    downloadLinesOfInvoiceAsXlsx: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
             header?: never;
             path: {
                 /** @description An issued invoice. */
@@ -18042,9 +18628,49 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every line as CSV, the total last. */
+            /** @description XLSX: the lines of an issued invoice, the total last. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadLinesOfInvoice: {
+        parameters: {
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An issued invoice. */
+                invoiceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: the lines of an issued invoice, the total last. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -18053,7 +18679,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["RequestMalformed"];
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
@@ -18104,6 +18730,51 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    exportReportAsXlsx: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description What the report has a row of */
+                by: "total" | "day" | "week" | "hour" | "weekday-hour" | "area" | "provider" | "courier" | "service" | "reason";
+                /** @description The first local day of booking, as YYYY-MM-DD */
+                from: string;
+                /** @description The last one */
+                to: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description XLSX: a report. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrSheetTooLongOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     exportReport: {
         parameters: {
             query: {
@@ -18115,6 +18786,8 @@ export interface operations {
                 from: string;
                 /** @description The last one */
                 to: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
             };
             header?: never;
             path?: never;
@@ -18122,7 +18795,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report as CSV. */
+            /** @description CSV: a report. */
             200: {
                 headers: {
                     /** @description Names the file. */
@@ -19748,6 +20421,64 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportOwnDeliveriesAsXlsx: {
+        parameters: {
+            query?: {
+                /** @description Part of an order id, a delivery id, a name, a number or an address, of 3 characters or more */
+                q?: string;
+                /** @description One status, or several joined by commas */
+                status?: string;
+                /** @description Only of this one */
+                category?: "EXPRESS" | "LOGISTIC";
+                /** @description The provider's order id */
+                orderID?: string;
+                /** @description The provider's outlet id */
+                outletID?: string;
+                /** @description Part of the sender's or recipient's name */
+                name?: string;
+                /** @description The final digits of the sender's or recipient's number */
+                phone?: string;
+                /** @description Booked at this instant or later */
+                createdFrom?: string;
+                /** @description Booked before this instant */
+                createdTo?: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description XLSX: the deliveries that a search finds, latest first. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     exportOwnDeliveries: {
         parameters: {
             query?: {
@@ -19769,6 +20500,8 @@ export interface operations {
                 createdFrom?: string;
                 /** @description Booked before this instant */
                 createdTo?: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
             };
             header?: never;
             path: {
@@ -19779,7 +20512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deliveries as CSV, latest first. */
+            /** @description CSV: the deliveries that a search finds, latest first. */
             200: {
                 headers: {
                     /** @description Names the file. */
@@ -20180,9 +20913,14 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadBatchOutcome: {
+    downloadBatchOutcomeAsXlsx: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
             header?: never;
             path: {
                 /** @description The environment of the workspace. */
@@ -20194,9 +20932,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line for each row: its order, its delivery and price, or why it was refused. */
+            /** @description XLSX: the rows of a batch with their answers. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["BatchNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadBatchOutcome: {
+        parameters: {
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description A batch. */
+                batchID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: the rows of a batch with their answers. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -20205,7 +20985,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["RequestMalformed"];
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["BatchNotFoundOrRouteNotFound"];
@@ -21824,13 +22604,17 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadOwnStatement: {
+    downloadOwnStatementAsXlsx: {
         parameters: {
             query: {
                 /** @description From this instant on */
                 from: string;
                 /** @description Up to this instant, without it */
                 to: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
             };
             header?: never;
             path: {
@@ -21841,9 +22625,63 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statement as CSV, totals last. */
+            /** @description XLSX: the statement, totals last. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadOwnStatement: {
+        parameters: {
+            query: {
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: the statement, totals last. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22054,9 +22892,14 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadOwnInvoice: {
+    downloadOwnInvoiceAsXlsx: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
             header?: never;
             path: {
                 /** @description The environment of the workspace. */
@@ -22068,9 +22911,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every line as CSV, the total last. */
+            /** @description XLSX: the lines of an invoice, the total last. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadOwnInvoice: {
+        parameters: {
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description A month of the calendar of Jakarta, such as `2026-11`. */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: the lines of an invoice, the total last. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22079,7 +22964,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["RequestMalformed"];
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
@@ -22167,9 +23052,14 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadLinesOfOwnRemittance: {
+    downloadLinesOfOwnRemittanceAsXlsx: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
             header?: never;
             path: {
                 /** @description The environment of the workspace. */
@@ -22181,9 +23071,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statement as CSV, totals last. */
+            /** @description XLSX: the lines of a remittance, totals last. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadLinesOfOwnRemittance: {
+        parameters: {
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: the lines of a remittance, totals last. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22192,7 +23124,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["RequestMalformed"];
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];

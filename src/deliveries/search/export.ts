@@ -1,62 +1,77 @@
-import Type from 'typebox';
-import { csvRow } from '../../text/csv.ts';
+import type { Context } from '../../context.ts';
+import type { FileAnswer } from '../../sheets/define-file.ts';
+import { pageSize, pagesOf } from '../../sheets/pages.ts';
+import { coded, id, moment, rupiah, type Sheet, type SheetColumn, text } from '../../sheets/sheet.ts';
+import type { ClientTimeZone } from '../../time.ts';
+import { statusWords } from '../../vocabulary/status-words.ts';
+import type { DeliveryFilter } from './filter-store.ts';
 import type { FoundDelivery } from './found-store.ts';
+import { countDeliveries } from './search-store.ts';
 
-/** Number of deliveries that an export reads from the database at once. It limits the memory that the export uses. */
-export const exportPage = 1_000;
+/** A delivery in a file, with the name of its provider. */
+export interface FiledDelivery extends FoundDelivery {
+  readonly provider?: string | undefined;
+}
 
-/** The columns of an export, each with the function that returns its value for a delivery. */
-const cells = {
-  deliveryID: ({ id }) => id,
-  workspaceID: ({ workspaceId }) => workspaceId,
-  environment: ({ environment }) => environment,
-  providerOrderID: ({ providerOrderId }) => providerOrderId,
-  providerOutletID: ({ providerOutletId }) => providerOutletId ?? '',
-  category: ({ category }) => category,
-  serviceType: ({ serviceType }) => serviceType,
-  status: ({ mark, status }) => mark ?? status,
-  sender: ({ senderName }) => senderName,
-  recipient: ({ recipientName }) => recipientName,
-  recipientPhone: ({ recipientPhone }) => recipientPhone ?? '',
-  destination: ({ destination }) => destination ?? '',
-  courierID: ({ courierId }) => courierId ?? '',
-  courier: ({ courierName }) => courierName ?? '',
-  amount: ({ amountIdr }) => amountIdr,
-  cashOnDelivery: ({ codAmountIdr }) => codAmountIdr ?? '',
-  promisedDropoffAt: ({ promisedDropoffAt }) => promisedDropoffAt?.toISOString() ?? '',
-  createdAt: ({ createdAt }) => createdAt.toISOString(),
-  updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
-} satisfies Readonly<Record<string, (found: FoundDelivery) => string | number>>;
+/** The columns of the files of deliveries. */
+const columns = {
+  deliveryID: id(['ID pengantaran', 'Delivery ID'], (found) => found.id),
+  workspaceID: text(['Mitra', 'Provider'], ({ workspaceId }) => workspaceId, {
+    shown: ({ provider, workspaceId }) => provider ?? workspaceId,
+  }),
+  environment: text(['Lingkungan', 'Environment'], ({ environment }) => environment, { isForPrograms: true }),
+  providerOrderID: text(['Pesanan', 'Order'], ({ providerOrderId }) => providerOrderId),
+  providerOutletID: text(['Outlet', 'Outlet'], ({ providerOutletId }) => providerOutletId),
+  category: text(['Kategori', 'Category'], ({ category }) => category, { width: 12 }),
+  serviceType: text(['Layanan', 'Service'], ({ serviceType }) => serviceType, { width: 12 }),
+  status: coded(['Status', 'Status'], statusWords, ({ mark, status }) => mark ?? status),
+  sender: text(['Pengirim', 'Sender'], ({ senderName }) => senderName),
+  recipient: text(['Penerima', 'Recipient'], ({ recipientName }) => recipientName),
+  recipientPhone: text(['Telepon penerima', "Recipient's phone"], ({ recipientPhone }) => recipientPhone),
+  destination: text(['Tujuan', 'Destination'], ({ destination }) => destination, { width: 40 }),
+  courierID: id(['ID kurir', 'Courier ID'], ({ courierId }) => courierId),
+  courier: text(['Kurir', 'Courier'], ({ courierName }) => courierName),
+  amount: rupiah(['Ongkos', 'Fare'], ({ amountIdr }) => amountIdr),
+  cashOnDelivery: rupiah(['COD', 'COD'], ({ codAmountIdr }) => codAmountIdr),
+  promisedDropoffAt: moment(['Dijanjikan', 'Promised'], ({ promisedDropoffAt }) => promisedDropoffAt),
+  createdAt: moment(['Dipesan', 'Booked'], ({ createdAt }) => createdAt),
+  updatedAt: moment(['Berubah', 'Changed'], ({ updatedAt }) => updatedAt),
+} satisfies Readonly<Record<string, SheetColumn<FiledDelivery>>>;
 
-export type ExportColumn = keyof typeof cells;
+export type ExportColumn = keyof typeof columns;
 
-/** The answer of an export, for the OpenAPI document. */
-export const deliveriesFile = {
-  description: 'The deliveries as CSV, latest first.',
-  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },
-  headers: { 'content-disposition': Type.String({ description: 'Names the file.' }) },
-};
+/** Returns the file of deliveries with some of the columns. Its times are local to each delivery. */
+export const deliveriesSheet = (names: readonly ExportColumn[]): Sheet<FiledDelivery> => ({
+  title: ['Pengantaran', 'Deliveries'],
+  columns: Object.fromEntries(names.map((name) => [name, columns[name]])),
+  zoneOf: ({ timeZone }): ClientTimeZone => timeZone,
+});
 
-/** The headers of an export's answer. */
-export const fileHeaders = { 'content-disposition': 'attachment; filename="deliveries.csv"' };
+interface FileWanted {
+  readonly sheet: Sheet<FiledDelivery>;
+  readonly filter: DeliveryFilter;
+  /** True unless the pages also depend on a searched text. */
+  readonly isCounted?: boolean;
+}
 
 /**
- * Yields deliveries as CSV, latest first. The next page is read only after the client has received the previous one.
- * @param readPage returns the page after a delivery; a page shorter than `exportPage` is the last
+ * Returns the file of the deliveries that a filter matches, latest first.
+ * @param readPage returns the page after a delivery
  */
-export async function exportDeliveries(
-  columns: readonly ExportColumn[],
-  readPage: (after: string | undefined) => Promise<readonly FoundDelivery[]>,
-): Promise<AsyncGenerator<string>> {
-  // Read the first page before the response starts, so that a refusal becomes an error and not a truncated file.
-  const first = await readPage(undefined);
-  async function* write() {
-    let page = first;
-    yield csvRow(columns);
-    while (page.length > 0) {
-      yield page.map((found) => csvRow(columns.map((column) => cells[column](found)))).join('');
-      page = page.length < exportPage ? [] : await readPage(page.at(-1)!.id);
-    }
-  }
-  return write();
-}
+export const deliveriesFile = (
+  ctx: Context,
+  { sheet, filter, isCounted = filter.text === undefined }: FileWanted,
+  readPage: (filter: DeliveryFilter, size: number) => Promise<readonly FiledDelivery[]>,
+): FileAnswer<FiledDelivery> => ({
+  sheet,
+  name: 'deliveries',
+  pages: pagesOf(
+    (after: string | undefined) => readPage({ ...filter, ...(after && { after }) }, pageSize),
+    (found) => found.id,
+    pageSize,
+  ),
+  // A file of a searched text is not counted: that would take as long as writing it.
+  ...(isCounted && {
+    count: (most: number) => countDeliveries(ctx.sql.reading, filter, most),
+  }),
+});

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/connect.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
 import {
   conditionsOf,
   type DeliveryFilter,
@@ -27,6 +27,21 @@ const searchStatement = (filter: DeliveryFilter): Statement => ({
   assembled: true,
   text: listOf(`(${leftBy({ filter, first: 2 })}) d`, orderOf(filter)),
 });
+
+const countStatement = (filter: DeliveryFilter): Statement => ({
+  name: 'deliveries.count-found',
+  assembled: true,
+  mostSeconds: reportSeconds,
+  text: `select count(*)::integer as count from (select from (${leftBy({ filter, first: 2 })}) d limit $1) found`,
+});
+
+/** Counts the deliveries that a filter without a searched text matches, up to `most`. */
+export const countDeliveries = async (
+  sql: Queryable,
+  filter: DeliveryFilter,
+  most: number,
+): Promise<number> =>
+  onlyRow(await sql.query<{ count: number }>(countStatement(filter), [most, ...valuesOf(filter)])).count;
 
 /** The number of newest deliveries that a search checks one by one, before it searches all deliveries. */
 const newestAtMost = 10_000;

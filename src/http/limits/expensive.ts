@@ -23,8 +23,8 @@ const mostFiles = 8;
  */
 const restShare = 3;
 
-/** A text that is generated while the client downloads it, such as a file of many pages. */
-type Parts = AsyncGenerator<string, void>;
+/** A file that is generated while the client downloads it. */
+type Parts = AsyncGenerator<string | Uint8Array, void>;
 
 /**
  * Limits each caller across all expensive routes: two requests run at once, eight wait in order, and more are refused

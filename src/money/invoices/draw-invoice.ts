@@ -1,6 +1,8 @@
 import type { Context, Scope } from '../../context.ts';
 import { problems } from '../../problems/problems.ts';
-import { csvRow } from '../../text/csv.ts';
+import type { FileAnswer } from '../../sheets/define-file.ts';
+import { pageSize, pagesOf } from '../../sheets/pages.ts';
+import { count, id, moment, rupiah, type Sheet, summed, text } from '../../sheets/sheet.ts';
 import type { InvoiceLine, ServiceOwed } from './fields.ts';
 import { fixedAtOf, invoiceNumber, type Month, monthsUntil, readMonth } from './invoice.ts';
 import { listInvoiceLines, listMonthsOwed, listServicesOwed } from './invoices-store.ts';
@@ -60,44 +62,30 @@ export async function drawInvoice(ctx: Context, scope: Scope, month: Month): Pro
   };
 }
 
-const header = [
-  'number',
-  'completedAt',
-  'deliveryID',
-  'providerOrderID',
-  'category',
-  'serviceType',
-  'distanceMeters',
-  'amountIDR',
-];
-/** Number of lines per page. The export holds only one page in memory. */
-const pageSize = 1_000;
+/** The lines of an invoice as a file, with their sum last. */
+const linesSheet = (number: string): Sheet<InvoiceLine> => ({
+  title: ['Faktur', 'Invoice'],
+  columns: {
+    number: text(['Nomor faktur', 'Invoice number'], () => number),
+    completedAt: moment(['Selesai', 'Completed'], ({ completedAt }) => completedAt),
+    deliveryID: id(['ID pengantaran', 'Delivery ID'], ({ deliveryId }) => deliveryId),
+    providerOrderID: text(['Pesanan', 'Order'], ({ providerOrderId }) => providerOrderId),
+    category: text(['Kategori', 'Category'], ({ category }) => category, { width: 12 }),
+    serviceType: text(['Layanan', 'Service'], ({ serviceType }) => serviceType, { width: 12 }),
+    distanceMeters: count(['Jarak (m)', 'Distance (m)'], ({ meters }) => Math.round(meters)),
+    amountIDR: rupiah(['Ongkos', 'Fare'], ({ amountIdr }) => amountIdr, summed),
+  },
+});
 
-/** Yields the lines of an invoice as CSV (RFC 4180), page by page, as fast as the client reads, then the total. */
-export async function* exportInvoice(ctx: Context, scope: Scope, month: Month): AsyncGenerator<string, void> {
+/** Returns the lines of a month's invoice as a file. */
+export function linesOfInvoice(ctx: Context, scope: Scope, month: Month): FileAnswer<InvoiceLine> {
   const number = invoiceNumber(scope, month);
   const readPage = (after: string | undefined): Promise<InvoiceLine[]> =>
     listInvoiceLines(ctx.sql.reading, scope, month, { after, most: pageSize });
-  yield csvRow(header);
-  let totalIdr = 0;
-  for (
-    let page = await readPage(undefined);
-    page.length > 0;
-    page = await readPage(page.at(-1)!.deliveryId)
-  ) {
-    totalIdr += page.reduce((total, { amountIdr }) => total + amountIdr, 0);
-    yield page.map((line) => csvRow(cellsOf(number, line))).join('');
-  }
-  yield csvRow(['total', '', '', '', '', '', '', totalIdr]);
+  return {
+    sheet: linesSheet(number),
+    name: number,
+    pages: pagesOf(readPage, ({ deliveryId }) => deliveryId, pageSize),
+    count: async () => (await drawInvoice(ctx, scope, month)).deliveries,
+  };
 }
-
-const cellsOf = (number: string, line: InvoiceLine) => [
-  number,
-  line.completedAt.toISOString(),
-  line.deliveryId,
-  line.providerOrderId,
-  line.category,
-  line.serviceType,
-  Math.round(line.meters),
-  line.amountIdr,
-];

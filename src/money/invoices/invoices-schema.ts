@@ -35,12 +35,6 @@ export const InvoiceAnswer = Success(
   'The invoice, with a page of its lines.',
 );
 
-/** The response that contains an invoice as a CSV file. */
-export const invoiceFile = {
-  description: 'Every line as CSV, the total last.',
-  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
-};
-
 /** A month's issued invoice if there is one, the month's voided invoices, and the current day in Jakarta. */
 export interface Issue {
   readonly issued: IssuedInvoice | undefined;

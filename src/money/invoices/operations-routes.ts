@@ -8,6 +8,7 @@ import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
+import { defineFile } from '../../sheets/define-file.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { jakartaDayOf } from '../days.ts';
@@ -31,10 +32,9 @@ import {
 } from './billing-schema.ts';
 import { findIssuer, findRecipient, saveIssuer, saveRecipient } from './billing-store.ts';
 import { invoiceChange } from './change.ts';
-import { exportInvoice, findMonth } from './draw-invoice.ts';
+import { findMonth, linesOfInvoice } from './draw-invoice.ts';
 import { fixedAtOf } from './invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
-import { invoiceFile } from './invoices-schema.ts';
 import { issueInvoice, payInvoice } from './issue-invoice.ts';
 import {
   findInvoice,
@@ -44,7 +44,8 @@ import {
 } from './issued-invoices-store.ts';
 import { invoiceVoidRoutes, issueMonthRoute } from './void-routes.ts';
 
-const define = routesOf({ tag: 'Operations: money', roles: accountants });
+const group = { tag: 'Operations: money', roles: accountants };
+const define = routesOf(group);
 const path = '/operations/v1/invoices';
 const one = `${path}/:invoiceID` as const;
 const example = { name: 'PT Toko Melati', address: 'Jalan Melati 1, Jakarta', npwp: '01.234.567.8-901.000' };
@@ -272,18 +273,15 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     run: async ({ params: { invoiceID } }) =>
       drawing.draw(pdf, invoicePaper(await foundInvoice(ctx, invoiceID))),
   });
-  define(app, {
-    method: 'GET',
-    path: `${one}/lines.csv`,
+  defineFile(app, {
+    ...group,
+    path: `${one}/lines`,
     operationId: 'downloadLinesOfInvoice',
-    isExpensive: true,
-    summary: 'Download the lines of an issued invoice as CSV, the total last',
-    hasNoHead: true,
-    answers: { 200: invoiceFile },
+    content: 'the lines of an issued invoice, the total last',
     refusals,
     run: async ({ params: { invoiceID } }) => {
       const invoice = await foundInvoice(ctx, invoiceID);
-      return exportInvoice(ctx, invoice, findMonth(ctx, invoice.month));
+      return linesOfInvoice(ctx, invoice, findMonth(ctx, invoice.month));
     },
   });
 }

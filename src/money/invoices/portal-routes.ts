@@ -5,16 +5,16 @@ import type { Drawing } from '../../documents/start-drawing.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems/problems.ts';
+import { defineFile } from '../../sheets/define-file.ts';
 import { providerRoles } from '../../vocabulary/roles.ts';
 import { jakartaDayOf } from '../days.ts';
 import { invoicePdf } from './billing-schema.ts';
-import { drawInvoice, exportInvoice, findMonth, listInvoices } from './draw-invoice.ts';
+import { drawInvoice, findMonth, linesOfInvoice, listInvoices } from './draw-invoice.ts';
 import { creditNotePaper, invoicePaper, readCreditNote } from './invoice-paper.ts';
 import {
   InvoiceAnswer,
   InvoiceLinesQuery,
   Invoices,
-  invoiceFile,
   showInvoice,
   showInvoiceHead,
 } from './invoices-schema.ts';
@@ -26,7 +26,8 @@ import {
   listVoidedOfMonth,
 } from './issued-invoices-store.ts';
 
-const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
+const group = { tag: 'Portal: statements', roles: providerRoles };
+const define = routesOf(group);
 const path = '/portal/v1/:environment/invoices';
 
 /** Routes for a workspace's own invoices, by month (decision 252); `app` has identified the caller. */
@@ -107,17 +108,12 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
       return drawing.draw(pdf, creditNotePaper(invoice, invoice.voided!));
     },
   });
-  define(app, {
-    method: 'GET',
-    path: `${path}/:month/lines.csv`,
+  defineFile(app, {
+    ...group,
+    path: `${path}/:month/lines`,
     operationId: 'downloadOwnInvoice',
-    isExpensive: true,
-    summary: 'Download the lines of an invoice as CSV, the total last',
-    answers: { 200: invoiceFile },
+    content: 'the lines of an invoice, the total last',
     refusals: [problems.invoiceNotFound()],
-    run: ({ caller, params }) => {
-      const month = findMonth(ctx, params.month);
-      return exportInvoice(ctx, caller, month);
-    },
+    run: ({ caller, params }) => linesOfInvoice(ctx, caller, findMonth(ctx, params.month)),
   });
 }

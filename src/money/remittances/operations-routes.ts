@@ -11,15 +11,15 @@ import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { findNames } from '../../people/store.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
+import { defineFile } from '../../sheets/define-file.ts';
 import { readInstant } from '../../time.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { payableIdr } from '../statements/fields.ts';
-import { statementFile } from '../statements/schema.ts';
 import { listDues } from './dues-store.ts';
 import type { Remittance } from './fields.ts';
 import { approveRemittance, drawUpRemittance, payRemittance, rejectRemittance } from './remit.ts';
-import { drawRemittance, exportLinesOfRemittance } from './remittance-files.ts';
+import { drawRemittance, linesOfRemittance } from './remittance-files.ts';
 import {
   DrawUpRequest,
   Dues,
@@ -37,7 +37,8 @@ import {
 } from './remittances-schema.ts';
 import { findRemittance, listLinesOfRemittance, listRemittances } from './remittances-store.ts';
 
-const define = routesOf({ tag: 'Operations: money', roles: accountants });
+const group = { tag: 'Operations: money', roles: accountants };
+const define = routesOf(group);
 const path = '/operations/v1/remittances';
 const one = `${path}/:remittanceID` as const;
 
@@ -208,17 +209,14 @@ function stepRoutes(app: FastifyInstance, ctx: Context): void {
 
 function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   const refusals = [problems.remittanceNotFound()];
-  define(app, {
-    method: 'GET',
-    path: `${one}/lines.csv`,
+  defineFile(app, {
+    ...group,
+    path: `${one}/lines`,
     operationId: 'downloadLinesOfRemittance',
-    isExpensive: true,
-    summary: 'Download the lines of a remittance as CSV, totals last',
-    hasNoHead: true,
-    answers: { 200: statementFile },
+    content: 'the lines of a remittance, totals last',
     refusals,
     run: async ({ params: { remittanceID } }) =>
-      exportLinesOfRemittance(ctx, await foundRemittance(ctx, remittanceID)),
+      linesOfRemittance(ctx, await foundRemittance(ctx, remittanceID)),
   });
   define(app, {
     method: 'GET',

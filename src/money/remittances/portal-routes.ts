@@ -4,9 +4,9 @@ import type { Drawing } from '../../documents/start-drawing.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
+import { defineFile } from '../../sheets/define-file.ts';
 import { providerRoles } from '../../vocabulary/roles.ts';
-import { statementFile } from '../statements/schema.ts';
-import { drawRemittance, exportLinesOfRemittance } from './remittance-files.ts';
+import { drawRemittance, linesOfRemittance } from './remittance-files.ts';
 import {
   OwnRemittanceRead,
   OwnRemittances,
@@ -22,7 +22,8 @@ import {
   listRemittancesOfProvider,
 } from './remittances-store.ts';
 
-const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
+const group = { tag: 'Portal: statements', roles: providerRoles };
+const define = routesOf(group);
 const path = '/portal/v1/:environment/remittances';
 const one = `${path}/:remittanceID` as const;
 
@@ -72,17 +73,14 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
-  define(app, {
-    method: 'GET',
-    path: `${one}/lines.csv`,
+  defineFile(app, {
+    ...group,
+    path: `${one}/lines`,
     operationId: 'downloadLinesOfOwnRemittance',
-    isExpensive: true,
-    summary: 'Download the lines of a remittance as CSV, totals last',
-    hasNoHead: true,
-    answers: { 200: statementFile },
+    content: 'the lines of a remittance, totals last',
     refusals,
     run: async ({ caller, params: { remittanceID } }) =>
-      exportLinesOfRemittance(ctx, await foundOf(ctx, caller, remittanceID)),
+      linesOfRemittance(ctx, await foundOf(ctx, caller, remittanceID)),
   });
   define(app, {
     method: 'GET',

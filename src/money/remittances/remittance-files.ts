@@ -1,17 +1,21 @@
 import type { Context } from '../../context.ts';
 import { pdf } from '../../documents/paper.ts';
 import type { Drawing } from '../../documents/start-drawing.ts';
-import { pageSize, writeLines } from '../statements/statement.ts';
+import type { FileAnswer } from '../../sheets/define-file.ts';
+import { pageSize } from '../../sheets/pages.ts';
+import type { StatementLine } from '../statements/fields.ts';
+import { linesFile } from '../statements/statement.ts';
 import type { Remittance } from './fields.ts';
 import { mostPaperLines, remittancePaper } from './remittance-paper.ts';
 import { listLinesOfRemittance } from './remittances-store.ts';
 
-/** Yields the lines of a remittance as CSV (RFC 4180), page by page, as fast as the client reads, then the totals. */
-export const exportLinesOfRemittance = (
-  ctx: Context,
-  remittance: Remittance,
-): Promise<AsyncGenerator<string>> =>
-  writeLines((after) => listLinesOfRemittance(ctx.sql, remittance, { after, most: pageSize }));
+/** Returns the lines of a remittance as a file, with their sums last. */
+export const linesOfRemittance = (ctx: Context, remittance: Remittance): FileAnswer<StatementLine> => ({
+  ...linesFile(remittance.id, (after) =>
+    listLinesOfRemittance(ctx.sql, remittance, { after, most: pageSize }),
+  ),
+  count: () => remittance.deliveries,
+});
 
 /** Draws a remittance as PDF. The same remittance always yields the same bytes. */
 export async function drawRemittance(

@@ -4,14 +4,16 @@ import type { Context } from '../../context.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems/problems.ts';
+import { defineFile } from '../../sheets/define-file.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { readPeriod } from '../schema.ts';
 import { StatementLinesQuery, StatementQuery } from './query-schema.ts';
-import { StatementAnswer, showStatement, statementFile } from './schema.ts';
-import { exportStatement, readStatement } from './statement.ts';
+import { StatementAnswer, showStatement } from './schema.ts';
+import { readStatement, statementOf } from './statement.ts';
 
-const define = routesOf({ tag: 'Operations: money', roles: accountants });
+const group = { tag: 'Operations: money', roles: accountants };
+const define = routesOf(group);
 
 /** Routes for the statement of a provider's collections in any period. `app` checks the role with `requireRole`. */
 export function statementRoutes(app: FastifyInstance, ctx: Context): void {
@@ -35,16 +37,13 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
       return showStatement(await readStatement(ctx, scope, period, { after, most: limit }));
     },
   });
-  define(app, {
-    method: 'GET',
-    path: '/operations/v1/statement.csv',
+  defineFile(app, {
+    ...group,
+    path: '/operations/v1/statement',
     operationId: 'downloadStatement',
-    isExpensive: true,
-    summary: 'Download the statement as CSV, totals last',
-    hasNoHead: true,
-    query: parameters(StatementQuery),
-    answers: { 200: statementFile },
+    content: 'the statement, totals last',
+    query: StatementQuery,
     refusals,
-    run: async ({ query }) => exportStatement(ctx, ...(await scopeAndPeriodOf(query))),
+    run: async ({ query }) => statementOf(ctx, ...(await scopeAndPeriodOf(query))),
   });
 }

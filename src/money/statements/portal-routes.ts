@@ -3,18 +3,19 @@ import type { Context } from '../../context.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems/problems.ts';
+import { defineFile } from '../../sheets/define-file.ts';
 import { providerRoles } from '../../vocabulary/roles.ts';
 import { readPeriod } from '../schema.ts';
 import { OwnStatementLinesQuery, OwnStatementQuery } from './query-schema.ts';
-import { StatementAnswer, showStatement, statementFile } from './schema.ts';
-import { exportStatement, readStatement } from './statement.ts';
+import { StatementAnswer, showStatement } from './schema.ts';
+import { readStatement, statementOf } from './statement.ts';
 
-const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
+const group = { tag: 'Portal: statements', roles: providerRoles };
+const define = routesOf(group);
 const base = '/portal/v1/:environment';
 
 /** Routes for the statement of the caller's own collections in any period; `app` has identified the caller. */
 export function ownStatementRoutes(app: FastifyInstance, ctx: Context): void {
-  const query = parameters(OwnStatementQuery);
   const refusals = [problems.periodEndsBeforeStart()];
   define(app, {
     method: 'GET',
@@ -28,16 +29,13 @@ export function ownStatementRoutes(app: FastifyInstance, ctx: Context): void {
     run: async ({ caller, query: { after, limit = 100, ...period } }) =>
       showStatement(await readStatement(ctx, caller, readPeriod(period), { after, most: limit })),
   });
-  define(app, {
-    method: 'GET',
-    path: `${base}/statement.csv`,
+  defineFile(app, {
+    ...group,
+    path: `${base}/statement`,
     operationId: 'downloadOwnStatement',
-    isExpensive: true,
-    summary: 'Download the statement as CSV, totals last',
-    hasNoHead: true,
-    query,
-    answers: { 200: statementFile },
+    content: 'the statement, totals last',
+    query: OwnStatementQuery,
     refusals,
-    run: ({ caller, query }) => exportStatement(ctx, caller, readPeriod(query)),
+    run: ({ caller, query }) => statementOf(ctx, caller, readPeriod(query)),
   });
 }

@@ -25,12 +25,6 @@ export const StatementAnswer = Success(
   'The sums of the period, and a page of its lines.',
 );
 
-/** The response that contains a statement as a CSV file. */
-export const statementFile = {
-  description: 'The statement as CSV, totals last.',
-  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
-};
-
 /** Converts a statement to its wire form. */
 export const showStatement = ({ lines, deliveries, ...sums }: PeriodStatement) => ({
   status: 'Success',

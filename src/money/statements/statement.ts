@@ -1,5 +1,8 @@
 import type { Context, Scope } from '../../context.ts';
-import { csvRow } from '../../text/csv.ts';
+import type { FileAnswer } from '../../sheets/define-file.ts';
+import { pageSize, pagesOf } from '../../sheets/pages.ts';
+import { coded, id, moment, rupiah, type Sheet, summed, text } from '../../sheets/sheet.ts';
+import { daysOfPeriod } from '../days.ts';
 import type { Period } from '../schema.ts';
 import { payableIdr, type StatementLine } from './fields.ts';
 import { type LinesPage, listStatementLines, type StatementSums, sumStatement } from './store.ts';
@@ -20,62 +23,42 @@ export async function readStatement(
   return { ...sums, lines: await listStatementLines(ctx.sql.reading, scope, period, page) };
 }
 
-const header = [
-  'collectedAt',
-  'deliveryID',
-  'providerOrderID',
-  'method',
-  'dueIDR',
-  'shortfallIDR',
-  'shortfallReason',
-  'payableIDR',
-];
-/** Number of lines per page. The export holds only one page in memory. */
-export const pageSize = 1_000;
+const methodWords = { CASH: ['Tunai', 'Cash'], QRIS: ['QRIS', 'QRIS'] } as const;
 
-/**
- * Yields a statement as CSV (RFC 4180), page by page, as fast as the client reads: one line per delivery, then the
- * totals.
- */
-export async function exportStatement(
+/** The lines of a statement as a file, with their sums last. Money papers go by the company's zone. */
+const statementSheet: Sheet<StatementLine> = {
+  title: ['Laporan COD', 'COD statement'],
+  columns: {
+    collectedAt: moment(['Diterima', 'Collected'], ({ collectedAt }) => collectedAt),
+    deliveryID: id(['ID pengantaran', 'Delivery ID'], ({ deliveryId }) => deliveryId),
+    providerOrderID: text(['Pesanan', 'Order'], ({ providerOrderId }) => providerOrderId),
+    method: coded(['Cara bayar', 'Method'], methodWords, ({ collectedBy }) => collectedBy),
+    dueIDR: rupiah(['Tagihan', 'Due'], ({ dueIdr }) => dueIdr, summed),
+    shortfallIDR: rupiah(['Tidak tertagih', 'Shortfall'], ({ shortfallIdr }) => shortfallIdr, summed),
+    shortfallReason: text(['Alasan', 'Reason'], ({ shortfallReason }) => shortfallReason, { width: 30 }),
+    payableIDR: rupiah(['Terutang ke mitra', 'Payable'], payableIdr, summed),
+  },
+};
+
+/** Returns a provider's statement for a period as a file. */
+export const statementOf = (
   ctx: Context,
   scope: Scope,
   period: Period,
   most = pageSize,
-): Promise<AsyncGenerator<string>> {
-  const readPage = (after?: string): Promise<StatementLine[]> =>
-    listStatementLines(ctx.sql.reading, scope, period, { after, most });
-  return writeLines(readPage);
-}
+): FileAnswer<StatementLine> => ({
+  ...linesFile(`statement-${daysOfPeriod(period)}`, (after) =>
+    listStatementLines(ctx.sql.reading, scope, period, { after, most }),
+  ),
+  count: async () => (await sumStatement(ctx.sql.reading, scope, period)).deliveries,
+});
 
-/** Yields the lines of a statement as CSV, page by page, then the totals. */
-export async function writeLines(
+/** Returns lines of a statement as a file. */
+export const linesFile = (
+  name: string,
   readPage: (after?: string) => Promise<StatementLine[]>,
-): Promise<AsyncGenerator<string>> {
-  // Read the first page before the response starts, so that a failure becomes an error and not a truncated file.
-  const first = await readPage();
-  async function* write() {
-    yield csvRow(header);
-    const total = { dueIdr: 0, shortfallIdr: 0 };
-    for (let page = first; page.length > 0; page = await readPage(page.at(-1)!.deliveryId)) {
-      for (const { dueIdr, shortfallIdr } of page) {
-        total.dueIdr += dueIdr;
-        total.shortfallIdr += shortfallIdr;
-      }
-      yield page.map((line) => csvRow(cellsOf(line))).join('');
-    }
-    yield csvRow(['total', '', '', '', total.dueIdr, total.shortfallIdr, '', payableIdr(total)]);
-  }
-  return write();
-}
-
-const cellsOf = (line: StatementLine) => [
-  line.collectedAt.toISOString(),
-  line.deliveryId,
-  line.providerOrderId,
-  line.collectedBy,
-  line.dueIdr,
-  line.shortfallIdr,
-  line.shortfallReason,
-  payableIdr(line),
-];
+): FileAnswer<StatementLine> => ({
+  sheet: statementSheet,
+  name,
+  pages: pagesOf(readPage, ({ deliveryId }) => deliveryId),
+});

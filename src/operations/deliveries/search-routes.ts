@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
-import {
-  deliveriesFile,
-  type ExportColumn,
-  exportDeliveries,
-  exportPage,
-  fileHeaders,
-} from '../../deliveries/search/export.ts';
+import { deliveriesFile, deliveriesSheet } from '../../deliveries/search/export.ts';
 import type { FoundDelivery } from '../../deliveries/search/found-store.ts';
 import { readFilter } from '../../deliveries/search/read-filter.ts';
 import { searchAnything } from '../../deliveries/search/search-anything.ts';
@@ -15,15 +9,18 @@ import { searchDeliveries } from '../../deliveries/search/search-store.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems/problems.ts';
+import { defineFile } from '../../sheets/define-file.ts';
 import { trimmed } from '../../text/plain-text.ts';
 import { operatorRoles } from '../../vocabulary/roles.ts';
+import { findWorkspaceNames } from '../../workspaces/store.ts';
 import { DeliveryForOperations, ExportQuery, FoundDeliveries, SearchQuery } from './schema.ts';
 import { foundOf, viewDelivery } from './view.ts';
 
-const define = routesOf({ tag: 'Operations: deliveries', roles: operatorRoles });
+const group = { tag: 'Operations: deliveries', roles: operatorRoles };
+const define = routesOf(group);
 
-/** The columns of the export. */
-const exported: readonly ExportColumn[] = [
+/** The file of the deliveries. */
+const exported = deliveriesSheet([
   'deliveryID',
   'workspaceID',
   'environment',
@@ -41,7 +38,7 @@ const exported: readonly ExportColumn[] = [
   'promisedDropoffAt',
   'createdAt',
   'updatedAt',
-];
+]);
 
 /** Routes that search, export and show the deliveries of every workspace. */
 export function searchRoutes(app: FastifyInstance, ctx: Context): void {
@@ -58,21 +55,21 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: found.map(foundOf) };
     },
   });
-  define(app, {
-    method: 'GET',
-    path: '/operations/v1/deliveries.csv',
+  defineFile(app, {
+    ...group,
+    path: '/operations/v1/deliveries',
     operationId: 'exportDeliveries',
-    isExpensive: true,
-    summary: 'Export the deliveries that a search finds, as CSV',
-    hasNoHead: true,
-    query: parameters(ExportQuery),
-    answers: { 200: deliveriesFile },
-    run: async ({ query }, reply) => {
-      const file = await exportDeliveries(exported, (after) =>
-        search(ctx, query, { limit: exportPage, ...(after && { after }) }),
-      );
-      reply.headers(fileHeaders);
-      return file;
+    content: 'the deliveries that a search finds, latest first',
+    query: ExportQuery,
+    run: ({ query }) => {
+      const { q, ...others } = query;
+      const wanted = { sheet: exported, filter: filterOf(others), isCounted: trimmed(q) === null };
+      return deliveriesFile(ctx, wanted, async ({ after }, limit) => {
+        const found = await search(ctx, query, { limit, ...(after && { after }) });
+        const workspaceIds = [...new Set(found.map(({ workspaceId }) => workspaceId))];
+        const names = await findWorkspaceNames(ctx.sql.reading, workspaceIds);
+        return found.map((each) => ({ ...each, provider: names.get(each.workspaceId) }));
+      });
     },
   });
   define(app, {

@@ -1,0 +1,40 @@
+import { csvRow } from '../text/csv.ts';
+import { type ClientTimeZone, formatIso } from '../time.ts';
+import { columnsOf, type Sheet, sumsOf, type Value, zoneOf } from './sheet.ts';
+
+/** With this mark, spreadsheet programs read a file as UTF-8. */
+const utf8Mark = '\ufeff';
+
+const cellOf = (value: Value, zone: ClientTimeZone) =>
+  value instanceof Date ? formatIso(value, zone) : value;
+
+/** How a CSV file is written: its columns by name, and the row that ends it if columns are summed. */
+export interface CsvOptions {
+  readonly columns?: readonly string[] | undefined;
+  /** Leaves out the byte order mark, which programs would take for a part of the first name. */
+  readonly isUnmarked?: boolean | undefined;
+}
+
+/**
+ * Yields rows as CSV (RFC 4180) in UTF-8, page by page. Names, ids and codes never change, and times are ISO 8601 with
+ * their offset (decision 581).
+ */
+export async function* writeCsv<Row>(
+  sheet: Sheet<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+  { columns: chosen, isUnmarked }: CsvOptions = {},
+): AsyncGenerator<string, void> {
+  const columns = columnsOf(sheet, chosen, 'programs');
+  const sums = sumsOf(columns);
+  yield `${isUnmarked ? '' : utf8Mark}${csvRow(columns.map(([key, { name }]) => name ?? key))}`;
+  for await (const page of pages) {
+    const lines = page.map((row) => {
+      sums.add(row);
+      const zone = zoneOf(sheet, row);
+      return csvRow(columns.map(([, { value }]) => cellOf(value(row), zone)));
+    });
+    if (lines.length > 0) yield lines.join('');
+  }
+  const total = sums.row('total');
+  if (total !== undefined) yield csvRow(total.map((value) => (value instanceof Date ? null : value)));
+}
