@@ -3,9 +3,11 @@ import { recordBackup } from '../../src/monitoring/backups-store.ts';
 import { createPerson } from '../../src/people/create.ts';
 import { later } from '../../src/time.ts';
 import { type OperatorRole, operatorRoles } from '../../src/vocabulary/roles.ts';
+import { recordsOf } from '../support/open-xlsx.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
+import { downloadCsv, downloadSheet } from './browser/download.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visit, visitAs } from './browser/open.ts';
 
@@ -35,9 +37,12 @@ screenTest('an admin reads who changed what in words, filters it and opens what 
     await expectGood(page, 'audit-change');
     await panel.getByRole('button', { name: 'Semua tentang ini' }).click();
     await record.getByRole('row', { name: /Menugaskan kurir/ }).waitFor({ state: 'detached' });
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Unduh CSV' }).click();
-    assert.equal((await download).suggestedFilename(), 'audit.csv');
+    assert.equal((await downloadCsv(page)).name, 'audit.csv');
+    const { name, sheet } = await downloadSheet(page);
+    assert.equal(name, 'audit.xlsx');
+    assert.ok(
+      recordsOf(sheet).some((row) => row.Perubahan === 'Mengubah data kurir' && row.Sesudah !== undefined),
+    );
     await record.getByRole('row', { name: /Menambah kurir/ }).click();
     await page.getByRole('link', { name: 'Buka kurir' }).click();
     await page.getByRole('complementary', { name: 'Joko Susilo' }).waitFor();

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { text } from 'node:stream/consumers';
 import { expressBooking, jakarta } from '../support/bookings.ts';
+import { recordsOf } from '../support/open-xlsx.ts';
 import { byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { type TestCell, workbookOf, xlsxOf, zipOf } from '../support/spreadsheets.ts';
 import { until } from '../support/until.ts';
+import { downloadCsv, downloadSheet } from './browser/download.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
 
@@ -113,12 +114,9 @@ screenTest(
       await expectGood(page, 'import-finished');
       const booked = count - faulty + 1;
       assert.deepEqual(await countBooked(), { deliveries: booked, orders: booked });
-      const [outcome] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Unduh hasil' }).click(),
-      ]);
-      const downloaded = await text(await outcome.createReadStream());
-      assert.equal(downloaded.trim().split('\r\n').length, booked + 1);
+      const { sheet } = await downloadSheet(page, 'Unduh hasil');
+      assert.deepEqual([...new Set(recordsOf(sheet).map(({ Status }) => Status))], ['Dipesan']);
+      assert.equal(sheet.rows.length, booked + 1);
       const [stored] = await owner.query<{ phone: string; weight: number }>({
         name: 'test.imported-row',
         text: `select recipient ->> 'phone' as phone, weight_kg as weight from deliveries where provider_order_id = 'IMPOR-1'`,
@@ -153,13 +151,13 @@ screenTest(
       await page.reload();
       await page.getByRole('heading', { name: 'Baris yang dilewati' }).waitFor();
       await expectGood(page, 'import-skipped');
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Unduh baris yang dilewati' }).click(),
-      ]);
-      const lines = (await text(await file.createReadStream())).trim().split('\r\n');
+      const skippedFile = 'Unduh baris yang dilewati';
+      const lines = (await downloadCsv(page, skippedFile)).text.trim().split('\r\n');
       assert.equal(lines.length, count);
       assert.match(lines[1]!, /Sudah dipesan: DE-|Berat/);
+      const { sheet } = await downloadSheet(page, skippedFile);
+      assert.equal(sheet.rows.length, count);
+      assert.equal(sheet.rows[0]!.map((cell) => cell!.value).join(), lines[0]);
       await page.getByRole('button', { name: 'Perbaiki baris ini' }).click();
       await page.getByRole('button', { name: `Semua baris ${count - 1}` }).waitFor();
     });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createFlow } from '../support/flow.ts';
+import { recordsOf } from '../support/open-xlsx.ts';
 import { countReports } from '../support/reports.ts';
 import { startService } from '../support/service.ts';
+import { downloadSheet } from './browser/download.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
@@ -23,8 +25,12 @@ screenTest('reports show empty days, then charts, a table and a file', async () 
 
     await page.getByRole('button', { name: 'Mitra', exact: true }).click();
     await page.getByRole('grid', { name: 'Mitra' }).getByText('Toko Melati').waitFor();
-    const file = page.getByRole('link', { name: 'Unduh CSV' });
-    assert.match((await file.getAttribute('href'))!, /^\/operations\/v1\/reports\.csv\?.*by=provider/);
+    const { name, sheet } = await downloadSheet(page);
+    assert.match(name, /^report-provider-.*\.xlsx$/);
+    assert.deepEqual(
+      recordsOf(sheet).map((row) => [row.Mitra, row.Pengantaran]),
+      [['Toko Melati', 2]],
+    );
     await page.getByRole('button', { name: 'Peta permintaan' }).click();
     await page.getByRole('columnheader', { name: '23' }).waitFor();
     await expectGood(page, 'reports-heat-map');

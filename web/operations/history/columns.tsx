@@ -42,6 +42,25 @@ export function HistoryColumnChoice(choice: ReturnType<typeof useHistoryColumns>
   );
 }
 
+/** The columns of the list, as the file names them. */
+const inFile: Readonly<Record<ColumnId, string>> = {
+  order: 'providerOrderID',
+  status: 'status',
+  provider: 'workspaceID',
+  recipient: 'recipient',
+  courier: 'courier',
+  service: 'serviceType',
+  category: 'category',
+  amount: 'amount',
+  cod: 'cashOnDelivery',
+  booked: 'createdAt',
+  id: 'deliveryID',
+};
+
+/** Returns the file's names of the shown columns, in the order of the list. */
+export const fileColumns = (shown: readonly string[]): readonly string[] =>
+  columnIds.filter((each) => shown.includes(each)).map((each) => inFile[each]);
+
 function Provider({ id }: { readonly id: string }) {
   const { workspaces } = useBoard().state.names;
   return workspaces.find(({ workspaceID }) => workspaceID === id)?.name ?? id;

@@ -15,7 +15,6 @@ export const useHistoryTexts = dictionary({
   any: ['Semua', 'Any'],
   none: ['Tidak ada', 'None'],
   choose: ['Kolom', 'Columns'],
-  export: ['Unduh CSV', 'Download CSV'],
   nothing: ['Tidak ada pengiriman yang cocok', 'No deliveries match'],
   nothingHint: ['Ubah hari, pencarian, atau filternya.', 'Change the days, the search or the filters.'],
   clear: ['Hapus filter', 'Clear filters'],

@@ -1,4 +1,5 @@
 import { answerOf, api } from '../../api/client.ts';
+import { Download } from '../../ui/delivery/download.tsx';
 import { FileLink } from '../../ui/delivery/file-link.tsx';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
@@ -44,7 +45,7 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
             />
           )}
           <FileLink href={`${path}/invoice.pdf`} name={`${name}.pdf`} label={texts.pdf} />
-          <FileLink href={`${path}/lines.csv`} name={`${name}.csv`} label={texts.csv} />
+          <Download file={{ path: `${path}/lines` }} isOfLines />
         </>
       }
       close={close}

@@ -100,5 +100,4 @@ export const useInvoiceTexts = dictionary({
     'A provider without completed deliveries gets none.',
   ],
   none: ['Tidak ada faktur di sini', 'No invoices here'],
-  csv: ['Unduh CSV', 'Download CSV'],
 });

@@ -4,10 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { read } from '../../api/client.ts';
 import { Audit } from '../../people/audit/audit.tsx';
-import { type AuditSearch, queryOf } from '../../people/audit/search.ts';
+import { queryOf } from '../../people/audit/search.ts';
 import type { AuditSource, Change } from '../../people/audit/source.ts';
-import { useAuditTexts } from '../../people/audit/texts.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Download } from '../../ui/delivery/download.tsx';
 import { paths } from '../paths.ts';
 
 const subjects = [
@@ -63,20 +62,10 @@ export function AuditPage() {
     }),
     [people],
   );
-  return <Audit source={source} actions={(search) => <Download search={search} />} />;
-}
-
-function Download({ search }: { readonly search: AuditSearch }) {
-  const texts = useAuditTexts();
   return (
-    <Button
-      component="a"
-      variant="default"
-      href={`/operations/v1/audit.csv?${new URLSearchParams(queryOf(search))}`}
-      download="audit.csv"
-      leftSection={<Icon name="download" size={14} />}
-    >
-      {texts.file}
-    </Button>
+    <Audit
+      source={source}
+      actions={(search) => <Download file={{ path: '/operations/v1/audit', query: () => queryOf(search) }} />}
+    />
   );
 }

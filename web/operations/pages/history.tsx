@@ -1,16 +1,21 @@
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Download } from '../../ui/delivery/download.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { NothingFound } from '../../ui/frame/states.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { DeliveryList } from '../board/delivery-list.tsx';
 import { BoardProvider } from '../board/provider.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
-import { fixed, HistoryColumnChoice, historyColumns, useHistoryColumns } from '../history/columns.tsx';
+import {
+  fileColumns,
+  fixed,
+  HistoryColumnChoice,
+  historyColumns,
+  useHistoryColumns,
+} from '../history/columns.tsx';
 import { Filters } from '../history/filters.tsx';
 import { useHistory } from '../history/read.ts';
 import { type HistorySearch, queryOf } from '../history/search.ts';
@@ -43,7 +48,6 @@ function HistoryView() {
   const field = useRef<HTMLInputElement>(null);
   useKeys(texts.title, [{ keys: '/', label: texts.search, run: () => field.current?.focus() }]);
   const chosen = useHistoryColumns();
-  const fileOf = () => `/operations/v1/deliveries.csv?${new URLSearchParams(queryOf(search))}`;
   return (
     <Page
       title={texts.title}
@@ -51,19 +55,13 @@ function HistoryView() {
       actions={
         <>
           <HistoryColumnChoice {...chosen} />
-          <Button
-            component="a"
-            variant="default"
-            href={fileOf()}
-            // The page may have been open since yesterday, so the default days are computed at the click.
-            onClick={({ currentTarget }) => {
-              currentTarget.href = fileOf();
+          <Download
+            file={{
+              path: '/operations/v1/deliveries',
+              query: () => queryOf(search),
+              columns: fileColumns(chosen.shown),
             }}
-            download
-            leftSection={<Icon name="download" size={14} />}
-          >
-            {texts.export}
-          </Button>
+          />
           <EnvironmentSwitch value={environmentOf(search)} change={change} />
         </>
       }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Download } from '../../ui/delivery/download.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { NotLoaded, State } from '../../ui/frame/states.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { formatDay, formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useColumns } from '../../ui/listing/kinds.tsx';
@@ -20,7 +20,7 @@ import type { Drawing } from '../reports/chart.tsx';
 import { reportColumns } from '../reports/columns.tsx';
 import { HeatMap } from '../reports/heat-map.tsx';
 import { seriesOf } from '../reports/numbers.ts';
-import { fileOf, useReport } from '../reports/read.ts';
+import { useReport } from '../reports/read.ts';
 import styles from '../reports/reports.module.css';
 import {
   byTime,
@@ -64,15 +64,10 @@ export function ReportsPage() {
       actions={
         <>
           {!isWrong && (
-            <Button
-              component="a"
-              variant="default"
-              href={fileOf(environment, by, period)}
-              download
-              leftSection={<Icon name="download" size={14} />}
-            >
-              <span className={styles.label}>{texts.download}</span>
-            </Button>
+            <Download
+              file={{ path: '/operations/v1/reports', query: () => ({ environment, by, ...period }) }}
+              labelClass={styles.label}
+            />
           )}
           <EnvironmentSwitch value={environment} change={({ sandbox }) => change({ sandbox })} />
         </>

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
-import { FileLink } from '../../ui/delivery/file-link.tsx';
+import { Download } from '../../ui/delivery/download.tsx';
 import form from '../../ui/fields/form.module.css';
 import { MonthField } from '../../ui/fields/month-field.tsx';
 import { periodOf, presentMonth } from '../../ui/fields/months.ts';
@@ -12,7 +12,6 @@ import { useRemittanceTexts } from './texts.ts';
 export function Journal({ environment }: { readonly environment: Environment }) {
   const texts = useRemittanceTexts();
   const [month, setMonth] = useState(presentMonth);
-  const query = new URLSearchParams({ environment, ...periodOf(month) });
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
@@ -24,10 +23,11 @@ export function Journal({ environment }: { readonly environment: Environment }) 
         <div className={form.form}>
           <p style={{ margin: 0, color: 'var(--soft)' }}>{texts.journalHint}</p>
           <MonthField label={texts.month} value={month} change={setMonth} />
-          <FileLink
-            href={`/operations/v1/journal.csv?${query}`}
-            name={`journal-${month}.csv`}
-            label={texts.csv}
+          <Download
+            file={{
+              path: '/operations/v1/journal',
+              query: () => ({ environment, ...periodOf(month) }),
+            }}
           />
         </div>
       </Popover.Dropdown>

@@ -1,4 +1,5 @@
 import { useMe } from '../../api/session.ts';
+import { Download } from '../../ui/delivery/download.tsx';
 import { FileLink } from '../../ui/delivery/file-link.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
@@ -63,7 +64,7 @@ function Files({ id }: { readonly id: string }) {
   return (
     <>
       <FileLink href={`${path}/remittance.pdf`} name={`${id}.pdf`} label={texts.pdf} />
-      <FileLink href={`${path}/lines.csv`} name={`${id}.csv`} label={texts.csv} />
+      <Download file={{ path: `${path}/lines` }} isOfLines />
     </>
   );
 }

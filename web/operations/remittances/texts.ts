@@ -78,7 +78,6 @@ export const useRemittanceTexts = dictionary({
     pay: ['Pembayaran dicatat', 'Payment recorded'],
   },
   failed: ['Tidak dilakukan', 'It was not done'],
-  csv: ['Unduh CSV', 'Download CSV'],
   methods: { CASH: ['Tunai', 'Cash'], QRIS: ['QRIS', 'QRIS'] },
   journal: ['Jurnal', 'Journal'],
   journalHint: [

@@ -22,7 +22,3 @@ export const useReport = (
     refetchInterval: everyMs,
     placeholderData: keepPreviousData,
   });
-
-/** Returns the address of a report's CSV file. */
-export const fileOf = (environment: Environment, by: Group, period: Period): string =>
-  `/operations/v1/reports.csv?${new URLSearchParams({ environment, by, ...period })}`;

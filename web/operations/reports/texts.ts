@@ -23,7 +23,6 @@ export const useReportTexts = dictionary({
     perHour: ['Per jam kurir', 'Per courier-hour'],
     cod: ['COD', 'COD'],
   },
-  download: ['Unduh CSV', 'Download CSV'],
   empty: ['Tidak ada pengiriman dalam periode ini', 'No deliveries in this period'],
   emptyHint: [
     'Pilih hari lain. Pengiriman baru terhitung dalam satu menit.',

@@ -29,6 +29,28 @@ const usual: readonly ColumnId[] = ['recipient', 'destination', 'service', 'cour
 /** Returns the columns chosen on this device. */
 export const useDeliveryColumns = () => useChosenColumns('antar.portal.columns', { fixed, usual });
 
+/** The columns of the list, as the file names them. */
+const inFile: Readonly<Record<ColumnId, string>> = {
+  order: 'providerOrderID',
+  status: 'status',
+  recipient: 'recipient',
+  destination: 'destination',
+  sender: 'sender',
+  service: 'serviceType',
+  courier: 'courier',
+  amount: 'amount',
+  cod: 'cashOnDelivery',
+  promised: 'promisedDropoffAt',
+  created: 'createdAt',
+  outlet: 'providerOutletID',
+  phone: 'recipientPhone',
+  id: 'deliveryID',
+};
+
+/** Returns the file's names of the shown columns, in the order of the list. */
+export const fileColumns = (shown: readonly string[]): readonly string[] =>
+  ids.filter((each) => shown.includes(each)).map((each) => inFile[each]);
+
 export function DeliveryColumnChoice(choice: ReturnType<typeof useDeliveryColumns>) {
   const texts = useDeliveryTexts();
   const columns = ids.filter((id) => !fixed.includes(id));

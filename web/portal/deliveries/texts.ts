@@ -25,7 +25,6 @@ export const useDeliveryTexts = dictionary({
     id: ['ID pengantaran', 'Delivery ID'],
   },
   choose: ['Kolom', 'Columns'],
-  export: ['Ekspor CSV', 'Export CSV'],
   count: (count: string, more: boolean) => [
     more ? `${count} terbaru` : count,
     more ? `latest ${count}` : count,

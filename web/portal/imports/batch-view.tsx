@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, type DataOf, read } from '../../api/client.ts';
 import { Badge } from '../../ui/delivery/badge.tsx';
+import { Download } from '../../ui/delivery/download.tsx';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { NotLoaded, RowsSkeleton } from '../../ui/frame/states.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { type Parts, plain, useColumns } from '../../ui/listing/kinds.tsx';
@@ -126,14 +126,11 @@ function Ends({
       : Array.from({ length: Math.ceil(rows / labelsAtOnce) }, (_, page) => page * labelsAtOnce);
   return (
     <>
-      <Button
-        component="a"
-        href={`${base}/batches/${batchID}/outcome.csv`}
-        download={`${batchID}.csv`}
-        leftSection={<Icon name="download" size={14} />}
-      >
-        {texts.outcome}
-      </Button>
+      <Download
+        file={{ path: `${base}/batches/${batchID}/outcome` }}
+        label={texts.outcome}
+        variant="filled"
+      />
       <Button variant="default" onClick={again}>
         {texts.again}
       </Button>

@@ -1,9 +1,11 @@
 import { Button, FileButton } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import { csvRow } from '../../../src/text/csv.ts';
+import type { Sheet } from '../../../src/sheets/sheet.ts';
+import { Download } from '../../ui/delivery/download.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { fields } from './fields.ts';
 import styles from './imports.module.css';
+import { writeOwnFile } from './own-file.ts';
 import { fieldName, useImportTexts } from './texts.ts';
 
 interface DropProps {
@@ -75,18 +77,23 @@ const sample: Readonly<Record<string, string | number>> = {
 /** Download of a template: a file with every column and one sample row. */
 function Template() {
   const texts = useImportTexts();
-  const text =
-    csvRow(fields.map(({ path }) => fieldName(texts, path))) +
-    csvRow(fields.map(({ path }) => sample[path] ?? ''));
+  const sheet = (): Sheet<typeof sample> => ({
+    title: ['Contoh', 'Sample'],
+    columns: Object.fromEntries(
+      fields.map(({ path }) => {
+        const name = fieldName(texts, path);
+        const value = (row: typeof sample) => row[path] ?? null;
+        return [path, { head: [name, name], name, format: 'text', value }];
+      }),
+    ),
+  });
   return (
-    <Button
-      component="a"
-      variant="default"
-      href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`}
-      download="antar.csv"
-      leftSection={<Icon name="download" size={14} />}
-    >
-      {texts.template}
-    </Button>
+    <Download
+      label={texts.template}
+      file={{
+        name: 'antar',
+        write: (ending, language) => writeOwnFile(sheet(), [sample], { ending, language }),
+      }}
+    />
   );
 }

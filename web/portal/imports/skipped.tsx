@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { csvRow } from '../../../src/text/csv.ts';
-import { Icon } from '../../ui/icons.tsx';
+import type { Sheet, SheetColumn } from '../../../src/sheets/sheet.ts';
+import { Download } from '../../ui/delivery/download.tsx';
 import { type Parts, plain, useColumns } from '../../ui/listing/kinds.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { textOf } from './bookings.ts';
 import { fieldAt } from './draft.ts';
 import styles from './imports.module.css';
+import { writeOwnFile } from './own-file.ts';
 import { type Cell, textOfCell } from './reading/cell.ts';
 import { useFaultReasons } from './rows.tsx';
 import type { Why } from './standing.ts';
@@ -35,15 +36,14 @@ export function SkippedRows({ batchId, mend }: SkippedRowsProps) {
     <section className={styles.rows} aria-label={texts.skippedRows}>
       <div className={styles.acts}>
         <h2 className={styles.heading}>{texts.skippedRows}</h2>
-        <Button
-          component="a"
-          variant="default"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(fileOf(skipped, texts, reasonOf))}`}
-          download={`${batchId}-${texts.skippedFile}.csv`}
-          leftSection={<Icon name="download" size={14} />}
-        >
-          {texts.downloadSkipped}
-        </Button>
+        <Download
+          label={texts.downloadSkipped}
+          file={{
+            name: `${batchId}-${texts.skippedFile}`,
+            write: (ending, language) =>
+              writeOwnFile(sheetOf(skipped, texts, reasonOf), rows, { ending, language }),
+          }}
+        />
         <Button variant="default" onClick={() => mend(draft)}>
           {texts.mendSkipped}
         </Button>
@@ -106,14 +106,36 @@ const textForFile = (cell: Cell | undefined): string => {
   return typeof cell !== 'string' && /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 };
 
-/** Returns a CSV file with the original rows, each with its row number and the reason why it was left out. */
-function fileOf(
-  { draft: { heads, rows }, whys }: Skipped<Why>,
+/** Returns the value of a cell in a spreadsheet: a number stays one. */
+const valueForSheet = (cell: Cell | undefined): string | number =>
+  typeof cell === 'object' ? (cell.number ?? cell.text) : (cell ?? '');
+
+const same = (head: string, column: Omit<SheetColumn<SkippedRow>, 'head' | 'name' | 'format'>) => ({
+  head: [head, head] as const,
+  name: head,
+  format: 'text' as const,
+  ...column,
+});
+
+/** Returns the sheet of the original rows, each with its row number and the reason why it was left out. */
+function sheetOf(
+  { draft: { heads, rows } }: Skipped<Why>,
   texts: ReturnType<typeof useImportTexts>,
   reasonOf: (why: Why) => string,
-): string {
-  const lines = rows.map(({ number, cells }, index) =>
-    csvRow([...heads.map((_, column) => textForFile(cells[column])), number, reasonOf(whys[index]!)]),
+): Sheet<SkippedRow> {
+  const cellsOf = ({ index }: SkippedRow) => rows[index]!.cells;
+  const columns = heads.map((head, column) =>
+    same(head, {
+      value: (row) => textForFile(cellsOf(row)[column]),
+      shown: (row) => valueForSheet(cellsOf(row)[column]),
+    }),
   );
-  return `\ufeff${csvRow([...heads, texts.row, texts.why])}${lines.join('')}`;
+  const own = [
+    same(texts.row, { value: ({ index }) => rows[index]!.number }),
+    same(texts.why, { value: ({ why }) => reasonOf(why), width: 60 }),
+  ];
+  return {
+    title: [texts.skippedFile, texts.skippedFile],
+    columns: Object.fromEntries([...columns, ...own].map((column, place) => [`column ${place}`, column])),
+  };
 }

@@ -1,14 +1,14 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { views } from '../../ui/delivery/delivery-views.ts';
+import { Download } from '../../ui/delivery/download.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { NothingFound, State } from '../../ui/frame/states.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -16,7 +16,13 @@ import { ListView } from '../../ui/listing/list-view.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { SameCall } from '../call.tsx';
 import { deliveryCalls } from '../calls.ts';
-import { beside, DeliveryColumnChoice, deliveryColumns, useDeliveryColumns } from '../deliveries/columns.tsx';
+import {
+  beside,
+  DeliveryColumnChoice,
+  deliveryColumns,
+  fileColumns,
+  useDeliveryColumns,
+} from '../deliveries/columns.tsx';
 import styles from '../deliveries/deliveries.module.css';
 import { ChosenBar } from '../deliveries/labels.tsx';
 import { DeliveryPanel } from '../deliveries/panel.tsx';
@@ -51,7 +57,7 @@ export function DeliveriesPage() {
         <>
           <Freshness at={dataUpdatedAt || undefined} lateAfterMs={60_000} isSearch />
           <DeliveryColumnChoice {...columns} />
-          <ExportAndCalls search={search} />
+          <ExportAndCalls search={search} shown={columns.shown} />
         </>
       }
       bar={<Filters field={field} />}
@@ -79,22 +85,24 @@ export function DeliveriesPage() {
 }
 
 /** The export of the deliveries found, and the API calls for the search and the export. */
-function ExportAndCalls({ search }: { readonly search: DeliveriesSearch }) {
-  const texts = useDeliveryTexts();
+interface ExportProps {
+  readonly search: DeliveriesSearch;
+  readonly shown: readonly string[];
+}
+
+function ExportAndCalls({ search, shown }: ExportProps) {
   const environment = useEnvironment();
   const query = queryOf(search);
   return (
     <>
-      <Button
-        component="a"
-        href={`/portal/v1/${environment}/deliveries.csv?${new URLSearchParams(query)}`}
-        download
-        variant="default"
+      <Download
+        file={{
+          path: `/portal/v1/${environment}/deliveries`,
+          query: () => query,
+          columns: fileColumns(shown),
+        }}
         className={styles.wide}
-        leftSection={<Icon name="download" size={14} />}
-      >
-        {texts.export}
-      </Button>
+      />
       <SameCall
         calls={[deliveryCalls.search(environment, query), deliveryCalls.export(environment, query)]}
       />

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Download } from '../../ui/delivery/download.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { MonthField } from '../../ui/fields/month-field.tsx';
 import { periodOf, presentMonth } from '../../ui/fields/months.ts';
 import { Page } from '../../ui/frame/page.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
@@ -53,7 +52,6 @@ export function StatementsPage() {
 
 /** The page's API calls, and the download of the statement. */
 function Actions({ view, month }: { readonly view: View; readonly month: string }) {
-  const texts = useStatementTexts();
   const environment = useEnvironment();
   const period = { ...periodOf(month) };
   return (
@@ -66,15 +64,7 @@ function Actions({ view, month }: { readonly view: View; readonly month: string 
         ]}
       />
       {view === 'statement' && (
-        <Button
-          component="a"
-          variant="default"
-          href={`/portal/v1/${environment}/statement.csv?${new URLSearchParams(period)}`}
-          download={`statement-${month}.csv`}
-          leftSection={<Icon name="download" size={14} />}
-        >
-          {texts.download}
-        </Button>
+        <Download file={{ path: `/portal/v1/${environment}/statement`, query: () => period }} />
       )}
     </>
   );

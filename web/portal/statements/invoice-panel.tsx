@@ -1,3 +1,4 @@
+import { Download } from '../../ui/delivery/download.tsx';
 import { FileLink } from '../../ui/delivery/file-link.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
@@ -21,7 +22,7 @@ interface InvoicePanelProps {
 
 /** The details of an invoice: its sums, its deliveries and its files. */
 export function InvoicePanel({ month, close }: InvoicePanelProps) {
-  const { invoices: texts, remittances, download, more } = useStatementTexts();
+  const { invoices: texts, remittances, more } = useStatementTexts();
   const { pdf } = remittances;
   const environment = useEnvironment();
   const found = useInvoice(month);
@@ -38,7 +39,7 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
           {head?.issued && (
             <FileLink href={`${path}/invoice.pdf`} name={`${head.issued.serial}.pdf`} label={pdf} />
           )}
-          <FileLink href={`${path}/lines.csv`} name={`${head?.number ?? month}.csv`} label={download} />
+          <Download file={{ path: `${path}/lines` }} isOfLines />
           <SameCall calls={[workspaceCalls.invoice(environment, month)]} />
         </>
       }

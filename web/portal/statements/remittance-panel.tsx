@@ -1,3 +1,4 @@
+import { Download } from '../../ui/delivery/download.tsx';
 import { FileLink } from '../../ui/delivery/file-link.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
@@ -19,7 +20,7 @@ interface RemittancePanelProps {
 
 /** The details of a remittance: its sums, its deliveries and its files. */
 export function RemittancePanel({ id, close }: RemittancePanelProps) {
-  const { remittances: texts, invoices, download, more } = useStatementTexts();
+  const { remittances: texts, invoices, more } = useStatementTexts();
   const environment = useEnvironment();
   const found = useOneRemittance(id);
   const { data, error, refetch } = found;
@@ -34,7 +35,7 @@ export function RemittancePanel({ id, close }: RemittancePanelProps) {
       actions={
         <>
           <FileLink href={`${path}/remittance.pdf`} name={`${id}.pdf`} label={texts.pdf} />
-          <FileLink href={`${path}/lines.csv`} name={`${id}.csv`} label={download} />
+          <Download file={{ path: `${path}/lines` }} isOfLines />
         </>
       }
       close={close}

@@ -12,7 +12,6 @@ export const useStatementTexts = dictionary({
     statement: ['Uang COD', 'COD money'],
     promises: ['Janji', 'Promises'],
   },
-  download: ['Unduh CSV', 'Download CSV'],
   invoices: {
     ...terms('month', 'deliveries', 'amount', 'paidOn'),
     about: [
