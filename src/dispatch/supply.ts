@@ -215,6 +215,7 @@ export function answerFrom(
   { scope, origin, area, when, weightKg, collectIdr }: Parameters<FindSupply>[0],
   policy: DispatchPolicy,
 ): CourierSupply {
+  const pace = paces.get(area.id) ?? 1;
   const reach = reachOf(map, {
     workspaceId: scope.workspaceId,
     origin,
@@ -223,9 +224,9 @@ export function answerFrom(
     seenSinceMinute: minuteOf(later(when, -seenForMs)),
     terms: {
       policy,
-      snapshot: { nowMinute: minuteOf(when), ...workOn(roadOf(area, when, paces.get(area.id) ?? 1)) },
+      snapshot: { nowMinute: minuteOf(when), ...workOn(roadOf(area, when, pace)) },
     },
   });
   if (reach === undefined) return { available: false, pickupMinutes: null };
-  return { available: reach.isAvailable, pickupMinutes: Math.max(1, Math.ceil(reach.minutes)) };
+  return { available: reach.isAvailable, pickupMinutes: Math.max(1, Math.ceil(reach.minutes)), pace };
 }

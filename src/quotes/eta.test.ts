@@ -16,6 +16,12 @@ test('pickup is when a courier gets there; drop-off adds the road and four minut
   assert.equal(dropoff?.toISOString(), '2026-11-20T05:38:00.000Z');
 });
 
+test('decision 566: on slow roads the ride to the door takes as much longer as the measured pace says', () => {
+  const trip = { area: areaOf(), vehicle: 'MOTORCYCLE' as const, distanceMeters: 8000 };
+  const { dropoff } = estimateTimeline(trip, { available: true, pickupMinutes: 7, pace: 1.5 }, noon);
+  assert.equal(dropoff?.toISOString(), '2026-11-20T05:50:00.000Z');
+});
+
 test('the speed is that of the hour of the pickup', () => {
   const area = areaOf({
     speeds: {

@@ -12,6 +12,8 @@ import { handoverMinutes, speedKmPerHour, travelMinutes } from './travel.ts';
 export interface CourierSupply {
   readonly available: boolean;
   readonly pickupMinutes: number | null;
+  /** The measured pace of the roads (decision 566); absent if the speed of the tariffs applies. */
+  readonly pace?: number;
 }
 
 export interface Estimate {
@@ -46,13 +48,13 @@ export function supplyFromShifts(area: Area, when: Date): CourierSupply {
 /** Estimates the pickup and drop-off times of a parcel, in minutes from `from`. An unknown time is null. */
 export function estimateTimeline(
   { area, vehicle, distanceMeters }: { area: Area; vehicle: Vehicle; distanceMeters: number },
-  supply: CourierSupply,
+  { pickupMinutes, pace = 1 }: CourierSupply,
   from: Date,
 ): Estimate {
-  if (supply.pickupMinutes === null) return { pickup: null, dropoff: null };
-  const pickup = later(from, supply.pickupMinutes * minuteMs);
+  if (pickupMinutes === null) return { pickup: null, dropoff: null };
+  const pickup = later(from, pickupMinutes * minuteMs);
   const speed = speedKmPerHour(area, vehicle, localMoment(pickup, area.timeZone));
   if (speed === undefined) return { pickup, dropoff: null };
-  const minutes = Math.ceil(travelMinutes(distanceMeters, speed)) + 2 * handoverMinutes;
+  const minutes = Math.ceil(pace * travelMinutes(distanceMeters, speed)) + 2 * handoverMinutes;
   return { pickup, dropoff: later(pickup, minutes * minuteMs) };
 }
