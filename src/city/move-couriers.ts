@@ -2,16 +2,17 @@ import type { Context } from '../context.ts';
 import { actOnDelivery } from '../deliveries/moves/act.ts';
 import { listAssignments } from '../dispatch/look/assignments-store.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
-import { roadMeters, straightMetersBetween } from '../quotes/distance.ts';
+import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Market } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
-import { type Road, roadOf, unknownRoad } from '../quotes/travel.ts';
+import { type Road, roadOf, travelOn, unknownRoad } from '../quotes/travel.ts';
+import type { Step } from '../sandbox/script.ts';
 import { type Leg, placeOn } from '../sandbox/travel.ts';
 import { minuteMs } from '../time.ts';
 import { environment } from './city.ts';
 import { factsOf } from './facts.ts';
 import { orPassOver } from './pass-over.ts';
-import { drawOf, errandOf, goalOf, type Hubs, stepOf } from './ride.ts';
+import { drawOf, errandOf, goalOf, type Hubs, type Presence, stepOf } from './ride.ts';
 import { type Errand, listErrands, type Rider } from './store.ts';
 
 /** A courier's present place and, while riding, the way from the start to the next stop (`leg`). */
@@ -20,6 +21,8 @@ interface Ride {
   leg: Leg | undefined;
   /** The share of that way that the courier has finished, from 0 to 1. */
   share: number;
+  /** The place of the last handover. */
+  handedOverAt: Coordinates | undefined;
   at: Date;
 }
 
@@ -41,7 +44,8 @@ export const ridesOf = (riders: readonly Rider[], at: Date, before: Rides = new 
     riders.map(({ id, latitude, longitude }) => {
       const ride = before.get(id);
       const isFresh = ride !== undefined && at.getTime() - ride.at.getTime() < longestTurnMs;
-      return [id, isFresh ? ride : { place: { latitude, longitude }, leg: undefined, share: 0, at }];
+      const place = { latitude, longitude };
+      return [id, isFresh ? ride : { place, leg: undefined, share: 0, handedOverAt: undefined, at }];
     }),
   );
 
@@ -70,9 +74,10 @@ export async function moveCouriers(ctx: Context, crew: readonly string[], moving
       place: moving.rides.get(courierId)!.place,
       hubs: moving.hubs,
     });
-    const isThere = ride(ctx, moving, { courierId, errand, road });
-    const step = errand && stepOf(errand, { isThere, now: ctx.now() });
+    const presence = ride(ctx, moving, { courierId, errand, road });
+    const step = errand && stepOf(errand, presence, ctx.now());
     if (!errand || !step) continue;
+    if (presence.goal && !setsOff(step)) moving.rides.get(courierId)!.handedOverAt = presence.goal;
     const by = { by: 'courier', actorId: courierId } as const;
     const act = { move: step.move, ...by, ...factsOf(ctx, errand, step) };
     await orPassOver(ctx, actOnDelivery(ctx, { scope: errand, deliveryId: errand.id }, act));
@@ -91,16 +96,22 @@ interface Way {
   readonly road: Road;
 }
 
-/** Continues the ride to the next stop and reports the position. @returns true if the courier has arrived */
-function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, errand, road }: Way): boolean {
+const setsOff = ({ move }: Step): boolean => move === 'setOff' || move === 'depart';
+
+/** Continues the ride to the next stop and reports the position. */
+function ride(
+  ctx: Context,
+  { tracker, rides, hubs }: Moving,
+  { courierId, errand, road }: Way,
+): Presence & { readonly goal: Coordinates | null } {
   const each = rides.get(courierId)!;
   const at = ctx.now();
   const passedMs = Math.max(0, Math.min(at.getTime() - each.at.getTime(), longestTurnMs));
   each.at = at;
+  const goal = errand === undefined ? null : goalOf(errand, hubs);
   const isWaiting = errand === undefined || errand.mark !== null || errand.status.startsWith('PENDING');
-  const goal = isWaiting ? null : goalOf(errand, hubs);
-  if (goal !== null) {
-    if (each.leg?.to.latitude !== goal.latitude || each.leg.to.longitude !== goal.longitude) {
+  if (goal !== null && !isWaiting) {
+    if (each.leg === undefined || !isSamePlace(each.leg.to, goal)) {
       each.leg = { from: each.place, to: goal };
       each.share = 0;
     }
@@ -110,14 +121,18 @@ function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, erran
   }
   const { latitude, longitude } = each.place;
   tracker.report({ courierId, at, deviceAt: at, latitude, longitude, accuracyMeters: 8 });
-  return goal === null || each.share === 1;
+  const isFurther = goal !== null && isSamePlace(each.handedOverAt, goal);
+  return { goal, isThere: isWaiting || goal === null || each.share === 1, isFurther };
 }
 
+const isSamePlace = (one: Coordinates | undefined, other: Coordinates): boolean =>
+  one?.latitude === other.latitude && one.longitude === other.longitude;
+
 /**
- * Returns the duration of a whole ride at the speed that the tariff sets for this hour. Each courier is always faster
- * or slower than this speed by the same share, a tenth at most.
+ * Returns the riding time of a whole leg, as the tariff reckons it for this hour. Some couriers are always faster,
+ * others slower, by up to a tenth.
  */
 function wholeMsOf(courierId: string, { from, to }: Leg, road: Road): number {
-  const kmPerHour = road.kmPerHour * (0.9 + drawOf(courierId, 'speed') / 500);
-  return (roadMeters(straightMetersBetween(from, to), road) / 1_000 / kmPerHour) * 60 * minuteMs;
+  const pace = 1.1 - drawOf(courierId, 'speed') / 500;
+  return travelOn({ ...road, pace })({ x: 0, y: 0 }, { x: straightMetersBetween(from, to), y: 0 }) * minuteMs;
 }

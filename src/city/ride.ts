@@ -63,21 +63,41 @@ export function drawOf(id: string, purpose: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) % 100;
 }
 
+/** A courier sets off this long after the delivery became the next one. The start of a trip is part of its time. */
+const setOffMs = 20_000;
+/** Every further parcel at a place where the courier already stands takes only this long. */
+const furtherParcelMs = 20_000;
+/** The time after which a stop ends that marks no arrival: one without coordinates, or with the geofence off. */
+const longestStopMs = 7 * minuteMs;
+
+/** The courier's presence at a stop. `isFurther` is true if they have just handed over another parcel there. */
+export interface Presence {
+  readonly isThere: boolean;
+  readonly isFurther: boolean;
+}
+
+/**
+ * Returns how long the courier stays at the stop: two to six minutes, and four on average, as the tariffs assume.
+ */
+const stayMs = ({ id, status }: Errand, { isFurther }: Presence): number =>
+  isFurther ? furtherParcelMs : 2 * minuteMs + drawOf(id, `${status} stay`) * ((4 * minuteMs) / 99);
+
 /** True if the courier's ride or handover has ended, so that the next step is due. */
-function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boolean, now: Date): boolean {
+function isDue(errand: Errand, presence: Presence, now: Date): boolean {
+  const { status, mark, category, updatedAt } = errand;
+  const { isThere } = presence;
   const lastedMs = now.getTime() - updatedAt.getTime();
-  const isReady = lastedMs >= (40 + drawOf(id, status) * 2) * 1_000;
-  // Covers stops where the geofence marks no arrival, because the stop has no coordinates or the geofence is off.
-  const isLong = isThere && lastedMs > 4 * minuteMs;
+  const hasStayed = lastedMs >= stayMs(errand, presence);
+  const isLong = isThere && lastedMs > longestStopMs;
   switch (status) {
     case 'PICKING_UP':
-      return isReady && (category === 'LOGISTIC' ? isThere : mark !== null || isLong);
+      return category === 'LOGISTIC' ? isThere && hasStayed : (mark !== null && hasStayed) || isLong;
     case 'IN_DELIVERY':
-      return isReady && (mark !== null || isLong);
+      return (mark !== null && hasStayed) || isLong;
     case 'IN_RETURN':
       return isLong;
     default:
-      return isReady;
+      return lastedMs >= setOffMs;
   }
 }
 
@@ -98,8 +118,8 @@ function failureOf({ id, status, category, failedCount }: Errand): string | unde
 }
 
 /** Returns the step that a courier makes now; undefined while the ride or the handover lasts. */
-export function stepOf(errand: Errand, { isThere, now }: { isThere: boolean; now: Date }): Step | undefined {
-  if (!isDue(errand, isThere, now)) return undefined;
+export function stepOf(errand: Errand, presence: Presence, now: Date): Step | undefined {
+  if (!isDue(errand, presence, now)) return undefined;
   const standing = { category: errand.category, status: errand.status, pickedUp: errand.isPickedUp };
   const reason = failureOf(errand);
   return reason === undefined ? stepOnwards(standing) : stepToFailure(standing, reason);
