@@ -76,6 +76,7 @@ const withoutInsertion: DispatchPolicy = {
   lateWorkMinutes: 0,
   unassignedWorkMinutes: 0,
   unassignedMinutesPerMinuteOfAge: 10,
+  overdueAfterMinutes: Number.POSITIVE_INFINITY,
 };
 
 const dispatchers: readonly Dispatcher[] = [

@@ -24,6 +24,7 @@ export const mealPolicy: DispatchPolicy = {
   lateWorkMinutes: 0,
   unassignedWorkMinutes: 0,
   unassignedMinutesPerMinuteOfAge: 10,
+  overdueAfterMinutes: Number.POSITIVE_INFINITY,
 };
 
 /** The variants that are measured, all with the same settings for every day. */

@@ -182,10 +182,21 @@ export function deliveryCost(terms: Terms, bundle: Bundle, depart: number): Deli
 /** Returns the cost of leaving these orders without a courier until the next run of dispatch. */
 export function aloneCost({ snapshot, policy, workWeight }: Terms, orders: readonly OpenOrder[]): number {
   const orderMinutes = policy.unassignedMinutes + workWeight * policy.unassignedWorkMinutes;
-  return orders.reduce((cost, { readyMinute }) => {
-    const ageMinutes = Math.max(snapshot.nowMinute - readyMinute, 0);
-    return cost + (orderMinutes + policy.unassignedMinutesPerMinuteOfAge * ageMinutes);
+  return orders.reduce((cost, order) => {
+    const ageMinutes = Math.max(snapshot.nowMinute - order.readyMinute, 0);
+    const agedMinutes = policy.unassignedMinutesPerMinuteOfAge * ageMinutes;
+    return cost + orderMinutes + agedMinutes + overdueCost(snapshot, policy, order);
   }, 0);
+}
+
+/** Returns the cost that brings an order to the front once it has been late for a long time; 0 before. */
+function overdueCost(
+  { nowMinute }: Snapshot,
+  { overdueAfterMinutes, overdueMinutes, overdueMinutesPerMinute }: DispatchPolicy,
+  { promisedMinute }: OpenOrder,
+): number {
+  const overMinutes = nowMinute - promisedMinute - overdueAfterMinutes;
+  return overMinutes > 0 ? overdueMinutes + overdueMinutesPerMinute * overMinutes : 0;
 }
 
 /**

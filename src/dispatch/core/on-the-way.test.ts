@@ -131,7 +131,7 @@ test('whatever the orders, an insertion lengthens the work by no more than its o
     insertionMostAddedMinutes: most,
     insertionMostAddedMinutesAfterPatience: mostAtLast,
     insertionPatienceMinutes: patience,
-    lateWorkMinutes,
+    insertionLateMinutes,
   } = defaultPolicy;
   const minutes = fc.tuple(fc.integer({ min: -60, max: 0 }), fc.integer({ min: -30, max: 90 }));
   fc.assert(
@@ -141,7 +141,7 @@ test('whatever the orders, an insertion lengthens the work by no more than its o
         if (route === undefined) continue;
         const door = route.after.find((stop) => stop.order === open && !stop.isPickup)!;
         const isLate = door.handoverMinute > promisedMinute;
-        const bound = placedMinute <= -patience ? mostAtLast : most - (isLate ? lateWorkMinutes : 0);
+        const bound = placedMinute <= -patience ? mostAtLast : most - (isLate ? insertionLateMinutes : 0);
         assert.ok(route.addedMinutes <= bound + 1e-9, `${route.addedMinutes} of ${bound}`);
       }
     }),

@@ -301,7 +301,7 @@ function weighPlace(
 function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: number): number {
   const isPatient = snapshot.nowMinute - order.placedMinute < policy.insertionPatienceMinutes;
   if (!isPatient) return policy.insertionMostAddedMinutesAfterPatience;
-  return policy.insertionMostAddedMinutes - (door > order.promisedMinute ? policy.lateWorkMinutes : 0);
+  return policy.insertionMostAddedMinutes - (door > order.promisedMinute ? policy.insertionLateMinutes : 0);
 }
 
 /** The state of a computation that goes through a route stop by stop; `minute` is the departure from the last stop. */

@@ -43,7 +43,7 @@ const dispatchPolicy = {
   /** The cost of one minute for which a courier waits for a parcel at the pickup. */
   idleWeight: 0.5,
   /** A fixed cost of each late delivery, as minutes of a courier's work. */
-  lateWorkMinutes: 10,
+  lateWorkMinutes: 20,
   /**
    * For the pressure, orders count if they are ready, and couriers if they are free, within this many minutes from now.
    */
@@ -67,6 +67,13 @@ const dispatchPolicy = {
    * orders that can still be on time come first.
    */
   unassignedMinutesPerMinuteOfAge: 1,
+  /**
+   * An order that has been late for this many minutes comes before all others, so that no order waits for ever: the
+   * cost of leaving it without a courier rises at once, and then further with each minute.
+   */
+  overdueAfterMinutes: 56,
+  overdueMinutes: 500,
+  overdueMinutesPerMinute: 15,
 
   /** True to insert orders between the stops of busy couriers. */
   insertion: true,
@@ -83,9 +90,10 @@ const dispatchPolicy = {
   insertionMostDetourMinutes: 20,
   /**
    * Maximum number of minutes that an inserted order may add to a courier's work. For an order that would be late, the
-   * limit is lower by `lateWorkMinutes`.
+   * limit is lower by `insertionLateMinutes`.
    */
   insertionMostAddedMinutes: 24,
+  insertionLateMinutes: 10,
   /** An order that has waited for this many minutes may add more to a courier's work, even if it would be late. */
   insertionPatienceMinutes: 50,
   /**

@@ -64,6 +64,28 @@ test('two orders are matched for the least total, not each with its nearest', ()
   );
 });
 
+test('decision 564: an order that can be in time comes before a late one, until that one is late by an hour', () => {
+  const lateFor = (minutes: number) =>
+    order('late', { promisedMinute: -minutes, readyMinute: -minutes - 60 });
+  const chosen = (minutes: number) =>
+    choicesOf(moment([lateFor(minutes), order('punctual', { isDirect: true })], [courier('c', 0)])).map(
+      ({ orders }) => orders,
+    );
+  assert.deepEqual(chosen(10), [['punctual']]);
+  assert.deepEqual(chosen(50), [['punctual']]);
+  assert.deepEqual(chosen(60), [['late']]);
+});
+
+test('decision 564: of two orders that are late by hours, the later one comes first, also if it is farther', () => {
+  const lateFor = (id: string, minutes: number, x: number) =>
+    order(id, { promisedMinute: -minutes, readyMinute: -minutes - 60, dropoff: { x, y: 0 }, isDirect: true });
+  const orders = [lateFor('near', 90, 300), lateFor('far', 100, 6000)];
+  assert.deepEqual(
+    choicesOf(moment(orders, [courier('c', 0)])).map((choice) => choice.orders),
+    [['far']],
+  );
+});
+
 test('an order that is not ready holds its courier only tentatively', () => {
   const [choice] = choicesOf(moment([order('o', { readyMinute: 30 })], [courier('c', 600)]));
   assert.deepEqual(choice, { courier: 'c', orders: ['o'], commit: false });
