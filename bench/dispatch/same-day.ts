@@ -172,6 +172,7 @@ function follow(
 const assignmentOf = (order: WaitingOrder, courierId: string): Assignment => ({
   deliveryId: order.id,
   courierId,
+  providerOrderId: 'ORDER',
   workspaceId: order.workspaceId,
   environment: 'production',
   category: 'EXPRESS',

@@ -5,43 +5,41 @@ import { straightMetersBetween } from '../quotes/distance.ts';
 import { findArea, type Market } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { unknownRoad } from '../quotes/travel.ts';
-import { minuteMs } from '../time.ts';
 import { listGiveBacks } from './assign/give-backs-store.ts';
 import { listOffers } from './assign/offers-store.ts';
 import { isOverCash } from './core/exclusions.ts';
-import { doorFrom } from './core/forecast.ts';
-import { type Leg, rangeOf } from './core/spread.ts';
 import { instantOf, minuteOf, roomOf, workOn } from './decide/snapshot-of.ts';
-import { toRange } from './forecasts/forecast-stops.ts';
 import { findQueue, readForecasts } from './forecasts/forecasts-store.ts';
-import { type ExpectedRange, type Forecast, withPromise } from './forecasts/present-forecast.ts';
+import type { ExpectedRange } from './forecasts/present-forecast.ts';
+import { findUnassigned, listAssignments } from './look/assignments-store.ts';
 import type { CourierOnDuty } from './look/couriers-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { findRoad } from './look/paces-store.ts';
 import { planeRound } from './look/plane.ts';
+import { expectAll, type LatePromise, lateOf, type Routes, rangeOnly } from './route-candidates.ts';
 
 /** The reasons that speak against a courier. A person may choose the courier nevertheless. */
 export const obstacles = ['full', 'too-heavy', 'cash-limit', 'ends-before', 'gave-back', 'declined'] as const;
 export type Obstacle = (typeof obstacles)[number];
 
-/** A courier who could take a delivery, with the expected times. */
+/** A courier who could take some deliveries, with the expected times. */
 export interface Candidate {
   readonly courierId: string;
   /** The straight-line distance from the courier to the parcel. */
   readonly distanceMeters: number;
   /** The time when the courier's present work ends. */
   readonly freeAt: Date;
-  /**
-   * The expected arrival at the parcel, after the courier's present work; null if this courier already has the parcel.
-   */
+  /** The expected arrival at the first parcel, with all of them on the route; null if this courier already has it. */
   readonly pickup: ExpectedRange | null;
-  /** The expected arrival at the recipient's door; null if the door's coordinates are unknown. */
+  /** The expected arrival at the first recipient's door; null if the door's coordinates are unknown. */
   readonly dropoff: ExpectedRange | null;
   /**
-   * The number of minutes by which the expected drop-off is after the promised time; 0 if it is on time, null without a
-   * promised time.
+   * The number of minutes by which the latest of their pickups and drop-offs is after its promised time; 0 if all are
+   * on time, null without a promised time.
    */
   readonly lateMinutes: number | null;
+  /** The promises that would be broken with all deliveries on the courier's route. */
+  readonly late: readonly LatePromise[];
   readonly inHand: number;
   readonly spareParcels: number;
   readonly obstacle: Obstacle | null;
@@ -51,19 +49,22 @@ export interface Candidate {
  * Half the side of the square around the parcel in which couriers are searched, in degrees: about thirty kilometres.
  */
 const reachDegrees = 0.27;
+/** Only the routes of the couriers who would be at the parcel first are computed. */
+const mostRouted = 60;
 const mostListed = 30;
 
 /**
- * Lists couriers who are on duty, sent a position in the last two minutes, serve the delivery's provider and have no
- * open offer. Couriers without an obstacle come first, and those who reach the parcel sooner come before others
- * (decision 225).
+ * Lists couriers who are on duty, sent a position in the last two minutes, serve the deliveries' provider and have no
+ * open offer. Each is computed with all deliveries on the route. Couriers without an obstacle come first, then those who
+ * break fewer promises, then those who reach the first parcel sooner (decision 225).
  */
 export async function listCandidates(
   ctx: Context,
   { whereabouts, market }: { whereabouts: Whereabouts; market: Market | undefined },
-  delivery: Delivery,
+  deliveries: readonly [Delivery, ...Delivery[]],
 ): Promise<Candidate[]> {
-  const place = placeOfParcel(delivery, { whereabouts, market });
+  const [first] = deliveries;
+  const place = placeOfParcel(first, { whereabouts, market });
   if (place === undefined) return [];
   await whereabouts.refresh();
   const bounds = {
@@ -72,29 +73,24 @@ export async function listCandidates(
     west: place.longitude - reachDegrees,
     east: place.longitude + reachDegrees,
   };
-  const onDuty = await listCouriersOnDuty(ctx, whereabouts, delivery.environment, bounds);
-  const offers = await listOffers(ctx.sql, delivery, delivery.id);
-  const givenBack = await listGiveBacks(ctx.sql, delivery, delivery.id);
-  const area = market && findArea(market, 'EXPRESS INSTANT', place);
+  const { environment } = first;
   const now = ctx.now();
-  const { environment } = delivery;
-  const queue = await findQueue(ctx.sql, delivery, onDuty.length);
-  const own = (await readForecasts(ctx.sql, [delivery.id], now)).get(delivery.id);
-  const around = {
-    place,
-    now,
-    queue,
-    own,
-    road: area === undefined ? unknownRoad : await findRoad(ctx.sql, area, { environment, now }),
-    gaveBack: new Set(givenBack.flatMap(({ courierId, personId }) => (personId === null ? [courierId] : []))),
-    declined: new Set(
-      offers.flatMap(({ courierId, outcome }) => (outcome === 'DECLINED' ? [courierId] : [])),
-    ),
-  };
-  return onDuty
-    .filter(({ workspaceId }) => workspaceId === null || workspaceId === delivery.workspaceId)
-    .map((courier) => weigh(courier, delivery, around))
-    .sort(soonestFirst)
+  const onDuty = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
+  const serving = onDuty.filter(({ workspaceId }) =>
+    deliveries.every((each) => workspaceId === null || workspaceId === each.workspaceId),
+  );
+  const area = market && findArea(market, 'EXPRESS INSTANT', place);
+  const road = area === undefined ? unknownRoad : await findRoad(ctx.sql, area, { environment, now });
+  const rooms = serving
+    .map((courier) => roomFor(courier, deliveries, { place, road, now }))
+    .toSorted((one, other) => one.reachesMinute - other.reachesMinute)
+    .slice(0, mostRouted);
+  const routes = await readRoutes(ctx, deliveries, rooms, now);
+  const queue = await findQueue(ctx.sql, first, onDuty.length);
+  const around = { place, now, queue, road, ...routes, ...(await readRefusals(ctx, deliveries)) };
+  return rooms
+    .map((room) => weigh(room, deliveries, around))
+    .sort(bestFirst)
     .slice(0, mostListed);
 }
 
@@ -111,32 +107,85 @@ function placeOfParcel(
   return carried ?? hub?.coordinates ?? origin?.coordinates ?? undefined;
 }
 
-interface Around {
+/** A courier, with the room that they have beside those of the deliveries that are theirs already. */
+interface Room extends ReturnType<typeof roomOf> {
+  readonly courier: CourierOnDuty;
+  /** The deliveries that the courier would get. */
+  readonly given: readonly Delivery[];
+  /** The minute at which the courier would reach the first parcel after all other work. */
+  readonly reachesMinute: number;
+}
+
+function roomFor(
+  courier: CourierOnDuty,
+  deliveries: readonly Delivery[],
+  { place, road, now }: Pick<Around, 'place' | 'road' | 'now'>,
+): Room {
+  const own = new Set(courier.assignments.map(({ deliveryId }) => deliveryId));
+  const asked = new Set(deliveries.map(({ id }) => id));
+  const rest = {
+    ...courier,
+    assignments: courier.assignments.filter(({ deliveryId }) => !asked.has(deliveryId)),
+  };
+  const [toPoint, work] = [planeRound(place), workOn(road)];
+  const room = roomOf(rest, { toPoint, road: work, now });
+  const reachesMinute =
+    Math.max(room.freeMinute, minuteOf(now)) + work.travelMinutes(room.point, toPoint(place));
+  return { ...room, courier, given: deliveries.filter(({ id }) => !own.has(id)), reachesMinute };
+}
+
+async function readRoutes(
+  { sql }: Context,
+  deliveries: readonly Delivery[],
+  rooms: readonly Room[],
+  now: Date,
+): Promise<Pick<Routes, 'unassigned' | 'assignments' | 'forecasts'>> {
+  const ids = deliveries.map(({ id }) => id);
+  const unassigned = await findUnassigned(sql, ids);
+  const listed = await listAssignments(sql, ...rooms.map(({ courier }) => courier.id));
+  const forecasts = await readForecasts(sql, [...ids, ...listed.map(({ deliveryId }) => deliveryId)], now);
+  return { unassigned, assignments: Map.groupBy(listed, ({ courierId }) => courierId), forecasts };
+}
+
+/** The couriers who gave one of the deliveries back, or declined it. */
+async function readRefusals({ sql }: Context, deliveries: readonly Delivery[]) {
+  const [gaveBack, declined] = [new Set<string>(), new Set<string>()];
+  for (const delivery of deliveries) {
+    for (const { courierId, personId } of await listGiveBacks(sql, delivery, delivery.id))
+      if (personId === null) gaveBack.add(courierId);
+    for (const { courierId, outcome } of await listOffers(sql, delivery, delivery.id))
+      if (outcome === 'DECLINED') declined.add(courierId);
+  }
+  return { gaveBack, declined };
+}
+
+interface Around extends Routes {
   readonly place: Coordinates;
-  /** The number of deliveries that wait for a courier, divided by the number of couriers on duty. */
-  readonly queue: number;
-  /** The stored forecast of the delivery with its present courier. */
-  readonly own: Forecast | undefined;
-  readonly now: Date;
-  readonly road: Parameters<typeof workOn>[0];
   readonly gaveBack: ReadonlySet<string>;
   readonly declined: ReadonlySet<string>;
 }
 
-function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Candidate {
-  const { place, now, gaveBack, declined } = around;
-  const { weightKg, codAmountIdr, promisedDropoffAt } = delivery;
-  const own = courier.assignments.find(({ deliveryId }) => deliveryId === delivery.id);
-  const rest = { ...courier, assignments: courier.assignments.filter((each) => each !== own) };
-  const room = roomOf(rest, { toPoint: planeRound(place), road: workOn(around.road), now });
-  const { pickup, dropoff } = own
-    ? { pickup: around.own?.pickup ?? null, dropoff: around.own?.dropoff ?? null }
-    : afterWork(room, delivery, around);
-  const collectIdr = own ? 0 : (codAmountIdr ?? 0);
+function weigh(room: Room, deliveries: readonly [Delivery, ...Delivery[]], around: Around): Candidate {
+  const { courier, given } = room;
+  const { place, gaveBack, declined } = around;
+  const expected = expectAll(room, around);
+  const { pickup, dropoff } = expected.get(deliveries[0].id) ?? { pickup: null, dropoff: null };
+  const asked = new Set(deliveries.map(({ id }) => id));
+  const late = lateOf(expected, room, around);
+  const hasPromise = deliveries.some(({ id }) =>
+    [expected.get(id)?.pickup, expected.get(id)?.dropoff].some((range) => range && range.promisedAt !== null),
+  );
+  const weightKg = deliveries.reduce((sum, each) => sum + each.weightKg, 0);
   const against: readonly (readonly [Obstacle, boolean])[] = [
-    ['full', room.mostOrders < 1],
+    ['full', room.mostOrders < deliveries.length],
     ['too-heavy', room.spareWeightKg < weightKg],
-    ['cash-limit', isOverCash(courier, [{ collectIdr }])],
+    [
+      'cash-limit',
+      isOverCash(
+        courier,
+        given.map(({ codAmountIdr }) => ({ collectIdr: codAmountIdr ?? 0 })),
+      ),
+    ],
     ['ends-before', courier.untilAt !== null && pickup !== null && courier.untilAt < pickup.at],
     ['gave-back', gaveBack.has(courier.id)],
     ['declined', declined.has(courier.id)],
@@ -145,44 +194,22 @@ function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Cand
     courierId: courier.id,
     distanceMeters: Math.round(straightMetersBetween(courier.position, place)),
     freeAt: instantOf(room.freeMinute),
-    pickup,
-    dropoff,
-    lateMinutes: dropoff && promisedDropoffAt && lateBetween(promisedDropoffAt, dropoff.at),
+    pickup: pickup && rangeOnly(pickup),
+    dropoff: dropoff && rangeOnly(dropoff),
+    lateMinutes: hasPromise
+      ? Math.max(0, ...late.filter(({ deliveryId }) => asked.has(deliveryId)).map(({ minutes }) => minutes))
+      : null,
+    late,
     inHand: courier.assignments.length,
     spareParcels: Math.max(0, room.mostOrders),
     obstacle: against.find(([, holds]) => holds)?.[0] ?? null,
   };
 }
 
-/** Returns the number of minutes by which a time is after a promised time; 0 if it is before that time. */
-export const lateBetween = (promisedAt: Date, at: Date): number =>
-  Math.max(0, Math.ceil((at.getTime() - promisedAt.getTime()) / minuteMs));
-
-/** Forecasts the arrivals of a courier who would take the delivery after finishing the present work. */
-function afterWork(
-  { point, freeMinute }: Pick<ReturnType<typeof roomOf>, 'point' | 'freeMinute'>,
-  { destination, pickupAt, readyAt, scheduleFrom, createdAt, ...promised }: Delivery,
-  { place, now, road, queue }: Around,
-): Pick<Candidate, 'pickup' | 'dropoff'> {
-  const [toPoint, work, nowMinute] = [planeRound(place), workOn(road), minuteOf(now)];
-  const pickup = toPoint(place);
-  const reachesMinute = Math.max(freeMinute, nowMinute) + work.travelMinutes(point, pickup);
-  const expect = (leg: Leg, expectedMinute: number, promisedAt: Date | null) =>
-    withPromise(toRange(rangeOf(leg, 'assigned', { nowMinute, expectedMinute, queue })), promisedAt);
-  const reached = expect('pickup', reachesMinute, pickupAt === null ? promised.promisedPickupAt : null);
-  if (!destination.coordinates) return { pickup: reached, dropoff: null };
-  const ready = pickupAt === null ? (readyAt ?? scheduleFrom ?? createdAt) : now;
-  const dropoff = toPoint(destination.coordinates);
-  const handoverMinute = doorFrom({ snapshot: work }, reachesMinute, {
-    ...{ pickup, dropoff },
-    readyMinute: minuteOf(ready),
-  });
-  const arriveMinute = handoverMinute - work.dropoffServiceMinutes / 2;
-  return { pickup: reached, dropoff: expect('dropoff', arriveMinute, promised.promisedDropoffAt) };
-}
-
 const soonestAt = ({ pickup, dropoff, freeAt }: Candidate): number =>
   (pickup ?? dropoff)?.at.getTime() ?? freeAt.getTime();
 
-const soonestFirst = (one: Candidate, other: Candidate): number =>
-  Number(one.obstacle !== null) - Number(other.obstacle !== null) || soonestAt(one) - soonestAt(other);
+const bestFirst = (one: Candidate, other: Candidate): number =>
+  Number(one.obstacle !== null) - Number(other.obstacle !== null) ||
+  one.late.length - other.late.length ||
+  soonestAt(one) - soonestAt(other);

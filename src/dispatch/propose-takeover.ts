@@ -7,8 +7,9 @@ import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Market } from '../quotes/market.ts';
 import { minuteMs } from '../time.ts';
 import { type ExpectedRange, withPromise } from './forecasts/present-forecast.ts';
-import { type Candidate, lateBetween, listCandidates } from './list-candidates.ts';
+import { type Candidate, listCandidates } from './list-candidates.ts';
 import { listAssignments } from './look/assignments-store.ts';
+import { lateBetween } from './route-candidates.ts';
 
 /** A delivery of a courier who stops working, and the courier who would take it over. */
 export interface Takeover {
@@ -46,7 +47,7 @@ export async function proposeTakeover(
   const takeovers: Takeover[] = [];
   for (const delivery of deliveries.toSorted(soonestDueFirst)) {
     const isChangeable = mayChangeCourier(standingOf(delivery));
-    const candidates = isChangeable ? await listCandidates(ctx, services, delivery) : [];
+    const candidates = isChangeable ? await listCandidates(ctx, services, [delivery]) : [];
     const others = candidates.filter((each) => each.courierId !== courierId && each.obstacle === null);
     const candidate = bestOf(others, delivery, shares);
     if (candidate !== undefined) {
@@ -91,13 +92,13 @@ function afterShare(candidate: Candidate, delivery: Delivery, share: readonly De
     range &&
     withPromise({ ...range, from: later(range.from), to: later(range.to), at: later(range.at) }, promisedAt);
   const { promisedPickupAt, promisedDropoffAt, pickupAt } = delivery;
+  const pickup = shift(candidate.pickup, pickupAt === null ? promisedPickupAt : null);
   const dropoff = shift(candidate.dropoff, promisedDropoffAt);
-  return {
-    ...candidate,
-    pickup: shift(candidate.pickup, pickupAt === null ? promisedPickupAt : null),
-    dropoff,
-    lateMinutes: dropoff && promisedDropoffAt && lateBetween(promisedDropoffAt, dropoff.at),
-  };
+  const late = [
+    pickup && pickupAt === null && promisedPickupAt && lateBetween(promisedPickupAt, pickup.at),
+    dropoff && promisedDropoffAt && lateBetween(promisedDropoffAt, dropoff.at),
+  ].filter((minutes) => typeof minutes === 'number');
+  return { ...candidate, pickup, dropoff, lateMinutes: late.length === 0 ? null : Math.max(...late) };
 }
 
 /**

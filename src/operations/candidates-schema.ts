@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { ExpectedRangeShown } from '../dispatch/forecasts/schema.ts';
 import { type Candidate, obstacles } from '../dispatch/list-candidates.ts';
 import type { Takeover } from '../dispatch/propose-takeover.ts';
-import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 
 export const Candidates = Success(
   Type.Array(
@@ -13,7 +13,19 @@ export const Candidates = Success(
       pickup: nullable(ExpectedRangeShown),
       dropoff: nullable(ExpectedRangeShown),
       lateMinutes: nullable(
-        Type.Integer({ description: 'By how much that breaks the promise; 0 keeps it, null: none is made' }),
+        Type.Integer({
+          description:
+            'By how much that breaks a promise, of the pickup or the drop-off; 0 keeps all, null: none is made',
+        }),
+      ),
+      late: Type.Array(
+        named('LatePromise', 'A promise that would be broken.', {
+          deliveryID: Type.String(),
+          orderID: Type.String({ description: "The provider's order id" }),
+          leg: oneOf(['pickup', 'dropoff']),
+          minutes: Type.Integer(),
+        }),
+        { description: 'Of the deliveries, and of those that the courier has already' },
       ),
       inHand: Type.Integer({ description: 'The deliveries in hand' }),
       spareParcels: Type.Integer({ description: 'The parcels that they can still take' }),
@@ -21,13 +33,36 @@ export const Candidates = Success(
         oneOf(obstacles, { description: 'What speaks against them; they may be chosen all the same' }),
       ),
     }),
-    { description: 'At most 30, the soonest first, those with an obstacle last' },
+    {
+      description:
+        'At most 30: those who keep the most promises first, then the soonest; those with an obstacle last',
+    },
   ),
   'CandidatesAnswer',
   'Who could take it.',
 );
 
-export const candidateOf = ({ courierId, ...rest }: Candidate) => ({ courierID: courierId, ...rest });
+export const candidateOf = ({ courierId, pickup, dropoff, late, ...rest }: Candidate) => ({
+  courierID: courierId,
+  ...rest,
+  pickup,
+  dropoff,
+  late: late.map(({ deliveryId, providerOrderId, leg, minutes }) => ({
+    deliveryID: deliveryId,
+    orderID: providerOrderId,
+    leg,
+    minutes,
+  })),
+});
+
+export const CandidatesQuery = strictObject({
+  also: optional(
+    Type.String({
+      maxLength: 4_000,
+      description: 'Ids of further deliveries for the same courier, separated by commas; at most 100',
+    }),
+  ),
+});
 
 export const Takeovers = Success(
   Type.Array(

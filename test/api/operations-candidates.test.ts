@@ -23,6 +23,7 @@ interface Candidate {
   readonly pickup: Range;
   readonly dropoff: Range;
   readonly lateMinutes: number;
+  readonly late: readonly { readonly deliveryID: string; readonly leg: string; readonly minutes: number }[];
   readonly obstacle: string | null;
 }
 const listFor = async (id: string): Promise<Candidate[]> => {
@@ -48,7 +49,7 @@ test('decision 225: the couriers who serve the provider are listed, the soonest 
   assert.ok(Math.abs(candidates[0]!.distanceMeters - 500) <= 1);
   const [near, own, far, full] = candidates.map(({ pickup }) => Date.parse(pickup.at));
   assert.ok(ctx.now().getTime() <= near! && near! < own! && own! < far!);
-  assert.ok(full! > near!, 'after the work that they have');
+  assert.ok(full! < near!, 'two parcels of one shop are picked up together (decision 236)');
   const obstacles = candidates.map(({ obstacle }) => obstacle);
   assert.deepEqual(obstacles, [null, null, null, 'full']);
 });
@@ -56,7 +57,8 @@ test('decision 225: the couriers who serve the provider are listed, the soonest 
 test('decision 477: each candidate shows what becomes of the promise, the present courier by their own stops', async () => {
   const id = await book(service, 'EXPRESS');
   await dispatcher.put(path(id, 'courier'), { courierID: 'CO-NEAR' });
-  const { promisedDropoffAt } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
+  const { promisedPickupAt, promisedDropoffAt } = (await dispatcher.get(`/operations/v1/deliveries/${id}`))
+    .body.data;
   await service.forecast();
   const candidates = await listFor(id);
   const find = (courierID: string) => candidates.find((each) => each.courierID === courierID)!;
@@ -64,8 +66,11 @@ test('decision 477: each candidate shows what becomes of the promise, the presen
   assert.equal(near.obstacle, null, 'their own delivery is no load in the way');
   for (const { pickup, dropoff, lateMinutes } of candidates) {
     assert.ok(Date.parse(pickup.at) < Date.parse(dropoff.at));
-    const lateMs = Date.parse(dropoff.at) - Date.parse(promisedDropoffAt);
-    assert.equal(lateMinutes, Math.max(0, Math.ceil(lateMs / 60_000)));
+    const lateMs = [
+      Date.parse(dropoff.at) - Date.parse(promisedDropoffAt),
+      Date.parse(pickup.at) - Date.parse(promisedPickupAt),
+    ];
+    assert.equal(lateMinutes, Math.max(0, ...lateMs.map((each) => Math.ceil(each / 60_000))));
   }
   assert.ok(Date.parse(near.dropoff.at) < Date.parse(far.dropoff.at));
   assert.equal(near.lateMinutes, 0);
@@ -75,6 +80,40 @@ test('decision 477: each candidate shows what becomes of the promise, the presen
   const late = (await listFor(id)).find(({ courierID }) => courierID === 'CO-NEAR')!;
   assert.ok(late.lateMinutes >= 5, `${late.lateMinutes}`);
   assert.equal(late.dropoff.isLate, true);
+});
+
+test('decision 572: a candidate breaks a promise of the pickup too, and is computed with all deliveries on the route', async () => {
+  const far = { address: 'Jl. Jauh', coordinates: north(14_000) };
+  await putOnDuty(ctx, 'CO-ONE', north(300), { capacityParcels: 1 });
+  const id = await book(service, 'EXPRESS');
+  const promise = 'update deliveries set promised_pickup_at = $2 where id = $1';
+  const soon = new Date(ctx.now().getTime() + 60_000);
+  await ctx.sql.query({ name: 'test.promise-pickup', text: promise }, [id, soon]);
+  const alone = (await listFor(id)).find(({ courierID }) => courierID === 'CO-FAR')!;
+  assert.deepEqual([alone.pickup.isLate, alone.late[0]!.leg], [true, 'pickup']);
+  assert.ok(alone.lateMinutes > 0, 'the promise of the pickup is one');
+
+  const first = await book(service, 'EXPRESS');
+  const others = [
+    await book(service, 'EXPRESS', { body: { destination: far } }),
+    await book(service, 'EXPRESS', { body: { destination: far } }),
+  ];
+  const answer = await dispatcher.get(`${path(first, 'candidates')}?also=${others.join(',')}`);
+  assert.equal(answer.status, 200, answer.text);
+  const together: Candidate[] = answer.body.data;
+  const of = (list: readonly Candidate[], courierID: string) =>
+    list.find((each) => each.courierID === courierID)!;
+  assert.equal(of(await listFor(first), 'CO-ONE').obstacle, null);
+  assert.equal(of(together, 'CO-ONE').obstacle, 'full', 'there is no room for three');
+  const overdue = 'update deliveries set promised_dropoff_at = $2 where id = any ($1)';
+  const now = ctx.now();
+  await ctx.sql.query({ name: 'test.overdue', text: overdue }, [others, now]);
+  const again: Candidate[] = (await dispatcher.get(`${path(first, 'candidates')}?also=${others.join(',')}`))
+    .body.data;
+  const late = of(again, 'CO-OWN').late.map(({ deliveryID }) => deliveryID);
+  assert.deepEqual(late.toSorted(), others.toSorted(), 'it names those that become late');
+  const unknown = `${path(first, 'candidates')}?also=DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC`;
+  assert.equal((await dispatcher.get(unknown)).status, 404);
 });
 
 test('decision 225: a delivery that nobody knows has no candidates and no webhooks', async () => {

@@ -41,6 +41,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
     return {
       deliveryId: `assignment${count}`,
       courierId,
+      providerOrderId: 'ORDER',
       workspaceId: owner(),
       environment: 'production',
       category: 'EXPRESS',

@@ -13,6 +13,7 @@ export function assignmentsAt(now: Date) {
     workspaceId: 'W',
     environment: 'production',
     courierId: 'C',
+    providerOrderId: 'ORDER',
     category: 'EXPRESS',
     serviceType: 'INSTANT',
     isDispatched: true,

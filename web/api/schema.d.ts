@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 95a4007b7fb84e35d177c4309acc8f7b01cdf34969aa20dc0adf50004e7a083a) by npm run openapi.
+// Generated from openapi-people.json (sha256 a6db5b0f1e60d470ae3af78da50259003a7ae00a2c858ae87570bd194ea224a8) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1969,7 +1969,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the couriers who could take a delivery, and when each would reach its parcel
+         * List the couriers who could take some deliveries, and when each would reach the first parcel
          * @description They are on duty, were seen in the last two minutes, have no open offer and no round from a hub, and serve the provider. A parcel that is under way is fetched where its courier is.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
@@ -5755,8 +5755,10 @@ export interface components {
             freeAt: string;
             pickup: components["schemas"]["ExpectedRange"] | null;
             dropoff: components["schemas"]["ExpectedRange"] | null;
-            /** @description By how much that breaks the promise; 0 keeps it, null: none is made */
+            /** @description By how much that breaks a promise, of the pickup or the drop-off; 0 keeps all, null: none is made */
             lateMinutes: number | null;
+            /** @description Of the deliveries, and of those that the courier has already */
+            late: components["schemas"]["LatePromise"][];
             /** @description The deliveries in hand */
             inHand: number;
             /** @description The parcels that they can still take */
@@ -5771,7 +5773,7 @@ export interface components {
         CandidatesAnswer: {
             /** @constant */
             status: "Success";
-            /** @description At most 30, the soonest first, those with an obstacle last */
+            /** @description At most 30: those who keep the most promises first, then the soonest; those with an obstacle last */
             data: components["schemas"]["Candidate"][];
         };
         /** @description Cash that came into the hand, latest first. */
@@ -8227,6 +8229,15 @@ export interface components {
              */
             money: "RETURNED" | "IN_HAND" | null;
             reason: string | null;
+        };
+        /** @description A promise that would be broken. */
+        LatePromise: {
+            deliveryID: string;
+            /** @description The provider's order id */
+            orderID: string;
+            /** @enum {string} */
+            leg: "pickup" | "dropoff";
+            minutes: number;
         };
         /** @description A provider without an invoice, and why. */
         LeftOut: {
@@ -16501,7 +16512,10 @@ export interface operations {
     };
     listCandidates: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Ids of further deliveries for the same courier, separated by commas; at most 100 */
+                also?: string;
+            };
             header?: never;
             path: {
                 /** @description The delivery's id. */
@@ -16522,7 +16536,7 @@ export interface operations {
                     "application/json": components["schemas"]["CandidatesAnswer"];
                 };
             };
-            400: components["responses"]["RequestMalformed"];
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];

@@ -2,7 +2,7 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/schema.ts';
-import { inHand, sqlList } from '../../vocabulary/statuses.ts';
+import { inHand, returning, sqlList } from '../../vocabulary/statuses.ts';
 import { isDispatched, isGivenBack, readyAt } from './conditions-store.ts';
 
 /** The place of a stop, as the provider or the hub described it. */
@@ -24,6 +24,7 @@ export interface Planned {
 export interface Assignment extends Scope {
   readonly deliveryId: string;
   readonly courierId: string;
+  readonly providerOrderId: string;
   readonly category: ServiceCategory;
   readonly serviceType: ServiceType;
   /** True if dispatch, not a person, chose the courier, and the courier has not set off. */
@@ -44,6 +45,7 @@ export interface Assignment extends Scope {
   readonly readyAt: Date;
   /** The time at which the courier arrived at the pickup or door to which they were on the way; null before that. */
   readonly arrivedAt: Date | null;
+  /** Null once the parcel is picked up. */
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
   readonly pickup: Planned | null;
@@ -52,10 +54,8 @@ export interface Assignment extends Scope {
   readonly isPinned: boolean;
 }
 
-const list: Statement = {
-  name: 'dispatch.list-assignments',
-  text: `
-    select d.id as "deliveryId", d.courier_id as "courierId", d.workspace_id as "workspaceId", d.environment, d.category,
+const columns = `
+    select d.id as "deliveryId", d.courier_id as "courierId", d.provider_order_id as "providerOrderId", d.workspace_id as "workspaceId", d.environment, d.category,
       d.service_type as "serviceType", d.area_id as "areaId", d.weight_kg as "weightKg",
       coalesce(d.cod_amount_idr, 0) as "collectIdr", d.status,
       ${isDispatched} as "isDispatched",
@@ -64,13 +64,17 @@ const list: Statement = {
         'coordinates', jsonb_build_object('latitude', h.latitude, 'longitude', h.longitude)) end as hub,
       ${readyAt} as "readyAt",
       case when d.mark is not null then d.updated_at end as "arrivedAt",
-      d.promised_pickup_at as "promisedPickupAt", d.promised_dropoff_at as "promisedDropoffAt",
+      case when d.pickup_at is null then d.promised_pickup_at end as "promisedPickupAt", d.promised_dropoff_at as "promisedDropoffAt",
       p.place as "pickupPlace", p.planned_at as "pickupAt", o.place as "dropoffPlace", o.planned_at as "dropoffAt",
       coalesce(p.pinned or o.pinned, o.pinned, false) as "isPinned"
     from deliveries d
     left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
     left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
-    left join hubs h on h.tariff_version_id = d.tariff_version_id and h.id = d.hub_id
+    left join hubs h on h.tariff_version_id = d.tariff_version_id and h.id = d.hub_id`;
+
+const list: Statement = {
+  name: 'dispatch.list-assignments',
+  text: `${columns}
     where d.courier_id = any ($1)
       and d.status in ${sqlList(inHand)}
       and not ${isGivenBack}
@@ -95,10 +99,33 @@ export async function listAssignments(
   sql: Queryable,
   ...courierIds: readonly string[]
 ): Promise<Assignment[]> {
-  const rows = await sql.query<Row>(list, [courierIds]);
-  return rows.map(({ pickupPlace, pickupAt, dropoffPlace, dropoffAt, ...row }) => ({
-    ...row,
-    pickup: pickupPlace === null ? null : { place: pickupPlace, at: pickupAt },
-    dropoff: dropoffPlace === null ? null : { place: dropoffPlace, at: dropoffAt },
+  return (await sql.query<Row>(list, [courierIds])).map(toAssignment);
+}
+
+const toAssignment = ({ pickupPlace, pickupAt, dropoffPlace, dropoffAt, ...row }: Row): Assignment => ({
+  ...row,
+  pickup: pickupPlace === null ? null : { place: pickupPlace, at: pickupAt },
+  dropoff: dropoffPlace === null ? null : { place: dropoffPlace, at: dropoffAt },
+});
+
+const find: Statement = {
+  name: 'dispatch.find-assignments',
+  text: `${columns}
+    where d.id = any ($1)`,
+};
+
+/** A delivery as an assignment that nobody has yet. */
+export type Unassigned = Omit<Assignment, 'courierId'>;
+
+/**
+ * Returns deliveries as assignments that a person would give to a courier now: without a plan, and to be picked up
+ * unless they go back to their sender.
+ */
+export async function findUnassigned(sql: Queryable, deliveryIds: readonly string[]): Promise<Unassigned[]> {
+  const rows = await sql.query<Row>(find, [deliveryIds]);
+  return rows.map((row) => ({
+    ...toAssignment(row),
+    ...{ pickup: null, dropoff: null, isPinned: false, isDispatched: false, arrivedAt: null },
+    status: returning.includes(row.status) ? row.status : 'PENDING_PICKUP',
   }));
 }

@@ -112,6 +112,17 @@ export const actionTexts = {
     current: ['Kurir sekarang', 'Current courier'],
     nearest: ['Tercepat', 'Fastest'],
     onTime: ['tepat janji', 'on time'],
+    keep: (name: string) => [`Tetap ${name}`, `Keep ${name}`],
+    broken: {
+      pickup: (order: string, span: string) => [
+        `${order} dijemput ${span} setelah janji`,
+        `${order} picked up ${span} late`,
+      ],
+      dropoff: (order: string, span: string) => [
+        `${order} tiba ${span} setelah janji`,
+        `${order} arrives ${span} late`,
+      ],
+    },
     late: (span: string) => [`telat ${span}`, `${span} late`],
     reach: (times: string, span: string) => [`tiba ${times} · ${span}`, `there ${times} · ${span}`],
     arrives: (times: string) => [`antar ${times}`, `door ${times}`],

@@ -66,8 +66,11 @@ function Choices({ wish, act }: AssignProps) {
   const { wantedID, choose, step, couriers, toggle } = useWanted(wish, choices, text);
   const listId = useId();
   const shares = useShares(wish.ids, couriers);
+  // The present courier keeps the deliveries: nothing is sent.
+  const isKept = couriers.length === 1 && couriers[0] === choices.current?.courier.courierID && !wish.move;
   const give = () => {
     if (couriers.length === 0 || act.progress !== undefined) return;
+    if (isKept) return act.setWish(undefined);
     void act.give(wish.ids, { couriers: shares, seen, accepted: [], move: wish.move });
   };
   const isMany = wish.ids.length > 1;
@@ -108,7 +111,7 @@ function Choices({ wish, act }: AssignProps) {
         beside={act.progress && texts.bulk.working(number(act.progress.done), number(act.progress.all))}
         cancel={() => act.setWish(undefined)}
       >
-        <Give couriers={couriers} isBusy={act.progress !== undefined} give={give} />
+        <Give couriers={couriers} isKept={isKept} isBusy={act.progress !== undefined} give={give} />
       </DialogFoot>
     </div>
   );
@@ -116,14 +119,18 @@ function Choices({ wish, act }: AssignProps) {
 
 interface GiveProps {
   readonly couriers: readonly string[];
+  /** True if the present courier is chosen. */
+  readonly isKept: boolean;
   readonly isBusy: boolean;
   readonly give: () => void;
 }
 
 /** The button that assigns the chosen couriers. */
-function Give({ couriers, isBusy, give }: GiveProps) {
+function Give({ couriers, isKept, isBusy, give }: GiveProps) {
   const { actions, assign } = useBoardTexts();
-  const name = useNames(couriers);
+  const { nameOfCourier } = useBoard();
+  const given = useNames(couriers);
+  const name = isKept ? assign.keep(nameOfCourier(couriers[0]!)) : given;
   return (
     <Button
       onClick={give}
@@ -178,13 +185,15 @@ function useShares(ids: readonly string[], couriers: readonly string[]): Readonl
 type Found = ReturnType<typeof useChoices>;
 
 /** Returns the highlighted courier, the chosen couriers, and the functions that change both. */
-function useWanted(wish: AssignProps['wish'], { soon, others }: Found, text: string) {
+function useWanted(wish: AssignProps['wish'], { current, soon, others, nearestID }: Found, text: string) {
   const [chosen, choose] = useState(wish.courierID);
   const [several, setSeveral] = useState<readonly string[]>([]);
-  const all = [...soon, ...others];
-  const wanted =
-    all.find(({ courier }) => courier.courierID === chosen) ??
-    (text === '' && wish.courierID ? undefined : all[0]);
+  const all = [...(current ? [current] : []), ...soon, ...others];
+  const find = (id: string | undefined) => all.find(({ courier }) => courier.courierID === id);
+  // Without a search only the best courier is proposed, and nobody who has an obstacle.
+  const proposed =
+    text === '' ? (wish.courierID ? undefined : find(nearestID)) : all.find((each) => each !== current);
+  const wanted = find(chosen) ?? proposed;
   const step = (by: number) => {
     const place = all.findIndex(({ courier }) => courier.courierID === wanted?.courier.courierID);
     choose(all[Math.max(0, Math.min(all.length - 1, place + by))]?.courier.courierID);

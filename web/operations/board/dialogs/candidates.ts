@@ -19,20 +19,32 @@ export interface Choice {
 
 const { compare } = new Intl.Collator('id');
 
-/** Polls the couriers who could take a delivery, with a forecast of when each would reach the parcel. */
-const useCandidates = (deliveryID: string) =>
-  useQuery({
-    queryKey: ['candidates', deliveryID],
+/** Maximum number of deliveries with which candidates are computed. */
+const mostTogether = 100;
+
+/**
+ * Polls the couriers who could take deliveries, with a forecast of when each would reach the first parcel with all of
+ * them on the route.
+ */
+const useCandidates = ([deliveryID = '', ...others]: readonly string[]) => {
+  const also = others.slice(0, mostTogether - 1).join(',');
+  return useQuery({
+    queryKey: ['candidates', deliveryID, also],
     queryFn: ({ signal }) =>
-      read('/operations/v1/deliveries/{deliveryID}/candidates', { path: { deliveryID }, signal }),
+      read('/operations/v1/deliveries/{deliveryID}/candidates', {
+        path: { deliveryID },
+        query: also === '' ? {} : { also },
+        signal,
+      }),
     refetchInterval: 5_000,
   });
+};
 
-/** Returns the couriers who match a text. If there are many deliveries, the forecasts are those for the first. */
+/** Returns the couriers who match a text. */
 export function useChoices(ids: readonly string[], text: string) {
   const { state } = useBoard();
   const [first = ''] = ids;
-  const { data: candidates, isPending } = useCandidates(first);
+  const { data: candidates, isPending } = useCandidates(ids);
   const delivery = state.deliveries.get(first);
   const serves = ({ workspaceID }: BoardCourier) =>
     delivery === undefined || workspaceID === null || workspaceID === delivery.workspaceID;
@@ -40,12 +52,13 @@ export function useChoices(ids: readonly string[], text: string) {
   const matches = ({ name, phone, plate, courierID }: BoardCourier) =>
     (digits !== undefined && phone?.includes(digits)) || hasWords([name, phone, plate, courierID], text);
   const fitting = [...state.couriers.values()].filter((each) => serves(each) && matches(each));
-  // The search text does not change which courier is the fastest.
+  // The search text does not change which courier is the best.
   const [nearest] = (candidates ?? []).filter(({ courierID }) => {
     const courier = state.couriers.get(courierID);
     return courier !== undefined && serves(courier);
   });
-  const currentID = ids.length === 1 ? delivery?.courier?.courierID : undefined;
+  const owners = new Set(ids.map((id) => state.deliveries.get(id)?.courier?.courierID));
+  const currentID = owners.size === 1 ? delivery?.courier?.courierID : undefined;
   const choiceOf = (courier: BoardCourier): Choice => ({
     courier,
     candidate: candidates?.find(({ courierID }) => courierID === courier.courierID),
@@ -77,6 +90,8 @@ interface Why {
   readonly why: string;
   /** The arrival at the door and its effect on the promise; empty without a forecast. */
   readonly promise: string;
+  /** The promises that would be broken, by order number; empty if all are kept. */
+  readonly broken: string;
   readonly isLate: boolean;
 }
 
@@ -93,12 +108,12 @@ export function useWhy({ courier, candidate }: Choice): Why {
   const load = assign.load(number(courier.inHand), number(courier.capacityParcels));
   if (candidate === undefined) {
     const off = courier.onDutySince === null ? assign.offDuty : courier.pausedSince !== null && assign.paused;
-    return { when: '', why: [off, load].filter(Boolean).join(' · '), promise: '', isLate: false };
+    return { when: '', why: [off, load].filter(Boolean).join(' · '), promise: '', broken: '', isLate: false };
   }
-  const { pickup, dropoff, freeAt, distanceMeters, obstacle, lateMinutes } = candidate;
+  const { pickup, dropoff, freeAt, distanceMeters, obstacle, lateMinutes, late } = candidate;
   const reaches = pickup ?? dropoff;
   const arrives = dropoff && formatExpected(dropoff, zone, nowMs);
-  const isLate = lateMinutes !== null && lateMinutes > 0;
+  const isLate = late.length > 0;
   const isFree = Date.parse(freeAt) <= nowMs + 60_000;
   return {
     when:
@@ -119,10 +134,15 @@ export function useWhy({ courier, candidate }: Choice): Why {
     promise: [
       arrives && assign.arrives(arrives),
       lateMinutes !== null &&
-        (isLate ? assign.late(formatSpan(lateMinutes * 60_000, language)) : assign.onTime),
+        (isLate
+          ? assign.late(formatSpan(Math.max(...late.map(({ minutes }) => minutes)) * 60_000, language))
+          : assign.onTime),
     ]
       .filter(Boolean)
       .join(' · '),
+    broken: late
+      .map(({ orderID, leg, minutes }) => assign.broken[leg](orderID, formatSpan(minutes * 60_000, language)))
+      .join(', '),
     isLate,
   };
 }

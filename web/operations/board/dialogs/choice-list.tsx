@@ -125,8 +125,7 @@ function ChoiceRow({ id, choice, isWanted, isChosen, share, isCurrent, isNearest
       role="option"
       aria-selected={isChosen}
       data-active={isWanted || undefined}
-      aria-disabled={isCurrent}
-      onClick={isCurrent ? undefined : choose}
+      onClick={choose}
     >
       <span className={styles.choiceName}>
         {courier.name}
@@ -142,6 +141,11 @@ function ChoiceRow({ id, choice, isWanted, isChosen, share, isCurrent, isNearest
       {why.promise && (
         <span className={styles.choicePromise} data-late={why.isLate || undefined}>
           {why.promise}
+        </span>
+      )}
+      {why.broken && (
+        <span className={styles.choiceWhy} data-obstacle="">
+          {why.broken}
         </span>
       )}
     </div>
