@@ -53,8 +53,7 @@ export function expectAll(
   const added = unassigned.filter(({ deliveryId }) => given.some(({ id }) => id === deliveryId));
   const all = [...own, ...added.map((each) => ({ ...each, courierId: courier.id }))];
   const place = { ...courier.position, at: courier.seenAt };
-  const stops =
-    given.length === 0 ? [] : forecastStops(stopsLeft(byPromise(all)), { now, place, road, queue });
+  const stops = forecastStops(stopsLeft(byPromise(all)), { now, place, road, queue });
   const withPromises = (range: ExpectedRange | null | undefined, promisedAt: Date | null) =>
     range ? { ...range, promisedAt } : null;
   return new Map(
@@ -63,7 +62,7 @@ export function expectAll(
         const stop = stops.find(({ kind, deliveryId: id }) => kind === wanted && id === deliveryId);
         return stop && withPromise(stop.range, promisedAt);
       };
-      const stored = given.length === 0 ? forecasts.get(deliveryId) : undefined;
+      const stored = given.length === 0 ? (forecasts.get(deliveryId) ?? undefined) : undefined;
       const pickup = stored ? stored.pickup : rangeOfStop('PICKUP', promisedPickupAt);
       const dropoff = stored ? stored.dropoff : rangeOfStop('DROPOFF', promisedDropoffAt);
       return [

@@ -114,15 +114,10 @@ export const actionTexts = {
     onTime: ['tepat janji', 'on time'],
     keep: (name: string) => [`Tetap ${name}`, `Keep ${name}`],
     broken: {
-      pickup: (order: string, span: string) => [
-        `${order} dijemput ${span} setelah janji`,
-        `${order} picked up ${span} late`,
-      ],
-      dropoff: (order: string, span: string) => [
-        `${order} tiba ${span} setelah janji`,
-        `${order} arrives ${span} late`,
-      ],
+      pickup: (span: string) => [`jemput telat ${span}`, `pickup ${span} late`],
+      dropoff: (span: string) => [`antar telat ${span}`, `delivery ${span} late`],
     },
+    more: (count: string) => [`dan ${count} lagi`, `and ${count} more`],
     late: (span: string) => [`telat ${span}`, `${span} late`],
     reach: (times: string, span: string) => [`tiba ${times} · ${span}`, `there ${times} · ${span}`],
     arrives: (times: string) => [`antar ${times}`, `door ${times}`],

@@ -15,9 +15,14 @@ type Candidate = components['schemas']['Candidate'];
 export interface Choice {
   readonly courier: BoardCourier;
   readonly candidate: Candidate | undefined;
+  /** The delivery, if there is only one. */
+  readonly onlyID: string | undefined;
 }
 
 const { compare } = new Intl.Collator('id');
+
+/** Maximum number of broken promises that are named. */
+const mostBroken = 4;
 
 /** Maximum number of deliveries with which candidates are computed. */
 const mostTogether = 100;
@@ -61,6 +66,7 @@ export function useChoices(ids: readonly string[], text: string) {
   const currentID = owners.size === 1 ? delivery?.courier?.courierID : undefined;
   const choiceOf = (courier: BoardCourier): Choice => ({
     courier,
+    onlyID: ids.length === 1 ? first : undefined,
     candidate: candidates?.find(({ courierID }) => courierID === courier.courierID),
   });
   const choices = fitting.filter(({ courierID }) => courierID !== currentID).map(choiceOf);
@@ -99,7 +105,7 @@ interface Why {
  * Returns the texts about a courier: when they would reach the parcel, the reasons for and against them, and the effect
  * on the promise.
  */
-export function useWhy({ courier, candidate }: Choice): Why {
+export function useWhy({ courier, candidate, onlyID }: Choice): Why {
   const { assign } = useBoardTexts();
   const { language } = useLanguage();
   const { nowMs, state } = useBoard();
@@ -131,18 +137,16 @@ export function useWhy({ courier, candidate }: Choice): Why {
     ]
       .filter(Boolean)
       .join(' · '),
-    promise: [
-      arrives && assign.arrives(arrives),
-      lateMinutes !== null &&
-        (isLate
-          ? assign.late(formatSpan(Math.max(...late.map(({ minutes }) => minutes)) * 60_000, language))
-          : assign.onTime),
-    ]
+    promise: [arrives && assign.arrives(arrives), lateMinutes === 0 && !isLate && assign.onTime]
       .filter(Boolean)
       .join(' · '),
-    broken: late
-      .map(({ orderID, leg, minutes }) => assign.broken[leg](orderID, formatSpan(minutes * 60_000, language)))
-      .join(', '),
+    broken: [
+      ...late.slice(0, mostBroken).map(({ deliveryID, orderID, leg, minutes }) => {
+        const span = formatSpan(minutes * 60_000, language);
+        return [deliveryID === onlyID ? '' : orderID, assign.broken[leg](span)].filter(Boolean).join(' ');
+      }),
+      ...(late.length > mostBroken ? [assign.more(number(late.length - mostBroken))] : []),
+    ].join(', '),
     isLate,
   };
 }

@@ -143,11 +143,7 @@ function ChoiceRow({ id, choice, isWanted, isChosen, share, isCurrent, isNearest
           {why.promise}
         </span>
       )}
-      {why.broken && (
-        <span className={styles.choiceWhy} data-obstacle="">
-          {why.broken}
-        </span>
-      )}
+      {why.broken && <span className={styles.choiceBroken}>{why.broken}</span>}
     </div>
   );
 }
