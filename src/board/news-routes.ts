@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
 import { listNotesSince } from '../deliveries/internal-notes-store.ts';
+import { listUnreadReplies } from '../fleet/replies-store.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { environmentField, instant, named, nullable, Success, strictObject } from '../http/schema.ts';
@@ -35,14 +36,23 @@ const News = Success(
       }),
       most,
     ),
+    replies: Type.Array(
+      named('RepliesSince', "A courier's replies that nobody of operations has read.", {
+        courierID: Type.String(),
+        name: Type.String(),
+        count: Type.Integer({ minimum: 1 }),
+        at: instant({ description: 'When the newest of them came' }),
+      }),
+      most,
+    ),
   }),
   'BoardNewsAnswer',
   'What happened.',
 );
 
 /**
- * Registers the route that lists what happened while a person was away: failed deliveries and notes by colleagues
- * (decision 481). `app` checks the role with `requireRole`.
+ * Registers the route that lists what happened while a person was away: failed deliveries, notes by colleagues and
+ * unread replies of couriers (decision 481). `app` checks the role with `requireRole`.
  */
 export function newsRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
@@ -50,7 +60,7 @@ export function newsRoute(app: FastifyInstance, ctx: Context): void {
     path: '/operations/v1/board/news',
     operationId: 'readBoardNews',
     tag: 'Operations: board',
-    summary: 'What failed and what colleagues wrote since an instant, at most 100 of each',
+    summary: 'What failed, and what colleagues and couriers wrote, since an instant, at most 100 of each',
     roles: operatorRoles,
     query: parameters(NewsQuery),
     answers: { 200: News },
@@ -60,12 +70,17 @@ export function newsRoute(app: FastifyInstance, ctx: Context): void {
       const notes = await listNotesSince(ctx.sql.reading, {
         ...{ environment, since, personId: signedIn.id, most: mostNews },
       });
+      const unread = await listUnreadReplies(ctx.sql.reading, environment);
+      const replies = unread
+        .filter(({ newestAt }) => newestAt > since)
+        .slice(0, mostNews)
+        .map(({ courierId, newestAt, ...rest }) => ({ courierID: courierId, at: newestAt, ...rest }));
       const shown = <Row extends { readonly id: string; readonly orderId: string }>({
         id,
         orderId,
         ...rest
       }: Row) => ({ deliveryID: id, orderID: orderId, ...rest });
-      return { status: 'Success', data: { failed: failed.map(shown), notes: notes.map(shown) } };
+      return { status: 'Success', data: { failed: failed.map(shown), notes: notes.map(shown), replies } };
     },
   });
 }

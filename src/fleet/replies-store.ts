@@ -1,5 +1,6 @@
 import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import { dayMs, later } from '../time.ts';
 
 /** A courier's reply to operations. */
 export interface NewReply {
@@ -97,6 +98,45 @@ const listUnread: Statement = {
 /** Lists the couriers of an environment with unread replies, most recent reply first. */
 export const listUnreadReplies = (sql: Queryable, environment: Environment): Promise<UnreadReplies[]> =>
   sql.query<UnreadReplies>(listUnread, [environment]);
+
+/** A courier who wrote to operations, with their newest reply. */
+export interface InboxRow {
+  readonly courierId: string;
+  readonly name: string;
+  readonly unread: number;
+  readonly text: string;
+  readonly at: Date;
+  /** True if operations wrote to the courier after that reply. */
+  readonly isAnswered: boolean;
+}
+
+/** The inbox goes back this far; older conversations are on the page of their courier. */
+const inboxDays = 7;
+
+const inbox: Statement = {
+  name: 'replies.list-inbox',
+  text: `
+    select c.id as "courierId", c.name, s.unread, r.text, r.created_at as at,
+      exists (
+        select
+        from courier_notifications n
+        where n.courier_id = c.id and n.type = 'MESSAGE' and n.created_at >= r.created_at
+      ) as "isAnswered"
+    from (
+      select courier_id, max(id) as newest, count(*) filter (where read_at is null)::int as unread
+      from courier_replies
+      where created_at > $2 or read_at is null
+      group by courier_id
+    ) s
+    join couriers c on c.id = s.courier_id and c.environment = $1
+    join courier_replies r on r.id = s.newest
+    order by s.unread > 0 desc, r.created_at desc
+    limit 500`,
+};
+
+/** Lists the couriers who wrote in the last seven days: those with unread replies first, then the latest first. */
+export const listInbox = (sql: Queryable, environment: Environment, now: Date): Promise<InboxRow[]> =>
+  sql.query<InboxRow>(inbox, [environment, later(now, -inboxDays * dayMs)]);
 
 /** The values that change when a courier replies or operations read a reply. */
 export interface ReplyState {

@@ -57,6 +57,17 @@ test('decision 445: a courier and operations write to each other, and each sees 
   const { body: sandbox } = await dispatcher.get('/operations/v1/unread-replies?environment=sandbox');
   assert.deepEqual(sandbox.data, []);
 
+  const inboxRow = async () =>
+    (await dispatcher.get('/operations/v1/inbox?environment=production')).body.data.find(
+      ({ courierID }: Json) => courierID === courier.id,
+    );
+  const { unread: unreadCount, text: last, answered } = await inboxRow();
+  assert.deepEqual([unreadCount, last, answered], [1, 'Di lobi.', false]);
+  const left = new Date(clock.now().getTime() - 60_000).toISOString();
+  const news = await dispatcher.get(`/operations/v1/board/news?environment=production&since=${left}`);
+  const told = news.body.data.replies.filter(({ courierID }: Json) => courierID === courier.id);
+  assert.deepEqual(told, [{ courierID: courier.id, name: 'Joko', count: 1, at: entries[0]!.at }]);
+
   await courier.post('/courier/v1/messages/read', { messageIDs: [entries[1]!.number] });
   const mark = (upTo: number) =>
     dispatcher.put(`/operations/v1/couriers/${courier.id}/replies/read`, { upTo });
@@ -76,6 +87,9 @@ test('decision 445: a courier and operations write to each other, and each sees 
     (await unread()).filter(({ courierID }: Json) => courierID === courier.id),
     [],
   );
+  await dispatcher.post(talkOf(courier), { text: 'Baik.' });
+  const { unread: none, answered: isAnswered } = await inboxRow();
+  assert.deepEqual([none, isAnswered], [0, true]);
   assert.equal((await dispatcher.get('/operations/v1/couriers/CO-NONE/messages')).status, 404);
   assert.equal(
     (await dispatcher.put('/operations/v1/couriers/CO-NONE/replies/read', { upTo: 1 })).status,

@@ -250,8 +250,8 @@ test('decision 481: what failed and what colleagues wrote since somebody left is
     changes.notes.map(({ deliveryID, notes }: Record<string, string>) => [deliveryID, notes]),
     [[other, 'Pagar hijau']],
   );
-  assert.deepEqual(await news(ctx.now().toISOString()), { failed: [], notes: [] });
-  assert.deepEqual(await news(since, 'sandbox'), { failed: [], notes: [] });
+  assert.deepEqual(await news(ctx.now().toISOString()), { failed: [], notes: [], replies: [] });
+  assert.deepEqual(await news(since, 'sandbox'), { failed: [], notes: [], replies: [] });
   const month = "interval '30 days'";
   for (const [name, text] of [
     ['failure', `update deliveries set updated_at = updated_at - ${month} where id = $1`],

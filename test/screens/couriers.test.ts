@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { insertReply } from '../../src/fleet/replies-store.ts';
 import { putOnDuty } from '../support/couriers.ts';
 import { pickup } from '../support/dispatch.ts';
 import { book, operationsHand } from '../support/operations.ts';
@@ -166,6 +167,30 @@ screenTest(
     assert.deepEqual(left.data, []);
   },
 );
+
+screenTest('the inbox lists unread replies first, and an answer is sent from there', async () => {
+  const write = (courierId: string, replyId: string, text: string) => {
+    const at = new Date();
+    return insertReply(service.ctx.sql, { courierId, replyId, text, writtenAt: at }, at);
+  };
+  await write('CO-TWO', 'R-1', 'Ban saya bocor di Jl. Sudirman, mohon alihkan kiriman.');
+  await write('CO-ORDER', 'R-2', 'Sudah sampai.');
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/messages' }), async (page) => {
+    const inbox = page.getByRole('grid', { name: 'Pesan kurir' });
+    await inbox.getByRole('button', { name: longName }).waitFor();
+    await expectGood(page, 'inbox');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Kurir CO-ORDER' });
+    await panel.getByRole('textbox', { name: 'Pesan' }).fill('Terima kasih.');
+    await panel.getByRole('button', { name: 'Kirim' }).click();
+    await panel.getByText('Terima kasih.').waitFor();
+    await page.getByRole('button', { name: /^Belum dibaca 1/ }).click();
+    await expectGood(page, 'inbox-conversation');
+    await page.goto('/operations/couriers?view=out');
+    await page.getByTitle('1 belum dibaca').waitFor();
+  });
+});
 
 screenTest('a person of finance sees couriers and changes none', async () => {
   await using(

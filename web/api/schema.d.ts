@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 a6db5b0f1e60d470ae3af78da50259003a7ae00a2c858ae87570bd194ea224a8) by npm run openapi.
+// Generated from openapi-people.json (sha256 c3beb850b2b201e7e01ddae0df7581f268c04ef6ae687a951c03cd905678a7ea) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -231,8 +231,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What failed and what colleagues wrote since an instant, at most 100 of each
-         * @description What failed and what colleagues wrote since an instant, at most 100 of each.
+         * What failed, and what colleagues and couriers wrote, since an instant, at most 100 of each
+         * @description What failed, and what colleagues and couriers wrote, since an instant, at most 100 of each.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          */
@@ -1809,6 +1809,28 @@ export interface paths {
          *     For `operator-admin`, `dispatcher`.
          */
         post: operations["writeToCourier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List couriers who wrote in the last seven days, those with unread replies first
+         * @description List couriers who wrote in the last seven days, those with unread replies first.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5568,6 +5590,8 @@ export interface components {
             failed: components["schemas"]["FailedSince"][];
             /** @description The latest first */
             notes: components["schemas"]["NoteSince"][];
+            /** @description The latest first */
+            replies: components["schemas"]["RepliesSince"][];
         };
         /** @description What happened. */
         BoardNewsAnswer: {
@@ -7696,6 +7720,24 @@ export interface components {
             status: "Success";
             data: components["schemas"]["HubShown"][];
         };
+        /** @description Who wrote. */
+        InboxAnswer: {
+            /** @constant */
+            status: "Success";
+            /** @description Unread ones first, then the latest first; of the last seven days */
+            data: components["schemas"]["InboxRow"][];
+        };
+        /** @description A courier who wrote to operations, with their newest reply. */
+        InboxRow: {
+            courierID: string;
+            name: string;
+            unread: number;
+            text: string;
+            /** Format: date-time */
+            at: string;
+            /** @description True if operations wrote to them after it */
+            answered: boolean;
+        };
         /** @description An instruction for the courier. `WEBVIEW` needs a `url`. */
         Instruction: {
             /** @enum {string} */
@@ -9524,6 +9566,17 @@ export interface components {
         RepliesRead: {
             /** @description The number of the newest reply that was read */
             upTo: number;
+        };
+        /** @description A courier's replies that nobody of operations has read. */
+        RepliesSince: {
+            courierID: string;
+            name: string;
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the newest of them came
+             */
+            at: string;
         };
         /** @description What a courier writes to operations. */
         Reply: {
@@ -16189,6 +16242,39 @@ export interface operations {
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInbox: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who wrote. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];

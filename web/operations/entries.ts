@@ -37,7 +37,6 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
         label: texts.couriers,
         icon: 'bike',
         keys: 'g c',
-        count: replies || undefined,
         roles: operatorRoles,
       },
       {
@@ -46,6 +45,14 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
         icon: 'bell',
         keys: 'g a',
         count: alerts,
+        roles: operatorRoles,
+      },
+      {
+        to: paths.messages(),
+        label: texts.messages,
+        icon: 'chat',
+        keys: 'g m',
+        count: replies || undefined,
         roles: operatorRoles,
       },
       { to: paths.dispatch(), label: texts.dispatch, icon: 'dispatch', keys: 'g d', roles: operatorRoles },

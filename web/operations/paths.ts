@@ -5,6 +5,7 @@ export const paths = {
   board: () => '/' as const,
   book: () => '/book' as const,
   couriers: () => '/couriers' as const,
+  messages: () => '/messages' as const,
   alerts: () => '/alerts' as const,
   dispatch: () => '/dispatch' as const,
   warehouse: () => '/warehouse' as const,

@@ -20,6 +20,7 @@ import { readHealthSearch } from './health/read.ts';
 import { readHistorySearch } from './history/search.ts';
 import { Inside } from './inside.tsx';
 import { readInvoicesSearch } from './invoices/search.ts';
+import { readMessagesSearch } from './messages/search.ts';
 import { basePath, paths } from './paths.ts';
 import { readRemittancesSearch } from './remittances/search.ts';
 import { readReportsSearch } from './reports/search.ts';
@@ -56,6 +57,12 @@ const couriers = createRoute({
   path: paths.couriers(),
   validateSearch: readCouriersSearch,
   component: lazyRouteComponent(() => import('./pages/couriers.tsx'), 'CouriersPage'),
+});
+const messages = createRoute({
+  getParentRoute: () => inside,
+  path: paths.messages(),
+  validateSearch: readMessagesSearch,
+  component: lazyRouteComponent(() => import('./pages/messages.tsx'), 'MessagesPage'),
 });
 const alerts = createRoute({
   getParentRoute: () => inside,
@@ -153,7 +160,7 @@ export const router = readOnlyKnown(
       ...doorRoutes(root),
       parts,
       inside.addChildren([
-        ...[board, book, couriers, alerts, dispatch],
+        ...[board, book, couriers, messages, alerts, dispatch],
         ...[warehouse, intake, rounds, returns],
         ...[cash, remittances, invoices],
         ...[history, reports],

@@ -5,6 +5,7 @@ export const useTexts = dictionary({
   screen: ['Operasi', 'Operations'],
   board: ['Papan', 'Board'],
   couriers: ['Kurir', 'Couriers'],
+  messages: ['Pesan', 'Messages'],
   alerts: ['Peringatan', 'Alerts'],
   dispatch: ['Penugasan', 'Dispatch'],
   warehouse: ['Gudang', 'Warehouse'],

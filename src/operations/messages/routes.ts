@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { Conversation, mostEntries, showEntry } from '../../fleet/conversation-schema.ts';
 import { listConversation } from '../../fleet/conversation-store.ts';
 import { foundCourier } from '../../fleet/find-courier.ts';
-import { listUnreadReplies, markRepliesRead } from '../../fleet/replies-store.ts';
+import { listInbox, listUnreadReplies, markRepliesRead } from '../../fleet/replies-store.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
@@ -11,7 +11,7 @@ import { Done, EnvironmentQuery } from '../../http/schema.ts';
 import { problems } from '../../problems/problems.ts';
 import { trimmed } from '../../text/plain-text.ts';
 import { dispatchers, operatorRoles } from '../../vocabulary/roles.ts';
-import { MessageWritten, NewMessage, RepliesRead, UnreadReplies } from './schema.ts';
+import { Inbox, MessageWritten, NewMessage, RepliesRead, UnreadReplies } from './schema.ts';
 import { writeToCourier } from './write-to-courier.ts';
 
 const define = routesOf({ tag: 'Operations: couriers' });
@@ -52,6 +52,23 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
       const entries = await listConversation(ctx.sql, courierID, mostEntries);
       return { status: 'Success', data: entries.map(showEntry) };
     },
+  });
+  define(app, {
+    method: 'GET',
+    path: '/operations/v1/inbox',
+    operationId: 'listInbox',
+    summary: 'List couriers who wrote in the last seven days, those with unread replies first',
+    roles: operatorRoles,
+    query: parameters(EnvironmentQuery),
+    answers: { 200: Inbox },
+    run: async ({ query: { environment } }) => ({
+      status: 'Success',
+      data: (await listInbox(ctx.sql, environment, ctx.now())).map(({ courierId, isAnswered, ...rest }) => ({
+        courierID: courierId,
+        answered: isAnswered,
+        ...rest,
+      })),
+    }),
   });
   define(app, {
     method: 'GET',

@@ -39,3 +39,19 @@ export const UnreadReplies = Success(
   'UnreadRepliesAnswer',
   'What nobody has read.',
 );
+
+export const Inbox = Success(
+  Type.Array(
+    named('InboxRow', 'A courier who wrote to operations, with their newest reply.', {
+      courierID: Type.String(),
+      name: Type.String(),
+      unread: Type.Integer({ minimum: 0 }),
+      text: Type.String(),
+      at: instant(),
+      answered: Type.Boolean({ description: 'True if operations wrote to them after it' }),
+    }),
+    { maxItems: 500, description: 'Unread ones first, then the latest first; of the last seven days' },
+  ),
+  'InboxAnswer',
+  'Who wrote.',
+);

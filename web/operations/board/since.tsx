@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { read } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
@@ -13,6 +14,7 @@ import {
   zoneOfDevice,
 } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { paths } from '../paths.ts';
 import { useReasonWords } from '../reasons.ts';
 import { useAbsence } from './absence.ts';
 import styles from './board.module.css';
@@ -20,8 +22,8 @@ import { useBoard } from './board.ts';
 import { useBoardTexts } from './texts.ts';
 
 /**
- * Returns the deliveries that became late or failed since the person left, and the notes of colleagues; undefined while
- * they load.
+ * Returns the deliveries that became late or failed since the person left, the notes of colleagues and the unread
+ * replies of couriers; undefined while they load.
  */
 function useNews(sinceMs: number) {
   const { state, filter, nowMs } = useBoard();
@@ -65,6 +67,7 @@ function Since({ sinceMs, end }: SinceProps) {
     news.late.length > 0 && texts.late(number(news.late)),
     news.failed.length > 0 && texts.failed(number(news.failed)),
     news.notes.length > 0 && texts.notes(number(news.notes)),
+    news.replies.length > 0 && texts.replies(formatNumber(countOf(news.replies), language)),
   ].filter(Boolean);
   if (counts.length === 0) return null;
   const left = formatMoment(new Date(sinceMs).toISOString(), zoneOfDevice(), language);
@@ -94,7 +97,10 @@ interface NewsProps {
   readonly close: () => void;
 }
 
-function News({ news: { late, failed, notes }, close }: NewsProps) {
+const countOf = (replies: readonly { readonly count: number }[]): number =>
+  replies.reduce((sum, { count }) => sum + count, 0);
+
+function News({ news: { late, failed, notes, replies }, close }: NewsProps) {
   const { since: texts, lateBy } = useBoardTexts();
   const { language } = useLanguage();
   const { change, nowMs } = useBoard();
@@ -132,7 +138,37 @@ function News({ news: { late, failed, notes }, close }: NewsProps) {
         rows={notes.map(({ personName, notes: words, ...each }) => ({ ...each, beside: personName, words }))}
         zone={zone}
       />
+      <Replies replies={replies} zone={zone} />
     </>
+  );
+}
+
+interface RepliesProps {
+  readonly replies: NewsProps['news']['replies'];
+  readonly zone: string;
+}
+
+/** The couriers with unread replies; each opens the conversation. */
+function Replies({ replies, zone }: RepliesProps) {
+  const { since: texts } = useBoardTexts();
+  const { language } = useLanguage();
+  if (replies.length === 0) return null;
+  const title = texts.replies(formatNumber(countOf(replies), language));
+  return (
+    <section className={styles.ended} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {replies.map(({ courierID, name, count, at }) => (
+          <li key={courierID}>
+            <Link to={paths.messages()} search={{ open: courierID } as never}>
+              <span className={styles.endedWho}>{name}</span>
+              <span>{formatNumber(count, language)}</span>
+              <time dateTime={at}>{formatTime(at, zone)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

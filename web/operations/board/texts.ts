@@ -106,6 +106,10 @@ export const useBoardTexts = dictionary({
       `${count} catatan rekan`,
       `${count} ${count === '1' ? 'note' : 'notes'} by colleagues`,
     ],
+    replies: (count: string) => [
+      `${count} pesan kurir`,
+      `${count} ${count === '1' ? 'message' : 'messages'} by couriers`,
+    ],
     more: (count: string) => [`dan ${count} lagi di papan`, `and ${count} more on the board`],
     show: ['Lihat', 'Show'],
     seen: ['Sudah tahu', 'Got it'],

@@ -49,6 +49,19 @@ export function Unread({ count }: { readonly count: number }) {
   return <Badge tone="bad">{texts.unread(formatNumber(count, language))}</Badge>;
 }
 
+/** The number of a courier's unread replies alone, before their name, where no width clips it. */
+export function UnreadMark({ count }: { readonly count: number }) {
+  const texts = useCourierTexts();
+  const { language } = useLanguage();
+  if (count === 0) return null;
+  const number = formatNumber(count, language);
+  return (
+    <span className={styles.mark} title={texts.unread(number)}>
+      {number}
+    </span>
+  );
+}
+
 /** Shows the time since the last position of a courier. */
 function Seen({ courier }: { readonly courier: Courier }) {
   const { never, ago } = useCourierTexts();
@@ -73,8 +86,8 @@ export const courierColumns = (fleetNameOf: (courier: Courier) => string) =>
     name: plain(
       (courier) => (
         <>
+          <UnreadMark count={courier.unread} />
           {courier.name}
-          <Unread count={courier.unread} />
         </>
       ),
       { isSortable: true, below: (courier) => <Seen courier={courier} /> },
