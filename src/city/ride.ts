@@ -21,11 +21,14 @@ interface Choice {
 /**
  * Returns the delivery on which a courier works now: that of the next stop in the courier's app. LOGISTIC parcels have
  * no planned order of stops. For a courier with only such parcels, it is the delivery in progress, or else the nearest
- * delivery.
+ * delivery. A return that the courier has begun is finished before the next pickup, because a busy courier would never
+ * come to it otherwise.
  */
 export function errandOf(errands: readonly Errand[], choice: Choice): Errand | undefined {
   if (errands.every(({ category }) => category === 'LOGISTIC')) return nearestOf(errands, choice);
   const [next] = stopsLeft(choice.assignments);
+  const returned = errands.find(({ status }) => status === 'IN_RETURN');
+  if (returned !== undefined && next?.kind === 'PICKUP') return returned;
   return errands.find(({ id }) => id === next?.deliveryId);
 }
 
