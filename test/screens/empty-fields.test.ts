@@ -41,8 +41,12 @@ for (const language of ['id', 'en'] as const) {
       await dialog.getByRole('textbox', { name }).and(page.locator(':focus')).waitFor();
       assert.ok(await isOurs(page));
       await expectGood(page, `dialog-empty-${language}`);
+      // The page is Indonesian now, and so are the messages that were shown before.
+      const shown = page.getByRole('dialog');
+      await shown.getByText(words.id.fault).waitFor();
+      await shown.getByText(words.id.needed, { exact: true }).waitFor();
       await page.keyboard.type('Ani');
-      await dialog.getByText(fault).waitFor({ state: 'detached' });
+      await shown.getByText(words.id.fault).waitFor({ state: 'detached' });
     });
   });
 

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBlank } from '../../../src/text/plain-text.ts';
 import { Unproved } from '../../api/client.ts';
 import { useUiTexts } from '../language/texts.ts';
@@ -48,7 +48,7 @@ function useFields<Values extends object, Answer>(action: Action<Values, Answer>
   const { needed } = useUiTexts();
   const { initial, required = {}, validate } = action;
   const focus = action.focus === undefined ? Object.keys(initial ?? {})[0] : action.focus;
-  return useForm<Values>({
+  const fields = useForm<Values>({
     initialValues: initial ?? ({} as Values),
     enhanceGetInputProps: ({ field }) => ({
       ...(Object.hasOwn(required, field) && { required: true }),
@@ -61,6 +61,12 @@ function useFields<Values extends object, Answer>(action: Action<Values, Answer>
       return { ...Object.fromEntries(blank), ...validate?.(values) };
     },
   });
+  // The messages that are shown follow a change of the language.
+  const judge = useEffectEvent((_needed: string) => {
+    if (Object.keys(fields.errors).length > 0) fields.validate();
+  });
+  useEffect(() => judge(needed), [needed]);
+  return fields;
 }
 
 /** Focuses the first field that has an error message. */
