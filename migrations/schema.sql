@@ -384,6 +384,13 @@ begin
 end
 $function$;
 
+create view area_zones as
+ select distinct on (a.id) a.id as area_id,
+    a.time_zone
+   from areas a
+     join tariff_versions v on v.id = a.tariff_version_id
+  order by a.id, v.effective_from desc, v.created_at desc, v.id desc;
+
 create view delivery_timeline with (security_invoker=true) as
  select d.id as delivery_id,
     e.place::integer as "position",

@@ -2,7 +2,7 @@
 export const clientTimeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 export type ClientTimeZone = (typeof clientTimeZones)[number];
 
-/** The zone of the operator's company: money papers and days without a delivery go by it. */
+/** The zone of the operator's company: money papers and days without a delivery go by it (decision 582). */
 export const companyZone: ClientTimeZone = 'Asia/Jakarta';
 
 /**
@@ -94,6 +94,10 @@ export const formatIso = (instant: Date, zone: ClientTimeZone): string =>
 
 /** Returns the abbreviation of a zone: `WIB`. */
 export const abbreviationOf = (zone: ClientTimeZone): string => zones[zone].abbreviation;
+
+/** Returns the instant at which a day such as `2026-11-20`, or a day `plusDays` later, starts in a zone. */
+export const startOfDay = (day: string, zone: ClientTimeZone, plusDays = 0): Date =>
+  new Date(Date.parse(day) + plusDays * dayMs - zones[zone].offsetMinutes * minuteMs);
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 

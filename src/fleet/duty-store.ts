@@ -1,5 +1,6 @@
 import type { Environment } from '../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
+import { companyZone } from '../time.ts';
 
 /** How hours on duty are grouped: one sum of all hours, or a sum for each day, week or courier. */
 export type DutyGroup = 'total' | 'day' | 'week' | 'courier';
@@ -11,7 +12,7 @@ const keys: Readonly<Record<DutyGroup, string>> = {
   courier: 'c.id',
 };
 
-const zone = `'Asia/Jakarta'`;
+const zone = `'${companyZone}'`;
 
 const begin = `$2::date::timestamp at time zone ${zone}`;
 const end = `($3::date + 1)::timestamp at time zone ${zone}`;

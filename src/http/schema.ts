@@ -55,6 +55,9 @@ export const EnvironmentQuery = strictObject({ environment: environmentField });
 
 export const instant = (options: object = {}) => Type.String({ format: 'date-time', ...options });
 
+/** A local day, such as `2026-11-20`. */
+export const localDay = (description: string) => Type.String({ format: 'date', description });
+
 /** The `limit` parameter of a list request: the maximum number of items in the response. */
 export const pageLimit = (most: number) =>
   Type.Integer({ minimum: 1, maximum: most, description: 'How many at most' });

@@ -3,6 +3,7 @@ import { reportGroups } from '../deliveries/reports/reports-store.ts';
 import {
   environmentField,
   instant,
+  localDay,
   named,
   nullable,
   oneOf,
@@ -11,16 +12,14 @@ import {
   strictObject,
 } from '../http/schema.ts';
 
-const day = (description: string) => Type.String({ format: 'date', description });
-
 /** Maximum value of the parameter `limit`. */
 const mostRows = 1_000;
 
 const filters = {
   environment: environmentField,
   by: oneOf(reportGroups, { description: 'What the report has a row of' }),
-  from: day('The first local day of booking, as YYYY-MM-DD'),
-  to: day('The last one'),
+  from: localDay('The first local day of booking, as YYYY-MM-DD'),
+  to: localDay('The last one'),
 };
 export const ReportFileQuery = strictObject(filters);
 export const ReportQuery = strictObject({

@@ -37,6 +37,7 @@ const foundOf = (found: FoundDelivery) => ({
   promisedDropoffAt: found.promisedDropoffAt,
   createdAt: found.createdAt,
   updatedAt: found.updatedAt,
+  timeZone: found.timeZone,
 });
 
 /** The file of the deliveries. */

@@ -6,6 +6,7 @@ import { ForecastShown } from '../dispatch/forecasts/schema.ts';
 import {
   anyText,
   instant,
+  localDay,
   named,
   nullable,
   oneOf,
@@ -14,6 +15,8 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
+
+import { clientTimeZones } from '../time.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 
@@ -32,6 +35,8 @@ const filterFields = {
   outletID: optional(anyText({ description: "The provider's outlet id" })),
   name: optional(anyText({ description: "Part of the sender's or recipient's name" })),
   phone: optional(anyText({ description: "The final digits of the sender's or recipient's number" })),
+  fromDay: optional(localDay('The first local day of booking, in the area of each delivery')),
+  toDay: optional(localDay('The last one')),
   createdFrom: optional(instant({ description: 'Booked at this instant or later' })),
   createdTo: optional(instant({ description: 'Booked before this instant' })),
 };
@@ -111,6 +116,7 @@ export const PortalDeliveries = Success(
       promisedDropoffAt: nullable(instant()),
       createdAt: instant(),
       updatedAt: instant(),
+      timeZone: oneOf(clientTimeZones, { description: 'Of its area' }),
     }),
   ),
   'OwnDeliveriesAnswer',

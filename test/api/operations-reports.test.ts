@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { later, minuteMs } from '../../src/time.ts';
+import { hourMs, later, minuteMs } from '../../src/time.ts';
 import { createClock } from '../support/clock.ts';
+import { insertTestDelivery } from '../support/deliveries.ts';
 import { createFlow } from '../support/flow.ts';
 import type { Json } from '../support/json.ts';
+import { openXlsx, recordsOf } from '../support/open-xlsx.ts';
 import { operationsHand } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
 import { countReports } from '../support/reports.ts';
 import { startService } from '../support/service.ts';
 
@@ -96,4 +99,55 @@ test('a report that cannot be is refused in words', async () => {
     if (typeof error === 'string') assert.equal(answer.body.error, error);
     else assert.match(answer.body.error, error);
   }
+});
+
+test('decision 582: a delivery is under one local day in the report, in every list and in every file', async () => {
+  // 23:30 in Jakarta is 00:30 of the next day in Makassar, and 01:30 in Jayapura.
+  clock.at = new Date('2026-11-24T16:30:00Z');
+  const scope = { workspaceId: provider.workspaceId, environment: 'production' } as const;
+  const zones = { jakarta: 'WIB', makassar: 'WITA', jayapura: 'WIT' };
+  for (const areaId of Object.keys(zones))
+    await insertTestDelivery(ctx, { ...scope, areaId, providerOrderId: `NIGHT-${areaId}` });
+  clock.at = later(clock.at, 24 * hourMs);
+  await insertTestDelivery(ctx, { ...scope, areaId: 'jayapura', providerOrderId: 'NIGHT-next' });
+  clock.at = later(clock.at, 24 * hourMs);
+  await countReports(ctx);
+  const finance = await operationsHand(service, 'finance');
+  const member = await addPerson(ctx, 'provider-member', provider.workspaceId);
+  const own = (path: string) => service.call('GET', path, { token: member.token });
+  const expected: Readonly<Record<string, readonly string[]>> = {
+    '2026-11-24': ['NIGHT-jakarta'],
+    '2026-11-25': ['NIGHT-jayapura', 'NIGHT-makassar'],
+    '2026-11-26': ['NIGHT-next'],
+  };
+  const ordersOf = (found: readonly Json[]) => found.map(({ providerOrderID }) => providerOrderID).sort();
+  const days = 'environment=production&from=2026-11-24&to=2026-11-26';
+  const report = (await finance.get(`/operations/v1/reports?${days}&by=day`)).body.data.rows;
+  assert.deepEqual(
+    report.map(({ key, deliveries }: Json) => [key, deliveries]),
+    Object.entries(expected).map(([day, orders]) => [day, orders.length]),
+  );
+  for (const [day, orders] of Object.entries(expected)) {
+    const query = `fromDay=${day}&toDay=${day}`;
+    const all = `/operations/v1/deliveries?environment=production&${query}`;
+    assert.deepEqual(ordersOf((await finance.get(all)).body.data), orders, `history of ${day}`);
+    const history = recordsOf(openXlsx((await finance.get(all.replace('?', '.xlsx?'))).bytes));
+    assert.deepEqual(history.map(({ Pesanan }) => Pesanan).sort(), orders);
+    assert.ok(history.every(({ Dipesan }) => String(Dipesan).startsWith(day)));
+    const list = `/portal/v1/production/deliveries?${query}`;
+    for (const filter of ['', '&status=ALLOCATING', '&q=night', '&category=EXPRESS'])
+      assert.deepEqual(ordersOf((await own(`${list}${filter}`)).body.data), orders, `portal ${day}${filter}`);
+    for (const filter of ['&areaID=jayapura', '&q=NIGHT-jayapura', '&status=ALLOCATING']) {
+      const found = ordersOf((await finance.get(`${all}${filter}`)).body.data);
+      assert.ok(
+        found.every((order) => orders.includes(order)),
+        `history ${day}${filter}`,
+      );
+    }
+    const csv = (await own(list.replace('?', '.csv?'))).text;
+    for (const order of orders) assert.match(csv, new RegExp(`${order}.*,${day}T`));
+    assert.equal(csv.trim().split('\r\n').length, orders.length + 1);
+  }
+  const [shown] = (await finance.get('/operations/v1/deliveries?orderID=NIGHT-jayapura')).body.data;
+  assert.equal(shown.timeZone, 'Asia/Jayapura');
 });

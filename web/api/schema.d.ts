@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 c3beb850b2b201e7e01ddae0df7581f268c04ef6ae687a951c03cd905678a7ea) by npm run openapi.
+// Generated from openapi-people.json (sha256 5c4c266c563518eeb8bb693057ada9722fb51b6f51019c2579ba7130b82aea9e) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -7383,6 +7383,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * @description Of its area
+             * @enum {string}
+             */
+            timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
         };
         /** @description A place that the text may mean. */
         FoundPlace: {
@@ -8823,6 +8828,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * @description Of its area
+             * @enum {string}
+             */
+            timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
         };
         /** @description A delivery, and what can be done with it. */
         OwnDeliveryView: {
@@ -13670,6 +13680,10 @@ export interface operations {
                 phone?: string;
                 /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
                 q?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -13735,6 +13749,10 @@ export interface operations {
                 phone?: string;
                 /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
                 q?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -13802,6 +13820,10 @@ export interface operations {
                 phone?: string;
                 /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
                 q?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -20376,6 +20398,10 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -20538,6 +20564,10 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -20596,6 +20626,10 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */

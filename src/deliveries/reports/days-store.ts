@@ -1,9 +1,11 @@
 import { type Environment, environments } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
+import { companyZone } from '../../time.ts';
 import { failed, sqlList } from '../../vocabulary/statuses.ts';
+import { joinZone, zoneOfDelivery } from '../local-day-store.ts';
 import type { CountedDelivery, CountedRow } from './roll-up.ts';
 
-const zone = `'Asia/Jakarta'`;
+const zone = `'${companyZone}'`;
 
 /** A booking day in Jakarta, as `YYYY-MM-DD`. */
 export interface BookedDay {
@@ -56,7 +58,7 @@ const page: Statement = {
   name: 'reports.deliveries-of-day',
   mostSeconds: reportSeconds,
   text: `
-    select d.id, d.workspace_id as "workspaceId", d.environment, d.time_zone as "timeZone", d.area_id as "areaId",
+    select d.id, d.workspace_id as "workspaceId", d.environment, ${zoneOfDelivery} as "timeZone", d.area_id as "areaId",
       d.courier_id as "courierId", d.service_type as "serviceType", d.created_at as "createdAt",
       d.schedule_from as "scheduleFrom", d.assigned_at as "assignedAt", d.pickup_at as "pickupAt",
       d.completed_at as "completedAt", d.failed_at as "failedAt", d.cancelled_at as "cancelledAt",
@@ -65,6 +67,7 @@ const page: Statement = {
       d.cod_amount_idr as "codAmountIdr", d.collected_amount_idr as "collectedAmountIdr",
       forecasts.held as "forecastsHeld", forecasts.missed as "forecastsMissed"
     from deliveries d
+    ${joinZone}
     left join lateral (
       select t.at, t.reason_code
       from delivery_timeline t

@@ -1,6 +1,7 @@
 import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
 import { namesOf } from '../../names.ts';
+import { companyZone } from '../../time.ts';
 import type { Counts, Dimension, Times } from './roll-up.ts';
 import { unpackTimes } from './times.ts';
 
@@ -135,8 +136,8 @@ const weeks: Statement = {
     select to_char(date_trunc('week', h.day), 'YYYY-MM-DD') as week, ${sums}
     from delivery_counts h
     where h.workspace_id = $1 and h.environment = $2
-      and h.day >= ($3::timestamptz at time zone 'Asia/Jakarta')::date
-      and h.day < ($4::timestamptz at time zone 'Asia/Jakarta')::date
+      and h.day >= ($3::timestamptz at time zone '${companyZone}')::date
+      and h.day < ($4::timestamptz at time zone '${companyZone}')::date
     group by 1
     having sum(h.deliveries) > 0
     order by 1`,

@@ -4,6 +4,7 @@ import { namesOf } from '../../names.ts';
 import type { ServiceCategory } from '../../quotes/schema.ts';
 import { searchPatterns } from '../../text/search-text.ts';
 import type { Status } from '../lifecycle.ts';
+import { idsAtStart, isBeforeDay, isFromDay } from '../local-day-store.ts';
 
 /**
  * The filter of a search; an absent field does not filter. Without `workspaceId`, the deliveries of all workspaces are
@@ -37,6 +38,9 @@ export interface DeliveryFilter {
   readonly phone?: string;
   /** Part of an id, name, phone number or address; only within a workspace. */
   readonly text?: string;
+  /** The first and the last local day of booking (decision 582), such as `2026-11-20`. */
+  readonly fromDay?: string;
+  readonly toDay?: string;
   readonly createdFrom?: Date;
   readonly createdTo?: Date;
   /** The id of the last delivery on the previous page. */
@@ -88,6 +92,8 @@ const conditions = {
     return `d.personal_data_erased_at is null and ${isFound}`;
   },
   phone: `d.personal_data_erased_at is null and $ <> '' and (${endsWith('sender')} or ${endsWith('recipient')})`,
+  fromDay: isFromDay,
+  toDay: isBeforeDay,
   createdFrom: 'd.created_at >= $',
   createdTo: 'd.created_at < $',
   after: '(d.created_at, d.id) < (select d.created_at, d.id from deliveries d where @ and d.id = $)',
@@ -118,8 +124,13 @@ const usedBy = (filter: DeliveryFilter) => parts.filter((part) => filter[part] !
 
 /** Returns the values of the parameters that a filter's conditions use, in the order of the parameters. */
 export function valuesOf(filter: DeliveryFilter): unknown[] {
-  const values: Partial<Record<Part, unknown>> = filter.workspaceId === undefined ? ofAll(filter) : filter;
-  return usedBy(filter).map((part) => (part === 'name' ? searchPatterns(filter.name!) : values[part]));
+  const values: Partial<Record<Part, unknown>> = {
+    ...(filter.workspaceId === undefined ? ofAll(filter) : filter),
+    ...(filter.name && { name: searchPatterns(filter.name) }),
+    ...(filter.fromDay && { fromDay: idsAtStart(filter.fromDay) }),
+    ...(filter.toDay && { toDay: idsAtStart(filter.toDay, 1) }),
+  };
+  return usedBy(filter).map((part) => values[part]);
 }
 
 /** A filter, and the number of the first SQL parameter that holds its values. */

@@ -3,6 +3,7 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import type { ServiceCategory, ServiceType } from '../../quotes/schema.ts';
 import type { ClientTimeZone } from '../../time.ts';
 import type { Mark, Status } from '../lifecycle.ts';
+import { joinZone, zoneOfDelivery } from '../local-day-store.ts';
 
 /** A delivery in a list. */
 export interface FoundDelivery extends Scope {
@@ -23,6 +24,7 @@ export interface FoundDelivery extends Scope {
   readonly amountIdr: number;
   readonly codAmountIdr: number | null;
   readonly promisedDropoffAt: Date | null;
+  /** The zone of its area, in which its times are local. */
   readonly timeZone: ClientTimeZone;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -42,10 +44,11 @@ export const listOf = (deliveries: string, order = latestFirst): string => `
       contact_name(d.sender) as "senderName", contact_name(d.recipient) as "recipientName",
       coalesce(d.recipient ->> 'phoneE164', nullif(d.recipient ->> 'phone', '')) as "recipientPhone", d.destination ->> 'address' as destination,
       d.courier_id as "courierId", c.name as "courierName", d.amount_idr as "amountIdr",
-      d.cod_amount_idr as "codAmountIdr", d.time_zone as "timeZone", d.promised_dropoff_at as "promisedDropoffAt", d.created_at as "createdAt",
+      d.cod_amount_idr as "codAmountIdr", ${zoneOfDelivery} as "timeZone", d.promised_dropoff_at as "promisedDropoffAt", d.created_at as "createdAt",
       d.updated_at as "updatedAt"
     from ${deliveries}
     left join couriers c on c.id = d.courier_id
+    ${joinZone}
     order by ${order}
     limit $1`;
 

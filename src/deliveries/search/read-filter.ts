@@ -2,6 +2,7 @@ import { problems } from '../../problems/problems.ts';
 import { phoneEnd } from '../../text/plain-text.ts';
 import { readInstant } from '../../time.ts';
 import { type Status, statuses } from '../lifecycle.ts';
+import { firstInstantOf, lastInstantOf } from '../local-day-store.ts';
 import type { DeliveryFilter } from './filter-store.ts';
 
 /** The query parameters of a search that every kind of caller may use. */
@@ -15,6 +16,9 @@ export interface FilterQuery {
   readonly q?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly phone?: string | null | undefined;
+  /** The first and the last local day of booking. */
+  readonly fromDay?: string | null | undefined;
+  readonly toDay?: string | null | undefined;
   readonly createdFrom?: string | null | undefined;
   readonly createdTo?: string | null | undefined;
   readonly after?: string | null | undefined;
@@ -22,8 +26,7 @@ export interface FilterQuery {
 
 /** Converts query parameters to a filter. @throws Refusal for an unknown status */
 export function readFilter(query: FilterQuery): DeliveryFilter {
-  const { status, category, orderID, exactOrderID, outletID, q, name, phone, createdFrom, createdTo, after } =
-    query;
+  const { status, category, orderID, exactOrderID, outletID, q, name, phone, after } = query;
   return {
     ...(status && { statuses: readStatuses(status) }),
     ...(category && { category }),
@@ -33,11 +36,26 @@ export function readFilter(query: FilterQuery): DeliveryFilter {
     ...(q && { text: q }),
     ...(name && { name }),
     ...(phone && { phone: phoneEnd(phone) ?? '' }),
-    ...(createdFrom && { createdFrom: readInstant(createdFrom) }),
-    ...(createdTo && { createdTo: readInstant(createdTo) }),
+    ...daysOf(query),
     ...(after && { after }),
   };
 }
+
+/** Returns the days and the instants of a query. The instants are a range of the index, also for days. */
+function daysOf({ fromDay, toDay, createdFrom, createdTo }: FilterQuery): DeliveryFilter {
+  const from = [createdFrom && readInstant(createdFrom), fromDay && firstInstantOf(fromDay)].filter(
+    isInstant,
+  );
+  const to = [createdTo && readInstant(createdTo), toDay && lastInstantOf(toDay)].filter(isInstant);
+  return {
+    ...(fromDay && { fromDay }),
+    ...(toDay && { toDay }),
+    ...(from.length > 0 && { createdFrom: new Date(Math.max(...from.map(Number))) }),
+    ...(to.length > 0 && { createdTo: new Date(Math.min(...to.map(Number))) }),
+  };
+}
+
+const isInstant = (each: unknown): each is Date => each instanceof Date;
 
 function readStatuses(text: string): Status[] {
   const chosen = text.split(',').map((each) => {

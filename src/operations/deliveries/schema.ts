@@ -10,6 +10,7 @@ import {
   anyText,
   environmentField,
   instant,
+  localDay,
   named,
   nullable,
   oneOf,
@@ -21,6 +22,7 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { correctableParts } from '../../mail/corrected-fields.ts';
+import { clientTimeZones } from '../../time.ts';
 import { clockFields, lateEvidence, lateHandover } from './evidence-schema.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
@@ -44,6 +46,8 @@ export const SearchQuery = strictObject({
         'An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field',
     }),
   ),
+  fromDay: optional(localDay('The first local day of booking, in the area of each delivery')),
+  toDay: optional(localDay('The last one')),
   createdFrom: optional(instant({ description: 'Booked at this instant or later' })),
   createdTo: optional(instant({ description: 'Booked before this instant' })),
   after: optional(anyText({ description: 'The last deliveryID of the previous page' })),
@@ -153,6 +157,7 @@ const found = named('FoundDelivery', 'A delivery that was found.', {
   promisedDropoffAt: nullable(instant()),
   createdAt: instant(),
   updatedAt: instant(),
+  timeZone: oneOf(clientTimeZones, { description: 'Of its area' }),
 });
 export const FoundDeliveries = Success(Type.Array(found), 'FoundDeliveriesAnswer', 'A page of deliveries.');
 

@@ -204,4 +204,5 @@ export const foundOf = (found: FoundDelivery) => ({
   promisedDropoffAt: found.promisedDropoffAt,
   createdAt: found.createdAt,
   updatedAt: found.updatedAt,
+  timeZone: found.timeZone,
 });

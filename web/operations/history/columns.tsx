@@ -1,4 +1,3 @@
-import { zoneOfDevice } from '../../ui/language/format.ts';
 import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
 import { Moment, moment, type Parts, plain, rupiah, status } from '../../ui/listing/kinds.tsx';
 import { useBoard } from '../board/board.ts';
@@ -69,13 +68,13 @@ function Provider({ id }: { readonly id: string }) {
 /** The columns of the list of deliveries. On a phone, the row shows the most important ones below the order. */
 export const historyColumns = {
   order: plain(({ providerOrderID }) => providerOrderID, {
-    below: ({ recipient, courier, createdAt }) => (
+    below: ({ recipient, courier, createdAt, timeZone }) => (
       <>
         {[recipient, courier?.name]
           .filter(Boolean)
           .map((each) => `${each} · `)
           .join('')}
-        <Moment at={createdAt} zone={zoneOfDevice()} />
+        <Moment at={createdAt} zone={timeZone} />
       </>
     ),
   }),
@@ -87,6 +86,6 @@ export const historyColumns = {
   category: plain(({ category }) => category, { width: '96px', isWide: true }),
   amount: rupiah(({ amount }) => amount, { width: '96px', isWide: true }),
   cod: rupiah(({ cashOnDelivery }) => cashOnDelivery, { width: '104px', isWide: true }),
-  booked: moment(({ createdAt }) => createdAt),
+  booked: moment(({ createdAt }) => createdAt, { zone: ({ timeZone }) => timeZone }),
   id: plain(({ deliveryID }) => deliveryID, { isWide: true }),
 } satisfies Parts<Found, ColumnId>;

@@ -12,7 +12,7 @@ export interface HistorySearch {
   readonly sandbox?: boolean;
   readonly q?: string;
   readonly view?: View;
-  /** The first and the last day of booking in Jakarta, both inclusive: `2026-11-22`. */
+  /** The first and the last local day of booking (decision 582), both inclusive: `2026-11-22`. */
   readonly from?: string;
   readonly to?: string;
   readonly area?: string;
@@ -44,16 +44,13 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
 /** Returns the default first day: the page shows the last thirty days in Jakarta. */
 export const usualFrom = (): string => movedBy(today(), -29);
 
-/** Returns the time at which a day begins in Jakarta, `plusDays` later. */
-const startOf = (day: string, plusDays = 0): string => `${movedBy(day, plusDays)}T00:00:00+07:00`;
-
 /** Turns the filters of the address into the parameters of the API. */
 export function queryOf(search: HistorySearch) {
   const { sandbox, q, view, from = usualFrom(), to, area, hub, provider, courier, category, cod } = search;
   return {
     environment: sandbox === true ? ('sandbox' as const) : ('production' as const),
-    createdFrom: startOf(from),
-    ...(to !== undefined && { createdTo: startOf(to, 1) }),
+    fromDay: from,
+    ...(to !== undefined && { toDay: to }),
     ...(q !== undefined && { q }),
     ...filterOfView(view),
     ...(area !== undefined && { areaID: area }),

@@ -1,4 +1,4 @@
-import { zoneOfDevice } from '../../ui/language/format.ts';
+import { companyZone } from '../../../src/time.ts';
 import { Moment, moment, type Parts, plain } from '../../ui/listing/kinds.tsx';
 import styles from '../people.module.css';
 import type { Change } from './source.ts';
@@ -28,14 +28,14 @@ const Environment = ({ of }: { readonly of: Change }) => environmentOf(useAuditW
 
 /** The columns of the audit log. */
 export const changeColumns = {
-  at: moment(({ at }) => at, { isSoft: true }),
+  at: moment(({ at }) => at, { zone: () => companyZone, isSoft: true }),
   actor: plain((change) => <Actor of={change} />, { width: 'minmax(96px, 1fr)', isWide: true }),
   action: plain((change) => <Action of={change} />, {
     width: 'minmax(160px, 1.4fr)',
     below: (change) => (
       <>
         {change.subjectName !== null && `${change.subjectName} · `}
-        <Actor of={change} /> · <Moment at={change.at} zone={zoneOfDevice()} />
+        <Actor of={change} /> · <Moment at={change.at} zone={companyZone} />
       </>
     ),
   }),

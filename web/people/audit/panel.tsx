@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ChangedField, changedFields, wordsOfName } from '../../../src/audit/changed-fields.ts';
+import { companyZone } from '../../../src/time.ts';
 import type { ChangeAddress } from '../../ui/address/change-address.ts';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
-import { formatMoment, zoneOfDevice } from '../../ui/language/format.ts';
+import { formatMoment } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from '../people.module.css';
@@ -28,7 +29,7 @@ export function ChangePanel({ change, source, show, close }: ChangePanelProps) {
   return (
     <Panel
       title={actionOf(words, change)}
-      below={<time dateTime={at}>{formatMoment(at, zoneOfDevice(), language)}</time>}
+      below={<time dateTime={at}>{formatMoment(at, companyZone, language)}</time>}
       actions={
         <>
           {source.opener(change, texts.open(subjectOf(words, change)))}
@@ -106,7 +107,7 @@ function useValues(): (value: unknown) => string {
     if (Array.isArray(value)) return value.map(written).join(', ') || texts.nothing;
     if (typeof value === 'object') return JSON.stringify(value);
     const text = String(value);
-    return instant.test(text) ? formatMoment(text, zoneOfDevice(), language) : (known[text] ?? text);
+    return instant.test(text) ? formatMoment(text, companyZone, language) : (known[text] ?? text);
   };
   return written;
 }

@@ -68,6 +68,8 @@ export function DeliveryColumnChoice(choice: ReturnType<typeof useDeliveryColumn
 /** Columns that fit next to an open delivery. */
 export const beside: readonly ColumnId[] = [...fixed, 'recipient', 'amount', 'cod', 'id'];
 
+const zone = ({ timeZone }: Found) => timeZone;
+
 /** The columns of the list of deliveries. */
 export const deliveryColumns = {
   order: plain(({ providerOrderID }) => providerOrderID, {
@@ -86,8 +88,8 @@ export const deliveryColumns = {
   courier: plain(({ courier }) => courier, { width: 'minmax(96px, 1fr)', isWide: true, isSoft: true }),
   amount: rupiah(({ amount }) => amount, { width: '96px', isWide: true }),
   cod: rupiah(({ cashOnDelivery }) => cashOnDelivery, { width: '104px', isWide: true }),
-  promised: moment(({ promisedDropoffAt }) => promisedDropoffAt, { isSoft: true }),
-  created: moment(({ createdAt }) => createdAt, { isSoft: true }),
+  promised: moment(({ promisedDropoffAt }) => promisedDropoffAt, { zone, isSoft: true }),
+  created: moment(({ createdAt }) => createdAt, { zone, isSoft: true }),
   outlet: plain(({ providerOutletID }) => providerOutletID, { width: '120px', isWide: true, isSoft: true }),
   phone: plain(({ recipientPhone }) => recipientPhone, { width: '136px', isWide: true, isSoft: true }),
   id: plain(({ deliveryID }) => deliveryID, { width: '260px', isWide: true, isSoft: true }),

@@ -1,6 +1,6 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { filterOfView, type View, views } from '../../ui/delivery/delivery-views.ts';
-import { dayOf, startOf } from '../../ui/fields/days.ts';
+import { dayOf } from '../../ui/fields/days.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 /** Minimum length of a search text. */
@@ -11,7 +11,7 @@ export interface DeliveriesSearch {
   readonly q?: string;
   readonly view?: View;
   readonly category?: (typeof categories)[number];
-  /** Range of booking days, including the last: `2026-11-22`. */
+  /** The first and the last local day of booking (decision 582): `2026-11-22`. */
   readonly from?: string;
   readonly to?: string;
   /** The open delivery. */
@@ -35,7 +35,7 @@ export function queryOf({ q, view, category, from, to }: DeliveriesSearch) {
     ...(text.length >= leastLetters && { q: text }),
     ...filterOfView(view),
     ...(category !== undefined && { category }),
-    ...(from !== undefined && { createdFrom: startOf(from) }),
-    ...(to !== undefined && { createdTo: startOf(to, 1) }),
+    ...(from !== undefined && { fromDay: from }),
+    ...(to !== undefined && { toDay: to }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Language, TextPair } from '../../../src/vocabulary/languages.ts';
+import { type Language, placeOf, type TextPair } from '../../../src/vocabulary/languages.ts';
 
 export {
   type Language,
@@ -12,8 +12,6 @@ export {
 export interface Texts {
   readonly [name: string]: TextPair | TextPair<readonly string[]> | ((...facts: never[]) => TextPair) | Texts;
 }
-
-const indexOf = (language: Language): 0 | 1 => (language === 'id' ? 0 : 1);
 
 type Word<T> = T extends TextPair
   ? string
@@ -35,5 +33,5 @@ function wordsOf(entry: Texts[string], at: 0 | 1): unknown {
 /** Makes a function that returns the texts in a language. It builds them once for each language. */
 export function inLanguages<T extends Texts>(texts: T): (language: Language) => Words<T> {
   const words: { [language in Language]?: Words<T> } = {};
-  return (language) => (words[language] ??= wordsOf(texts, indexOf(language)) as Words<T>);
+  return (language) => (words[language] ??= wordsOf(texts, placeOf(language)) as Words<T>);
 }
