@@ -10,16 +10,16 @@ import {
 import { storeEntries } from '../deliveries/booking/book-store.ts';
 import { companyPatienceMs } from '../deliveries/booking/store-gathered.ts';
 import { findByOrders, lockOrders } from '../deliveries/order-store.ts';
-import { problems, type Refusal, refusedItem } from '../problems/problems.ts';
+import { problems, Refusal, refusedItem } from '../problems/problems.ts';
 import { plainCode } from '../text/code.ts';
 import {
   forgottenAt,
   longestWaitMs,
   type OnceAnswer,
   patience,
-  storedRefusal,
+  reuseOf,
 } from '../workspaces/idempotency/answer-once.ts';
-import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
+import { requestFingerprint } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers, type KeyUse, type StoredAnswer } from '../workspaces/idempotency/store.ts';
 import { type Batch, pathOfRow, type RowOutcome } from './batch.ts';
 import { lockRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow } from './store.ts';
@@ -27,11 +27,19 @@ import { lockRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow 
 /** Maximum number of attempts to book a row. A row whose last attempt also fails unexpectedly gets the outcome 500. */
 const mostAttempts = 5;
 
-/** A row that is checked and priced, ready to be stored. */
-interface PreparedRow extends PreparedEntry {
+/** A row that is checked and priced: ready to be stored, or refused. */
+interface PreparedRow {
   readonly row: WaitingRow;
   readonly use: KeyUse;
+  readonly prepared: PreparedEntry | Refusal;
 }
+
+/** A row that is ready to be stored. */
+interface BookableRow extends PreparedRow {
+  readonly prepared: PreparedEntry;
+}
+
+const isBookable = (row: PreparedRow): row is BookableRow => !(row.prepared instanceof Refusal);
 
 /**
  * Books rows like single bookings through the API, each with its own idempotency key (decision 25), and stores their
@@ -68,13 +76,13 @@ async function prepareRow(
   const { key, delivery: body } = row;
   const bookedOn = pathOfRow(body);
   const { path } = bookingPaths[bookedOn];
-  const use = { scope: caller, path, key, fingerprint: fingerprintOf(body) };
+  const use = { scope: caller, path, key, fingerprint: requestFingerprint(body, headers) };
   const requested = { caller, bookedOn, headers: { ...headers }, body };
-  const prepared = await prepareKeyed(ctx, bookings, requested, use);
-  // A person may correct a refused row and import it again with the same key, so a person's refusals are not stored
-  // under their key (decision 335).
-  const isForgotten = actor.kind === 'person' && prepared.refusal !== undefined;
-  return { ...prepared, ...(isForgotten && { entry: { booking: null, use: null } }), row, use };
+  const prepared = await prepareKeyed(ctx, bookings, requested, use).catch((error) => {
+    if (error instanceof Refusal && error.httpStatus < 500) return error;
+    throw error;
+  });
+  return { row, use, prepared };
 }
 
 /**
@@ -104,8 +112,10 @@ async function storeRows(ctx: Context, batch: Batch, prepared: readonly Prepared
  * Returns the order number, as a plain code, of a row that is booked only if no other delivery has that number (decision 334); nothing
  * for other rows.
  */
-const newOrderOf = ({ row, entry: { booking } }: PreparedRow): string[] =>
-  row.onlyIfNew && booking !== null ? [plainCode(booking.delivery.providerOrderId)] : [];
+const newOrderOf = (each: PreparedRow): string[] =>
+  each.row.onlyIfNew && isBookable(each)
+    ? [plainCode(each.prepared.entry.booking.delivery.providerOrderId)]
+    : [];
 
 /**
  * Splits rows into groups in which no order number occurs twice. The groups are stored one after another, so a row with
@@ -136,14 +146,14 @@ async function outcomesOf(
   const known = await findByOrders(tx, batch, wave.flatMap(newOrderOf));
   const earlierOf = (row: PreparedRow) => known.get(newOrderOf(row)[0] ?? '');
   const isRepeat = (row: PreparedRow) => (earlierOf(row)?.status ?? 'CANCELLED') !== 'CANCELLED';
-  const fresh = wave.filter((row) => !isRepeat(row));
+  const fresh = wave.filter(isBookable).filter((row) => !isRepeat(row));
   const stored = await storeEntries(
     tx,
     batch,
-    fresh.map(({ entry }) => entry),
+    fresh.map(({ prepared }) => prepared.entry),
     claims,
   );
-  const booked = new Set(fresh.filter(({ entry }, place) => stored.has(place) && entry.use !== null));
+  const booked = new Set<PreparedRow>(fresh.filter((_, place) => stored.has(place)));
   const others = wave.filter((row) => !booked.has(row));
   const answers = await findAnswers(
     tx,
@@ -153,21 +163,20 @@ async function outcomesOf(
   );
   return wave.map((row) => {
     const { position } = row.row;
-    const { use, status, body, refusal } = row;
+    const { use, prepared } = row;
     const answer = booked.has(row) ? undefined : answers[others.indexOf(row)];
     if (answer !== undefined) return { position, ...replayed(answer, use) };
     if (isRepeat(row)) return { position, ...refusedAs(problems.orderBooked(earlierOf(row)!.deliveryId)) };
-    if (refusal !== undefined) return { position, ...refusedAs(refusal) };
-    const { booking } = row.entry;
-    if (booking !== null) tx.afterCommit(() => concludeBooking(ctx, booking));
-    return { position, ...bookedAs({ status, body }) };
+    if (prepared instanceof Refusal) return { position, ...refusedAs(prepared) };
+    tx.afterCommit(() => concludeBooking(ctx, prepared.entry.booking));
+    return { position, ...bookedAs(prepared) };
   });
 }
 
 /** Returns the outcome of a row whose idempotency key was already used, from the answer stored under that key. */
 function replayed(booked: StoredAnswer, use: KeyUse): RowOutcome {
-  const refusal = storedRefusal(booked, use);
-  if (refusal !== undefined) return { ...nothing, ...refusal, isReplay: true };
+  const reused = reuseOf(booked, use);
+  if (reused !== undefined) return refusedAs(reused);
   return { ...bookedAs({ status: booked.status, body: JSON.parse(booked.body) }), isReplay: true };
 }
 

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Caller, Context, Scope } from '../context.ts';
+import type { Caller, Context } from '../context.ts';
 import { type BookingParts, bookingPaths, checkRequest } from '../deliveries/booking/book-request.ts';
 import { findByOrders, type OrderDelivery } from '../deliveries/order-store.ts';
 import { type Facts, type RefusedItem, refusedItem } from '../problems/problems.ts';
 import type { PricedBooking } from '../quotes/price-booking.ts';
 import { plainCode } from '../text/code.ts';
-import { forgottenAt, storedRefusal } from '../workspaces/idempotency/answer-once.ts';
-import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
+import { forgottenAt, reuseOf } from '../workspaces/idempotency/answer-once.ts';
+import { requestFingerprint } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers } from '../workspaces/idempotency/store.ts';
 import { pathOfRow, type RowHeaders, type TakenRow } from './batch.ts';
 
@@ -51,12 +51,12 @@ export async function checkRows(
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce).map(readRow);
     const known = await findByOrders(ctx.sql, checking.caller, some.flatMap(orderOf));
-    const replays = await findReplays(ctx, checking.caller, some);
+    const reused = await findReused(ctx, checking, some);
     const answers = some.map(async (row, index) => ({
       position: start + index + 1,
       key: row.key,
       existing: known.get(orderOf(row)[0] ?? '') ?? null,
-      ...(replays[index] ?? (await checkRow(ctx, parts, checking, row))),
+      ...(reused[index] ?? (await checkRow(ctx, parts, checking, row))),
     }));
     checked.push(...(await Promise.all(answers)));
     await breathe();
@@ -77,26 +77,22 @@ async function checkRow(
   return { priced, faults: refusals.map((refusal) => faultOf(refusedItem(refusal))) };
 }
 
-/**
- * Returns the refusal of each row that would be refused because its key was used before; undefined for the other rows.
- */
-async function findReplays(
+/** Returns the refusal of each row whose key has booked another request; undefined for the other rows. */
+async function findReused(
   ctx: Context,
-  scope: Scope,
+  { caller, headers }: Checking,
   rows: readonly ReadRow[],
 ): Promise<(Findings | undefined)[]> {
   const uses = rows.map(({ key, delivery }) => ({
-    scope,
+    scope: caller,
     path: bookingPaths[pathOfRow(delivery)].path,
     key,
-    fingerprint: fingerprintOf(delivery),
+    fingerprint: requestFingerprint(delivery, headers),
   }));
-  const stored = await findAnswers(ctx.sql, scope, uses, forgottenAt(ctx.now()));
+  const stored = await findAnswers(ctx.sql, caller, uses, forgottenAt(ctx.now()));
   return stored.map((answer, index) => {
-    const refused = answer && storedRefusal(answer, uses[index]!);
-    if (refused === undefined) return undefined;
-    const { error, code, facts } = refused;
-    return { priced: null, faults: [faultOf({ error, code, facts })] };
+    const reused = answer && reuseOf(answer, uses[index]!);
+    return reused && { priced: null, faults: [faultOf(refusedItem(reused))] };
   });
 }
 

@@ -12,7 +12,7 @@ const introduction = `The interface for people's screens: operations, the wareho
    that would do. A screen in another language makes its own text of the code and the facts.
 4. A delivery lists all its moves, each open or closed with the reason; a screen need not guess.
 5. A change that takes an \`Idempotency-Key\` is made once for it in 24 hours: a repeat after a lost answer gets the first answer,
-   with \`Idempotent-Replayed: true\`.
+   with \`Idempotent-Replayed: true\`. A refusal frees the key.
 
 Every answer carries \`Cache-Control\`, \`X-Content-Type-Options\`, \`X-Frame-Options\` and \`Referrer-Policy\`: none may be kept
 or framed unless its operation says so. Any address may answer 404 or 405 where it is not one of these operations, and 408,

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connectDatabase } from '../../src/db/connect.ts';
+import { disableServices, enableServices } from '../../src/quotes/enable-services.ts';
+import { serviceCodes } from '../../src/quotes/tariffs/sheet.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import type { Answer } from '../support/call.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const path = '/express/v1/deliveries';
 const service = await startService();
@@ -18,14 +21,22 @@ const newKey = () => {
 
 interface Booking {
   readonly key?: string;
+  readonly headers?: Record<string, string>;
   readonly body?: object;
   readonly on?: typeof service;
   readonly as?: string;
   readonly at?: string;
 }
 
-function book({ key, body = expressBooking, on = service, as = token, at = path }: Booking): Promise<Answer> {
-  const headers = { ...jakarta, ...(key !== undefined && { 'idempotency-key': key }) };
+function book({
+  key,
+  body = expressBooking,
+  on = service,
+  as = token,
+  at = path,
+  ...more
+}: Booking): Promise<Answer> {
+  const headers = { ...jakarta, ...more.headers, ...(key !== undefined && { 'idempotency-key': key }) };
   return on.call('POST', at, { token: as, headers, body });
 }
 
@@ -105,13 +116,86 @@ test('decision 25: the same key with another body is 422 and books nothing', asy
   assert.deepEqual(await countOf('OTHER-BODY'), { deliveries: 0, events: 0 });
 });
 
-test('decision 25: a refusal is replayed too', async () => {
+test('decision 25: a refusal frees its key, for the same request and for a corrected one', async () => {
   const key = newKey();
-  const body = { ...expressBooking, serviceType: 'TELEPORT' };
-  const [first, again] = [await book({ key, body }), await book({ key, body })];
-  assert.deepEqual([first.status, again.status], [404, 404]);
-  assert.equal(again.text, first.text);
-  assert.deepEqual([isReplay(first), isReplay(again)], [false, true]);
+  const { phone: _, ...sender } = expressBooking.sender;
+  const far = { ...expressBooking.destination, coordinates: { latitude: -7.25, longitude: 112.75 } };
+  const refused: [object, number][] = [
+    [{ ...expressBooking, sender }, 400],
+    [{ ...expressBooking, colour: 'red' }, 400],
+    [{ ...expressBooking, serviceType: 'TELEPORT' }, 404],
+    [{ ...expressBooking, destination: far }, 422],
+  ];
+  for (const [body, status] of refused) {
+    for (const round of ['first', 'again']) {
+      const answer = await book({ key, body });
+      assert.deepEqual([answer.status, isReplay(answer)], [status, false], `${round} ${answer.text}`);
+    }
+  }
+  const body = { ...expressBooking, providerOrderID: 'CORRECTED' };
+  const twins = await Promise.all([book({ key, body }), book({ key, body })]);
+  const again = await book({ key, body });
+  assert.deepEqual(
+    [...twins, again].map(({ status }) => status),
+    [201, 201, 201],
+  );
+  assert.equal(isReplay(again), true);
+  assert.deepEqual(await countOf('CORRECTED'), { deliveries: 1, events: 1 });
+  for (const [other] of refused) assert.equal((await book({ key, body: other })).status, 422);
+});
+
+test('decision 25: what was booked is replayed though it would be refused now', async () => {
+  const rival = await service.addProvider('Toko Kenanga');
+  const as = await service.token('sandbox', rival);
+  const [booked, refused] = [newKey(), newKey()];
+  const first = await book({ key: booked, as });
+  await disableServices(ctx.sql, rival.workspaceId, serviceCodes);
+  await until(async () => (await book({ key: newKey(), as })).status === 404);
+  assert.deepEqual([(await book({ key: booked, as })).text, first.status], [first.text, 201]);
+  assert.equal((await book({ key: refused, as })).status, 404);
+  await enableServices(ctx.sql, rival.workspaceId, ctx.now());
+  await until(async () => (await book({ key: refused, as })).status === 201);
+});
+
+test('decision 25: a refusal that an earlier version stored frees its key too', async () => {
+  const key = newKey();
+  await ctx.sql.query(
+    {
+      name: 'test.stored-refusal',
+      text: `
+        insert into idempotency_keys (workspace_id, environment, path, key, fingerprint, status, body, created_at)
+        values ($1, 'sandbox', $2, $3, sha256('x'), 404, '{}', now())`,
+    },
+    [service.provider.workspaceId, path, key],
+  );
+  assert.equal((await book({ key })).status, 201);
+});
+
+test('decision 91: another sandbox header or time zone is another request under a key', async () => {
+  const key = newKey();
+  const first = await book({ key });
+  const others: Record<string, string>[] = [
+    { 'x-sandbox-scenario': 'delivered' },
+    { 'x-sandbox-speed': '60' },
+    { 'x-sandbox-webhooks': 'delayed' },
+    { 'x-client-time-zone': 'Asia/Makassar' },
+  ];
+  for (const headers of others) {
+    const answer = await book({ key, headers });
+    assert.deepEqual([answer.status, isReplay(answer)], [422, false], JSON.stringify(headers));
+    const own = newKey();
+    const deliveries = [await book({ key: own, headers }), await book({ key: own, headers })];
+    assert.deepEqual(
+      deliveries.map((each) => [each.status, isReplay(each)]),
+      [
+        [201, false],
+        [201, true],
+      ],
+    );
+    assert.equal((await book({ key: own })).status, 422, 'without the header');
+  }
+  const again = await book({ key, headers: { 'x-request-id': 'R-2', 'user-agent': 'other' } });
+  assert.deepEqual([again.text, isReplay(again)], [first.text, true]);
 });
 
 test('decision 25: environments, workspaces and paths have keys of their own', async () => {

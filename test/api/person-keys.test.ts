@@ -95,6 +95,7 @@ for (const endpoint of keyed.filter((each) => each !== triedElsewhere)) {
       const again = await refused();
       assert.ok(first.status >= 400, first.text);
       assert.deepEqual([again.status, again.text], [first.status, first.text]);
+      assert.equal(again.headers.get('idempotent-replayed'), null);
     });
   });
 }
@@ -135,17 +136,19 @@ test('decision 410: many at once with one key are done once', async () => {
   assert.equal(replayed.length, answers.length - 1);
 });
 
-test('decision 410: a refusal is replayed though it would be none now; another press asks anew', async () => {
+test('decision 410: a refusal frees its key, for the same request and for a corrected one', async () => {
   const courierID = await courierWithCash(service, 10_000);
   const deposit = { environment: 'production', courierID, amount: 15_000 };
   await withKey(async () => {
     const refused = await admin.post(deposits, deposit);
     assert.deepEqual([refused.status, refused.body.code], [409, 'depositMoreThanHeld']);
     await courierWithCash(service, 10_000, courierID);
-    const again = await admin.post(deposits, deposit);
-    assert.deepEqual([again.text, again.headers.get('idempotent-replayed')], [refused.text, 'true']);
+    const again = await admin.post(deposits, { ...deposit, amount: 16_000 });
+    assert.deepEqual([again.status, again.headers.get('idempotent-replayed')], [201, null], again.text);
+    const replayed = await admin.post(deposits, { ...deposit, amount: 16_000 });
+    assert.deepEqual([replayed.text, replayed.headers.get('idempotent-replayed')], [again.text, 'true']);
+    assert.equal((await admin.post(deposits, deposit)).status, 422);
   });
-  assert.equal((await withKey(() => admin.post(deposits, deposit))).status, 201);
 });
 
 test('decision 411: of many, each is done once: a repeat does what the first did not get to', async () => {

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 5c4c266c563518eeb8bb693057ada9722fb51b6f51019c2579ba7130b82aea9e) by npm run openapi.
+// Generated from openapi-people.json (sha256 fb0cc1bde962bb94d2aa7339e9ecec37638043a0334e6eaa230c6797d16519d3) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -7383,11 +7383,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /**
-             * @description Of its area
-             * @enum {string}
-             */
-            timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
         };
         /** @description A place that the text may mean. */
         FoundPlace: {
@@ -8828,11 +8823,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /**
-             * @description Of its area
-             * @enum {string}
-             */
-            timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
         };
         /** @description A delivery, and what can be done with it. */
         OwnDeliveryView: {
@@ -12726,7 +12716,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -13125,7 +13115,7 @@ export interface operations {
                 workspaceID?: string;
             };
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -13212,7 +13202,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -13327,7 +13317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -13411,7 +13401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -13680,10 +13670,6 @@ export interface operations {
                 phone?: string;
                 /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
                 q?: string;
-                /** @description The first local day of booking, in the area of each delivery */
-                fromDay?: string;
-                /** @description The last one */
-                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -13749,10 +13735,6 @@ export interface operations {
                 phone?: string;
                 /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
                 q?: string;
-                /** @description The first local day of booking, in the area of each delivery */
-                fromDay?: string;
-                /** @description The last one */
-                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -13820,10 +13802,6 @@ export interface operations {
                 phone?: string;
                 /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
                 q?: string;
-                /** @description The first local day of booking, in the area of each delivery */
-                fromDay?: string;
-                /** @description The last one */
-                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -13930,7 +13908,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -14005,7 +13983,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -14068,7 +14046,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -14155,7 +14133,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -14216,7 +14194,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -14295,7 +14273,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -14417,7 +14395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -14480,7 +14458,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -14666,7 +14644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key": string;
                 /** @description The client's time zone, in which schedules are read. */
                 "x-client-time-zone"?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
@@ -14816,7 +14794,7 @@ export interface operations {
                 hubID?: string;
             };
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -14929,7 +14907,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15027,7 +15005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15180,7 +15158,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15232,7 +15210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15361,7 +15339,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15488,7 +15466,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15574,7 +15552,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15626,7 +15604,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15745,7 +15723,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -15931,7 +15909,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -16200,7 +16178,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -16987,7 +16965,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -17141,7 +17119,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -17342,7 +17320,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -17657,7 +17635,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -17768,7 +17746,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -17834,7 +17812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -17897,7 +17875,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -18408,7 +18386,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -18568,7 +18546,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -18620,7 +18598,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -19011,7 +18989,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -19065,7 +19043,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -19116,7 +19094,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -19728,7 +19706,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -20398,10 +20376,6 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
-                /** @description The first local day of booking, in the area of each delivery */
-                fromDay?: string;
-                /** @description The last one */
-                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -20445,7 +20419,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key": string;
                 /** @description The client's time zone, in which schedules are read. */
                 "x-client-time-zone"?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
@@ -20564,10 +20538,6 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
-                /** @description The first local day of booking, in the area of each delivery */
-                fromDay?: string;
-                /** @description The last one */
-                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -20626,10 +20596,6 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
-                /** @description The first local day of booking, in the area of each delivery */
-                fromDay?: string;
-                /** @description The last one */
-                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -20708,7 +20674,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -20808,7 +20774,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -21290,7 +21256,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -21516,7 +21482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -21587,7 +21553,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -21869,7 +21835,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -22071,7 +22037,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -22127,7 +22093,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -22229,7 +22195,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -22294,7 +22260,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -22392,7 +22358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -22589,7 +22555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
                 "idempotency-key"?: string;
             };
             path: {

@@ -17,7 +17,7 @@ import {
   readKey,
   replayOf,
 } from '../../workspaces/idempotency/answer-once.ts';
-import { fingerprintOf } from '../../workspaces/idempotency/fingerprint.ts';
+import { requestFingerprint } from '../../workspaces/idempotency/fingerprint.ts';
 import { findAnswers, type KeyUse } from '../../workspaces/idempotency/store.ts';
 import type { BookedOn } from '../delivery.ts';
 import { ExpressBooking, LegacyBooking, LogisticBooking } from '../schema.ts';
@@ -92,32 +92,22 @@ export interface RequestedBooking {
   readonly body: unknown;
 }
 
-/**
- * The answer to a booking request. `refusal` is set if this request was refused; it is not set if the answer is that of
- * an earlier request with the same key.
- */
-export interface BookedAnswer extends OnceAnswer {
-  readonly refusal?: Refusal | undefined;
-}
-
-/** A prepared booking or refusal: the data to store, and the response. */
+/** A prepared booking: the data to store, and the response. */
 export interface PreparedEntry {
   readonly entry: NewEntry;
   readonly status: number;
   readonly body: object;
-  readonly refusal: Refusal | undefined;
 }
 
 /**
  * Books a delivery. Requests with the same `Idempotency-Key` book it only once (spec 4.3, 4.4, decision 25).
- * @throws Refusal if the booking is refused and the request has no key; with a key, the refusal is returned as the
- * answer
+ * @throws Refusal; its key is then free for another request
  */
 export async function bookRequest(
   ctx: Context,
   parts: BookingParts,
   request: RequestedBooking,
-): Promise<BookedAnswer> {
+): Promise<OnceAnswer> {
   const { caller, bookedOn, headers, body } = request;
   const key = headers['idempotency-key'];
   if (key !== undefined) {
@@ -125,7 +115,7 @@ export async function bookRequest(
       scope: caller,
       path: bookingPaths[bookedOn].path,
       key: readKey(key),
-      fingerprint: fingerprintOf(body),
+      fingerprint: requestFingerprint(body, headers),
     };
     const name = JSON.stringify([caller.workspaceId, caller.environment, use.path, use.key]);
     return parts.answerTwins(name, use.fingerprint, () => bookKeyed(ctx, parts, request, use));
@@ -141,7 +131,7 @@ async function bookKeyed(
   parts: BookingParts,
   request: RequestedBooking,
   use: KeyUse,
-): Promise<BookedAnswer> {
+): Promise<OnceAnswer> {
   const replay = async () => {
     const [stored] = await findAnswers(ctx.sql, use.scope, [use], forgottenAt(ctx.now()));
     return stored && replayOf(stored, use);
@@ -149,14 +139,15 @@ async function bookKeyed(
   // Retry if the key was in use, but the other request ended without storing an answer: the key is then free for this
   // request.
   for (;;) {
+    // What was booked is replayed, although the same request would be refused now.
     const prepared = await prepareKeyed(ctx, parts, request, use).catch(async (error) => {
       return (await replay()) ?? Promise.reject(error);
     });
     if ('replayed' in prepared) return prepared;
-    const { entry, status, refusal } = prepared;
+    const { entry, status } = prepared;
     if (await parts.gatherer.store(request.caller, entry)) {
-      if (entry.booking !== null) concludeBooking(ctx, entry.booking);
-      return { ...firstAnswer(status, entry.use!.body), refusal };
+      concludeBooking(ctx, entry.booking);
+      return firstAnswer(status, entry.use!.body);
     }
     const stored = await replay();
     if (stored !== undefined) return stored;
@@ -164,9 +155,8 @@ async function bookKeyed(
 }
 
 /**
- * Prepares the answer to a request with an idempotency key. A refusal is prepared like a booking, since it is stored as
- * the answer too.
- * @throws unexpected errors, which are not stored (decision 25)
+ * Prepares the booking of a request with an idempotency key, and its answer, which is stored with it.
+ * @throws Refusal, which is not stored (decision 25)
  */
 export async function prepareKeyed(
   ctx: Context,
@@ -174,28 +164,9 @@ export async function prepareKeyed(
   request: RequestedBooking,
   use: KeyUse,
 ): Promise<PreparedEntry> {
-  const keep = (status: number, body: object, booking: NewEntry['booking'], refusal?: Refusal) => ({
-    entry: {
-      booking,
-      use: {
-        ...use,
-        status,
-        body: JSON.stringify(body),
-        code: refusal?.problem ?? null,
-        facts: refusal?.facts ?? null,
-      },
-    },
-    status,
-    body,
-    refusal,
-  });
-  try {
-    const { booking, answer } = await prepareRequest(ctx, parts, request);
-    return keep(201, answer, booking);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.httpStatus >= 500) throw error;
-    return keep(error.httpStatus, error.body, null, error);
-  }
+  const { booking, answer } = await prepareRequest(ctx, parts, request);
+  const status = 201;
+  return { entry: { booking, use: { ...use, status, body: JSON.stringify(answer) } }, status, body: answer };
 }
 
 async function prepareRequest(

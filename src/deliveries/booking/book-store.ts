@@ -27,9 +27,9 @@ export interface NewBooking {
   readonly jobs: readonly NewJob[];
 }
 
-/** The data that a request stores: its booking, if it was not refused, and its answer, if it has an idempotency key. */
+/** The data that a request stores: its booking, and its answer, if it has an idempotency key. */
 export interface NewEntry {
-  readonly booking: NewBooking | null;
+  readonly booking: NewBooking;
   readonly use: StoredUse | null;
 }
 
@@ -58,15 +58,11 @@ const text = `
     select *
     from asked
     where key is null or (path, key) in (select path, key from claimed)
-  ), booked as materialized (
-    select *
-    from stored
-    where "deliveryId" is not null
   ), delivery as (
     insert into deliveries (${columns})
     select ${columns}
     from jsonb_populate_recordset(null::deliveries, $2::jsonb)
-    where id in (select "deliveryId" from booked)
+    where id in (select "deliveryId" from stored)
   ), ${emitEventCtes(
     {
       id: '"eventId"',
@@ -74,13 +70,13 @@ const text = `
       environment: '$4',
       deliveryId: '"deliveryId"',
       sequence: '1',
-      status: 'booked.status',
+      status: 'stored.status',
       occurredAt: 'at',
       body: 'body',
       traceparent: 'traceparent',
     },
-    'booked',
-  )}, ${enqueueJobsCte('booked.jobs', 'booked')}
+    'stored',
+  )}, ${enqueueJobsCte('stored.jobs', 'stored')}
   select place
   from stored`;
 
@@ -96,15 +92,13 @@ const rowOf = ({ delivery, trace, actor, actorId }: NewBooking) => ({
 
 const entryRowOf = ({ booking, use }: NewEntry, place: number) => ({
   place,
-  ...(booking && {
-    deliveryId: booking.delivery.id,
-    status: booking.delivery.status,
-    at: booking.delivery.updatedAt,
-    eventId: booking.event.id,
-    body: booking.event.body,
-    traceparent: booking.event.traceparent,
-    jobs: booking.jobs,
-  }),
+  deliveryId: booking.delivery.id,
+  status: booking.delivery.status,
+  at: booking.delivery.updatedAt,
+  eventId: booking.event.id,
+  body: booking.event.body,
+  traceparent: booking.event.traceparent,
+  jobs: booking.jobs,
   ...(use && keyFieldsOf(use)),
 });
 
@@ -120,7 +114,7 @@ export async function storeEntries(
   entries: readonly NewEntry[],
   { at, forgottenAt, patienceMs }: Claims,
 ): Promise<Set<number>> {
-  const rows = entries.flatMap(({ booking }) => (booking ? [rowOf(booking)] : []));
+  const rows = entries.map(({ booking }) => rowOf(booking));
   const values = [
     JSON.stringify(entries.map(entryRowOf)),
     JSON.stringify(rows),

@@ -68,7 +68,7 @@ const answer = {
   content: { 'application/json': DeliveryAnswer },
 };
 
-/** Header of an answer that repeats the stored answer, possibly a refusal, of an earlier request with the same key. */
+/** Header of an answer that repeats the stored answer of an earlier request with the same key. */
 const ownHeaders = {
   'idempotent-replayed': oneOf(['true'], {
     description: 'True when the answer is that of an earlier request with the same `Idempotency-Key`.',

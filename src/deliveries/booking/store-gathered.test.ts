@@ -3,10 +3,13 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestContext } from '../../../test/support/context.ts';
 import type { Database } from '../../db/connect.ts';
+import type { NewBooking } from './book-store.ts';
 import { createGatherer } from './store-gathered.ts';
 
 const scope = { workspaceId: 'WS-1', environment: 'production' } as const;
-const entry = { booking: null, use: null };
+/** The statements answer by themselves, so a booking needs no content. */
+const booking = { delivery: {}, event: {}, jobs: [] } as unknown as NewBooking;
+const entry = { booking, use: null };
 
 test('decision 221: a booking that has waited ten seconds for its turn is refused, and nothing of it is stored', async (t) => {
   let nowMs = 0;

@@ -2,8 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { openSecret, sealSecret } from '../../config/secrets.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Tx } from '../../db/connect.ts';
-import { nested } from '../../db/nest.ts';
-import { codedBody, problems, Refusal } from '../../problems/problems.ts';
+import { problems } from '../../problems/problems.ts';
 import {
   type Answer,
   createAnswerTwins,
@@ -36,9 +35,9 @@ export type AnswerPersonOnce = (request: PersonRequest, work: () => Promise<Answ
 
 /**
  * Creates the function that answers a person's repeated request with its first response (decision 410). The change and
- * the response are stored in one transaction. If the request is refused, its change is rolled back and the refusal is
- * stored as the response; a 429 or 5xx is not stored.
- * @throws idempotencyKeyReused if the first request had another body; idempotencyKeyBusy if the first request is still
+ * the response are stored in one transaction. If the request is refused, its change is rolled back and its key is
+ * free again.
+ * @throws Refusal of the request; idempotencyKeyReused if the first request had another body; idempotencyKeyBusy if the first request is still
  * running after 10 s
  */
 export function createAnswerPersonOnce(ctx: Context, joining: Joining): AnswerPersonOnce {
@@ -60,20 +59,12 @@ function keepOrReplay(
   const claim = { at, forgottenAt: forgottenAt(at), patienceMs: longestWaitMs };
   return sql.transaction(async (tx) => {
     if (!(await claimPersonKey(tx, use, claim))) return replay(ctx.config, tx, use);
-    const inside = (each: Tx) => joining.within(sql, each, work);
-    const { status, body } = await nested(tx, inside).catch(answerOfRefusal);
+    const { status, body } = await joining.within(sql, tx, work);
     const json = JSON.stringify(body);
-    const secret = isSealed && status < 400;
-    const stored = secret ? sealSecret(ctx.config, json, purposeOf(use.owner.personId)) : json;
-    await keepPersonAnswer(tx, use, { status, body: stored, isSealed: secret });
+    const stored = isSealed ? sealSecret(ctx.config, json, purposeOf(use.owner.personId)) : json;
+    await keepPersonAnswer(tx, use, { status, body: stored, isSealed });
     return firstAnswer(status, json);
   }, patience);
-}
-
-/** Converts a refusal to the response that is stored. @throws the error itself if it must not be stored */
-function answerOfRefusal(error: unknown): Answer {
-  if (!(error instanceof Refusal) || error.httpStatus >= 500 || error.httpStatus === 429) throw error;
-  return { status: error.httpStatus, body: codedBody(error) };
 }
 
 async function replay(config: Config, tx: Tx, use: PersonUse): Promise<OnceAnswer> {

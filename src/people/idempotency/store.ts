@@ -8,7 +8,7 @@ export interface KeyOwner {
   readonly environment: Environment | null;
 }
 
-/** A request with an Idempotency-Key from a person or courier. `fingerprint` is a hash of the request's content. */
+/** A request with an Idempotency-Key from a person or courier. `fingerprint` is the hash of the request's content. */
 export interface PersonUse {
   readonly owner: KeyOwner;
   readonly path: string;
@@ -42,7 +42,8 @@ const claim: Statement = {
         body = null,
         is_sealed = false,
         created_at = excluded.created_at
-    where person_keys.created_at <= $9
+    -- Earlier versions stored refusals; their keys count as unused (decision 410).
+    where person_keys.created_at <= $9 or person_keys.status >= 400
     returning 1 as claimed`,
 };
 

@@ -4,8 +4,8 @@ import type { Database } from '../../db/connect.ts';
 import { repeatsOf } from '../../http/route.ts';
 import { type Refusal, type RefusedItem, refusedItem } from '../../problems/problems.ts';
 import type { Fence } from '../../workspaces/fence.ts';
-import { type Answer, type OnceAnswer, readKey } from '../../workspaces/idempotency/answer-once.ts';
-import { fingerprintOf } from '../../workspaces/idempotency/fingerprint.ts';
+import { type Answer, readKey } from '../../workspaces/idempotency/answer-once.ts';
+import { requestFingerprint } from '../../workspaces/idempotency/fingerprint.ts';
 import { type AnswerPersonOnce, createAnswerPersonOnce, type PersonRequest } from './answer-once.ts';
 import { createJoining } from './join-transaction.ts';
 import type { PersonUse } from './store.ts';
@@ -17,8 +17,9 @@ export interface EntryOutcome<Body extends object> extends RefusedItem {
 }
 
 /**
- * Applies one change of a request that contains many; for a repeated request, returns the stored outcome instead.
- * @throws errors that are not stored as an outcome
+ * Applies one change of a request that contains many; if an earlier request with the same key made the change, returns
+ * its stored outcome instead.
+ * @throws Refusal; a repeat tries the change again
  */
 export type AnswerEntry = <Body extends object>(
   name: string | number,
@@ -94,16 +95,9 @@ function createEntries(keyed: PersonRequest | undefined, answerOnce: AnswerPerso
     const use = { ...keyed.use, path: `${keyed.use.path} ${name}` };
     const answer = await answerOnce({ ...keyed, use }, async () => ({ status: 200, body: await work() }));
     wereReplayed.push(answer.replayed);
-    return outcomeOf<Body>(answer);
+    return { body: answer.body as Body, httpStatus: answer.status, ...refusedItem(null) };
   };
   return { answerEntry, isReplay: () => wereReplayed.length > 0 && wereReplayed.every(Boolean) };
-}
-
-/** Converts a stored response to the outcome of a change. */
-function outcomeOf<Body extends object>({ status, body }: OnceAnswer): EntryOutcome<Body> {
-  if (status < 400) return { body: body as Body, httpStatus: status, ...refusedItem(null) };
-  const { error = null, code = null, facts = null } = body as Partial<RefusedItem>;
-  return { body: null, httpStatus: status, error, code, facts };
 }
 
 export const refusedEntry = (refusal: Refusal): EntryOutcome<never> => ({
@@ -119,7 +113,7 @@ export const refusedEntry = (refusal: Refusal): EntryOutcome<never> => ({
 function useOf(request: FastifyRequest): PersonUse | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  const { signedIn, caller, url, query, body } = request;
+  const { signedIn, caller, url, query, body, headers } = request;
   const content = body ?? null;
   const hasQuery = Object.keys(query as object).length > 0;
   return {
@@ -130,7 +124,7 @@ function useOf(request: FastifyRequest): PersonUse | undefined {
     },
     path: `${request.method} ${url.split('?')[0]}`,
     key: readKey(key),
-    fingerprint: fingerprintOf(hasQuery ? { query, body: content } : content),
+    fingerprint: requestFingerprint(hasQuery ? { query, body: content } : content, headers),
   };
 }
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { codeOf } from '../../caught.ts';
-import { problems, refusedItem } from '../../problems/problems.ts';
+import { problems, type Refusal } from '../../problems/problems.ts';
 import { dayMs, later } from '../../time.ts';
 import type { KeyUse, StoredAnswer } from './store.ts';
 
@@ -23,7 +23,7 @@ export const IdempotencyKey = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       description:
-        'Makes a retry safe: for 24 hours the same key and body get the answer of the first request.',
+        'Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key.',
     }),
   ),
 });
@@ -51,7 +51,7 @@ export type AnswerTwins = <A extends OnceAnswer>(
 /**
  * Creates an `AnswerTwins` function for this process. Repeated requests wait in memory for the first response, so that
  * a burst of them uses only one database connection.
- * @throws idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
+ * @throws idempotencyKeyReused for another request, idempotencyKeyBusy after 10 s of waiting
  */
 export function createAnswerTwins(): AnswerTwins {
   const inFlight = new Map<string, { readonly fingerprint: Buffer; readonly answer: Promise<OnceAnswer> }>();
@@ -102,22 +102,13 @@ export const firstAnswer = (status: number, json: string): OnceAnswer => ({
   replayed: false,
 });
 
-/**
- * Returns the refusal of a repeated request: the stored one, or a conflict if the body differs; undefined if the first
- * request was accepted.
- */
-export function storedRefusal({ fingerprint, status, body, code, facts }: StoredAnswer, use: KeyUse) {
-  if (!fingerprint.equals(use.fingerprint)) {
-    const reused = problems.idempotencyKeyReused();
-    return { ...refusedItem(reused), httpStatus: reused.httpStatus };
-  }
-  if (status < 400) return undefined;
-  const { error } = JSON.parse(body) as { error?: string };
-  return { error: error ?? null, code, facts, httpStatus: status };
-}
+/** Returns the refusal of a request whose key has the stored response of another request; undefined for a repeat. */
+export const reuseOf = ({ fingerprint }: StoredAnswer, use: KeyUse): Refusal | undefined =>
+  fingerprint.equals(use.fingerprint) ? undefined : problems.idempotencyKeyReused();
 
-/** Returns the stored response as a replay. @throws idempotencyKeyReused for another body */
+/** Returns the stored response as a replay. @throws idempotencyKeyReused for another request */
 export function replayOf(stored: StoredAnswer, use: KeyUse): OnceAnswer {
-  if (!stored.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
+  const reused = reuseOf(stored, use);
+  if (reused !== undefined) throw reused;
   return { status: stored.status, body: JSON.parse(stored.body), replayed: true };
 }

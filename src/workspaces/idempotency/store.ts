@@ -1,8 +1,7 @@
 import type { Scope } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
-import type { Facts } from '../../problems/problems.ts';
 
-/** A request with an Idempotency-Key. `fingerprint` is the hash of its body. */
+/** A request with an Idempotency-Key. `fingerprint` is the hash of its content. */
 export interface KeyUse {
   readonly scope: Scope;
   readonly path: string;
@@ -15,28 +14,25 @@ export interface StoredAnswer {
   readonly status: number;
   /** The JSON text of the response. */
   readonly body: string;
-  /** The problem code of a refused booking; `facts` has its details. */
-  readonly code: string | null;
-  readonly facts: Facts | null;
 }
 
 /** A request with an Idempotency-Key, and its response. */
 export type StoredUse = KeyUse & Omit<StoredAnswer, 'fingerprint'>;
 
 /** The columns, with their types, that rows must have for `keepAnswersCte`. */
-export const keyColumns =
-  'path text, key text, fingerprint text, "httpStatus" smallint, answer text, code text, facts jsonb';
+export const keyColumns = 'path text, key text, fingerprint text, "httpStatus" smallint, answer text';
 
 /** Returns the values of `keyColumns` by name. */
-export const keyFieldsOf = ({ path, key, fingerprint, status, body, code, facts }: StoredUse) => ({
+export const keyFieldsOf = ({ path, key, fingerprint, status, body }: StoredUse) => ({
   path,
   key,
   fingerprint: fingerprint.toString('hex'),
   httpStatus: status,
   answer: body,
-  code,
-  facts,
 });
+
+/** The first status of a refusal. Earlier versions stored refusals; their keys count as unused (decision 25). */
+const firstRefusal = 400;
 
 /**
  * Returns CTEs that store the keys and responses of the rows of `from`, for the statement that does the work of these
@@ -48,8 +44,8 @@ export const keepAnswersCte = (
 ): string => `patience as materialized (
     select set_config('lock_timeout', ${on.patienceMs}, true)
   ), claimed as (
-    insert into idempotency_keys (workspace_id, environment, path, key, fingerprint, status, body, code, facts, created_at)
-    select ${on.workspaceId}, ${on.environment}, path, key, decode(fingerprint, 'hex'), "httpStatus", answer, code, facts, ${on.at}
+    insert into idempotency_keys (workspace_id, environment, path, key, fingerprint, status, body, created_at)
+    select ${on.workspaceId}, ${on.environment}, path, key, decode(fingerprint, 'hex'), "httpStatus", answer, ${on.at}
     from patience, ${from}
     where key is not null
     -- always the same order, so that no two wait for each other
@@ -59,22 +55,21 @@ export const keepAnswersCte = (
       fingerprint = excluded.fingerprint,
       status = excluded.status,
       body = excluded.body,
-      code = excluded.code,
-      facts = excluded.facts,
       created_at = excluded.created_at
-    where idempotency_keys.created_at <= ${on.forgottenAt}
+    where idempotency_keys.created_at <= ${on.forgottenAt} or idempotency_keys.status >= ${firstRefusal}
     returning path, key
   )`;
 
 const findAnswersStatement: Statement = {
   name: 'idempotency.find-answers',
   text: `
-    select kept.path, kept.key, kept.fingerprint, kept.status, kept.body, kept.code, kept.facts
+    select kept.path, kept.key, kept.fingerprint, kept.status, kept.body
     from unnest($3::text[], $4::text[]) as asked (path, key)
     join idempotency_keys kept using (path, key)
     where kept.workspace_id = $1
       and kept.environment = $2
-      and kept.created_at > $5`,
+      and kept.created_at > $5
+      and kept.status < ${firstRefusal}`,
 };
 
 /**
