@@ -3,6 +3,7 @@ import type { Tx } from '../db/connect.ts';
 import { concludeBooking } from '../deliveries/booking/book.ts';
 import {
   type BookingParts,
+  bookingFingerprint,
   bookingPaths,
   type PreparedEntry,
   prepareKeyed,
@@ -19,7 +20,6 @@ import {
   patience,
   reuseOf,
 } from '../workspaces/idempotency/answer-once.ts';
-import { requestFingerprint } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers, type KeyUse, type StoredAnswer } from '../workspaces/idempotency/store.ts';
 import { type Batch, pathOfRow, type RowOutcome } from './batch.ts';
 import { lockRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow } from './store.ts';
@@ -76,8 +76,8 @@ async function prepareRow(
   const { key, delivery: body } = row;
   const bookedOn = pathOfRow(body);
   const { path } = bookingPaths[bookedOn];
-  const use = { scope: caller, path, key, fingerprint: requestFingerprint(body, headers) };
   const requested = { caller, bookedOn, headers: { ...headers }, body };
+  const use = { scope: caller, path, key, fingerprint: bookingFingerprint(bookings, requested) };
   const prepared = await prepareKeyed(ctx, bookings, requested, use).catch((error) => {
     if (error instanceof Refusal && error.httpStatus < 500) return error;
     throw error;

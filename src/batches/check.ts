@@ -1,12 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Caller, Context } from '../context.ts';
-import { type BookingParts, bookingPaths, checkRequest } from '../deliveries/booking/book-request.ts';
+import {
+  type BookingParts,
+  bookingFingerprint,
+  bookingPaths,
+  checkRequest,
+} from '../deliveries/booking/book-request.ts';
 import { findByOrders, type OrderDelivery } from '../deliveries/order-store.ts';
 import { type Facts, type RefusedItem, refusedItem } from '../problems/problems.ts';
 import type { PricedBooking } from '../quotes/price-booking.ts';
 import { plainCode } from '../text/code.ts';
 import { forgottenAt, reuseOf } from '../workspaces/idempotency/answer-once.ts';
-import { requestFingerprint } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers } from '../workspaces/idempotency/store.ts';
 import { pathOfRow, type RowHeaders, type TakenRow } from './batch.ts';
 
@@ -44,14 +48,14 @@ interface Checking {
 /** Checks and prices each row as if it were booked now, without booking it (decision 271). */
 export async function checkRows(
   ctx: Context,
-  parts: Pick<BookingParts, 'quoting'>,
+  parts: Pick<BookingParts, 'quoting' | 'wishes'>,
   { rows, ...checking }: Checking & { rows: readonly TakenRow[] },
 ): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce).map(readRow);
     const known = await findByOrders(ctx.sql, checking.caller, some.flatMap(orderOf));
-    const reused = await findReused(ctx, checking, some);
+    const reused = await findReused(ctx, parts, checking, some);
     const answers = some.map(async (row, index) => ({
       position: start + index + 1,
       key: row.key,
@@ -80,6 +84,7 @@ async function checkRow(
 /** Returns the refusal of each row whose key has booked another request; undefined for the other rows. */
 async function findReused(
   ctx: Context,
+  parts: Pick<BookingParts, 'wishes'>,
   { caller, headers }: Checking,
   rows: readonly ReadRow[],
 ): Promise<(Findings | undefined)[]> {
@@ -87,7 +92,7 @@ async function findReused(
     scope: caller,
     path: bookingPaths[pathOfRow(delivery)].path,
     key,
-    fingerprint: requestFingerprint(delivery, headers),
+    fingerprint: bookingFingerprint(parts, { headers: { ...headers }, body: delivery }),
   }));
   const stored = await findAnswers(ctx.sql, caller, uses, forgottenAt(ctx.now()));
   return stored.map((answer, index) => {
@@ -119,4 +124,5 @@ const fieldOfProblem: Readonly<Record<string, string>> = {
   areaNotCovered: 'origin.coordinates',
   destinationTooFar: 'destination.coordinates',
   noTier: 'destination.coordinates',
+  noTierForSize: 'packages',
 };

@@ -35,7 +35,9 @@ export function listOf<const T extends string>(choices: readonly T[]) {
 
 export function url(...schemes: string[]) {
   return (value: string, variable: string): string => {
-    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
+    // `http:/host` is parsed too, although its author has probably mistyped it.
+    const isFull = !/^https?:/i.test(value) || /^https?:\/\/[^/\\]/i.test(value);
+    if (!isFull || !URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
       const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ');
       throw new SettingError(`${variable} must be an address that starts with ${wanted}`);
     }

@@ -89,7 +89,7 @@ const Media = named('Media', 'A photo that proves something.', {
   createdAt: timestamp(),
 });
 
-const BookedQuote = named('BookedQuote', 'What was booked, and what it costs.', {
+const bookedQuoteFields = {
   service: Service,
   currency: Currency,
   amount: Type.Integer({ description: 'IDR' }),
@@ -98,14 +98,14 @@ const BookedQuote = named('BookedQuote', 'What was booked, and what it costs.', 
     dropoff: nullable(timestamp()),
   }),
   distance: Type.Number({ description: 'Meters' }),
-  driverAvailability: Type.Optional(
-    Type.Boolean({
-      description: 'Only in the create answer: whether a courier is available, as in a quote',
-    }),
-  ),
   packages: Type.Array(BookedPackage),
   origin: nullable(Place),
   destination: Place,
+};
+const BookedQuote = named('BookedQuote', 'What was booked, and what it costs.', bookedQuoteFields);
+const CreatedQuote = named('CreatedQuote', 'What is booked, and what it costs.', {
+  ...bookedQuoteFields,
+  driverAvailability: Type.Boolean({ description: 'Whether a courier is available, as in a quote' }),
 });
 
 const slaStatus = () => oneOf(['On Time', 'Late', 'Waiting']);
@@ -118,8 +118,7 @@ const TimelineEntry = named('TimelineEntry', 'A status that the delivery came to
   reasonCode: text(),
 });
 
-/** A delivery in answers (spec 2.1). A read returns it in the field `data`; a create returns it as the whole body. */
-export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.', {
+const deliveryFields = {
   deliveryID: Type.String({ description: 'Starts with DE-' }),
   providerOrderID: Type.String(),
   providerOutletID: text(),
@@ -156,9 +155,7 @@ export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.
   timeline: Type.Array(TimelineEntry),
   createdAt: timestamp(),
   pickupAt: nullable(timestamp()),
-  completedAt: nullable(
-    Type.String({ description: 'Empty in the read answer until COMPLETED; null in the create answer' }),
-  ),
+  completedAt: Type.String({ description: 'UTC with milliseconds; empty until COMPLETED' }),
   failedAt: nullable(timestamp()),
   failedReason: text(),
   cancelledAt: nullable(timestamp()),
@@ -169,6 +166,16 @@ export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.
   collectedAmount: nullable(Type.Integer({ description: 'IDR' })),
   pickupSlaStatus: slaStatus(),
   deliverySlaStatus: slaStatus(),
+};
+
+/** A delivery as a read returns it, in the field `data` (spec 2.1). */
+export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.', deliveryFields);
+
+/** A delivery as a create returns it, as the whole body. It differs from a read in two fields (decisions 48 and 140). */
+export const CreatedAnswer = named('CreatedDelivery', 'A new delivery with all its fields.', {
+  ...deliveryFields,
+  quote: CreatedQuote,
+  completedAt: nullable(Type.String({ format: 'date-time', description: 'Null: it is not completed yet' })),
 });
 
 /** The answer to a read: the delivery in `data`, with `status` and `message` (decision 46). */

@@ -17,6 +17,7 @@ import {
   Schedule,
   serviceCategories,
   serviceTypes,
+  shownByCategory,
 } from '../quotes/schema.ts';
 
 const email = () => optional(anyText({ format: 'email' }));
@@ -120,6 +121,7 @@ export const LegacyBooking = strictObject(bookingFields, {
   title: 'LegacyBooking',
   description: `A delivery of either category: EXPRESS needs \`origin\`, and coordinates at both ends. ${inCash}`,
   allOf: [cashNamesItsAmount, { type: 'object', ...placesByCategory }],
+  ...shownByCategory(bookingFields, { express: 'LegacyExpressBooking', logistic: 'LegacyLogisticBooking' }),
 });
 /** The body of a create on the logistic path. Decision 63: without an origin, the trip starts at the warehouse. */
 export const LogisticBooking = strictObject(

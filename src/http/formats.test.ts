@@ -45,11 +45,13 @@ test('decision 2: an instant that UTC writes with more than four digits of a yea
   assert.equal(parseInstant('9999-12-31T23:59:59Z')?.getUTCFullYear(), 9999);
 });
 
-test('a day is one of a year that the database has', () => {
+test('decision 592: a day is one of the calendar, from 2020 on', () => {
   const check = compileBody(strictObject({ day: Type.String({ format: 'date' }) }));
-  for (const day of ['0001-01-01', '2024-02-29', '9999-12-31']) assert.deepEqual(check({ day }), { day });
-  for (const day of ['0000-01-01', '0000-12-31', '2026-02-29', '2026-1-1'])
+  for (const day of ['2020-01-01', '2024-02-29', '9999-12-31']) assert.deepEqual(check({ day }), { day });
+  for (const day of ['2026-02-29', '2026-1-1', '0026-13-01', '26-11-28'])
     assert.throws(() => check({ day }), /tanggal/, day);
+  for (const day of ['2019-12-31', '0026-11-28', '1926-11-28', '0001-01-01', '0000-01-01'])
+    assert.throws(() => check({ day }), /Field `day` minimal 2020-01-01/, day);
 });
 
 test('decision 530: every rate of two decimals is one, and none of three', () => {

@@ -16,6 +16,8 @@ export function addFormats(ajv: Ajv): void {
   ajv.addFormat('http-url', { type: 'string', validate: orUnset(isHttpUrl) });
   // `x-one-of` only documents the allowed values: the route refuses other values with its own message.
   ajv.addKeyword({ keyword: 'x-one-of', schemaType: 'array' });
+  // `x-any-of` is the form of the schema in the OpenAPI documents.
+  ajv.addKeyword({ keyword: 'x-any-of', schemaType: 'array' });
   ajv.addKeyword({
     keyword: 'x-trimmed-one-of',
     type: 'string',
@@ -25,9 +27,15 @@ export function addFormats(ajv: Ajv): void {
   });
 }
 
-/** Returns true for a calendar date that PostgreSQL can store; PostgreSQL has no year 0. */
-const isDate = (value: string): boolean =>
-  (fullFormats.date as { validate(value: string): boolean }).validate(value) && !value.startsWith('0000');
+/** The first day that a request may name. An earlier one is a slip, such as the year 0026 (decision 592). */
+export const firstDay = '2020-01-01';
+
+/** Returns true for a calendar date, from `firstDay` on. */
+const isDate = (value: string): boolean => isCalendarDate(value) && value >= firstDay;
+
+/** Returns true for a date of the calendar, in the form YYYY-MM-DD. */
+export const isCalendarDate = (value: string): boolean =>
+  (fullFormats.date as { validate(value: string): boolean }).validate(value);
 const emailPattern = fullFormats.email as RegExp;
 
 /**

@@ -1,5 +1,6 @@
 import type { Static, TObject } from 'typebox';
 import { problems } from '../problems/problems.ts';
+import { isBlank } from '../text/plain-text.ts';
 import { refuseUnstorable } from './json.ts';
 import { requiredOf } from './schema.ts';
 import { compileBody } from './validate.ts';
@@ -7,8 +8,8 @@ import { compileBody } from './validate.ts';
 /** The query parameters: their schema, and the function that reads them. */
 export interface QueryForm<T> {
   readonly schema: TObject;
-  /** @throws Refusal */
-  readonly read: (query: unknown) => T;
+  /** With `refusesEmpty`, an empty parameter is refused; otherwise it counts as absent. @throws Refusal */
+  readonly read: (query: unknown, refusesEmpty?: boolean) => T;
 }
 
 /** Query parameters that are validated before the route runs. */
@@ -29,21 +30,30 @@ interface Parameter {
 
 /**
  * Compiles a strict schema of parameters without nesting into a function that checks a query string and returns its
- * parameters, with numbers and booleans parsed. The function throws the same refusals as `compileBody`. An empty
- * parameter counts as absent.
+ * parameters, with numbers and booleans parsed. The function throws the same refusals as `compileBody`.
  */
-export function compileQuery<Schema extends TObject>(schema: Schema): (query: unknown) => Static<Schema> {
+export function compileQuery<Schema extends TObject>(schema: Schema): QueryForm<Static<Schema>>['read'] {
   const check = compileBody(schema);
   const parameters = schema.properties as Readonly<Record<string, Parameter>>;
   const [firstRequired] = requiredOf(schema);
-  return (query) => {
-    const sent = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== '');
+  return (query, refusesEmpty = false) => {
+    const given = query as Record<string, unknown>;
+    if (refusesEmpty) refuseEmpty(Object.keys(parameters), given);
+    const sent = Object.entries(given).filter(([, value]) => refusesEmpty || value !== '');
     refuseUnstorable(Object.fromEntries(sent), []);
     const read = sent.map(([name, value]) => [name, readValue(parameters[name], value)]);
     if (read.length > 0) return check(Object.fromEntries(read));
     if (firstRequired !== undefined) throw problems.fieldRequired(firstRequired);
     return {} as Static<Schema>;
   };
+}
+
+/** Refuses parameters without a visible character. @throws fieldRequired */
+function refuseEmpty(names: readonly string[], query: Readonly<Record<string, unknown>>): void {
+  for (const name of names) {
+    const value = query[name];
+    if (typeof value === 'string' && isBlank(value)) throw problems.fieldRequired(name);
+  }
 }
 
 function readValue(parameter: Parameter | undefined, value: unknown): unknown {

@@ -70,6 +70,8 @@ interface OwnRoute<Path extends string, Body, Query> {
   readonly isBeforeSecondFactor?: true;
   /** How the route makes repeats safe; defaults to `once` for a POST and to `itself` for other methods. */
   readonly repeats?: Repeats;
+  /** Returns a 429 in the route's own envelope. */
+  readonly inEnvelope?: (refusal: Refusal) => Refusal;
   /** Callers need no authentication for the route. */
   readonly isOpen?: true;
   /**
@@ -148,7 +150,8 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
     ...(bodyLimit && { bodyLimit }),
     ...(hasNoHead && { exposeHeadRoute: false }),
     handler: (request, reply) => {
-      if (query !== undefined) request.query = query.read(request.query);
+      // A program whose variable is empty must not get what it did not ask for (decision 591).
+      if (query !== undefined) request.query = query.read(request.query, route.keyScope !== undefined);
       if (body !== undefined) request.body = body.read(request.body);
       reply.code(success);
       if (fileType !== undefined) reply.type(fileType); // Fastify removes the type if `run` throws.

@@ -103,8 +103,7 @@ export function createServer(
   const noteFailure = createFailureLog(ctx);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     noteError(error);
-    const own = refusalOf(error);
-    const refusal = (isMalformedOpenCall(request, own) && countMalformed(request.ip)) || own;
+    const refusal = inEnvelope(request, limited(request, refusalOf(error), countMalformed));
     // A caller who disconnects before the end of the body is not a failure of the service.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     if (refusal.httpStatus >= 500 && !hasLeft) noteFailure(error, refusal, request);
@@ -120,10 +119,23 @@ export function createServer(
   return app;
 }
 
-/**
- * Returns true if a request to a route without authentication was refused as malformed, oversized or of the wrong
- * content type.
- */
+/** Counts an unreadable body without a sign-in. @returns the refusal to send: a 429 once there are too many */
+function limited(
+  { ip, routeOptions: { config } }: FastifyRequest,
+  refusal: Refusal,
+  countMalformed: ServerParts['countMalformed'],
+): Refusal {
+  const counts = config.route?.isOpen === true && refusal.isUnreadable;
+  return (counts ? countMalformed(ip) : undefined) ?? refusal;
+}
+
+/** Returns a 429 in the envelope of its route. */
+function inEnvelope({ routeOptions: { config } }: FastifyRequest, refusal: Refusal): Refusal {
+  const own = refusal.httpStatus === 429 ? config.route?.inEnvelope : undefined;
+  return own === undefined ? refusal : own(refusal);
+}
+
+/** Returns true if a request to a route without authentication was refused as malformed. */
 const isMalformedOpenCall = (
   { routeOptions: { config } }: FastifyRequest,
   { httpStatus }: Refusal,
@@ -167,8 +179,9 @@ function sendSafetyHeaders(app: FastifyInstance, { config }: Context): void {
   });
 }
 
-/** Accepts JSON bodies only (decision 16). A request without a body may have any content type, or an empty one. */
+/** Accepts uncompressed JSON bodies only (decision 16). A request without a body may have any content type, or an empty one. */
 function readBodies(app: FastifyInstance): void {
+  refuseEncodedBodies(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => {
     // Fastify turns an error thrown here into a refusal.
@@ -182,6 +195,16 @@ function readBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     if (headers['content-type'] === '') delete headers['content-type'];
     done();
+  });
+}
+
+/** Refuses a compressed body, before it is read (decision 16). */
+function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', ({ headers }, _reply, _payload, done) => {
+    const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    const isPlain = encoding === '' || encoding === 'identity';
+    done(hasBody && !isPlain ? problems.contentEncodingUnsupported() : null);
   });
 }
 
@@ -237,7 +260,7 @@ const isDatabaseAway = (error: FastifyError): boolean =>
 
 /** Answers a request that matches no route, without reading its body. */
 function refuseStrayAddresses(app: FastifyInstance): void {
-  const allowed = methodsByAddress(app);
+  const { allowed, named } = methodsByAddress(app);
   const refuseAddress = (request: FastifyRequest): never => {
     const methods = allowed(request.url);
     // A path with a part longer than any id is 404, even if it has the form of a route (decision 90).
@@ -246,23 +269,32 @@ function refuseStrayAddresses(app: FastifyInstance): void {
   };
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) refuseAddress(request);
+    // A GET or DELETE of `/v1/deliveries/quotes` is that of an unknown delivery; a HEAD asks for the address itself.
+    const methods = request.method === 'HEAD' ? named(request.url) : undefined;
+    if (methods?.includes('HEAD') === false) throw problems.methodNotAllowed(methods);
     done();
   });
   app.setNotFoundHandler(refuseAddress);
 }
 
 /**
- * Returns a function that lists the methods registered for a path, so that another method is 405 rather than 404
- * (decision 26).
+ * Lists the methods of addresses, so that another method is 405 rather than 404 (decision 26): `allowed` those of every
+ * route that matches, `named` those of a path without parameters.
  */
-function methodsByAddress(app: FastifyInstance): (url: string) => string[] {
+function methodsByAddress(app: FastifyInstance) {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
+  const namedPaths = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
+    if (!/[:*]/.test(url)) namedPaths.set(url, [...(namedPaths.get(url) ?? []), ...[method].flat()]);
     const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+');
     routes.push({ pattern: new RegExp(`^${escaped}$`), methods: [method].flat() });
   });
-  return (url) => {
-    const path = url.split('?')[0] ?? url;
-    return [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
+  const pathOf = (url: string) => url.split('?')[0] ?? url;
+  return {
+    allowed: (url: string): string[] => {
+      const matching = routes.filter(({ pattern }) => pattern.test(pathOf(url)));
+      return [...new Set(matching.flatMap(({ methods }) => methods))];
+    },
+    named: (url: string): readonly string[] | undefined => namedPaths.get(pathOf(url)),
   };
 }

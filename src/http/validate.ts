@@ -2,13 +2,14 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { problems, type Refusal, type Wanted } from '../problems/problems.ts';
 import { isBlank } from '../text/plain-text.ts';
-import { addFormats } from './formats.ts';
+import { addFormats, firstDay, isCalendarDate } from './formats.ts';
 
 interface FieldSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly items?: FieldSchema;
   readonly maxItems?: number;
+  readonly required?: readonly string[];
 }
 
 /** Returns a body that is valid against one schema; throws a refusal for an invalid one. */
@@ -53,7 +54,9 @@ export function compileFaults(schema: TSchema): (body: unknown) => readonly Refu
     const byField = new Map(errors.toReversed().map((error) => [dotted(pathOf(error)), error]));
     return [
       ...(unknown.length > 0 ? [problems.fieldsUnknown(unknown)] : []),
-      ...errors.filter((error) => byField.get(dotted(pathOf(error))) === error).map(refusalOf),
+      ...errors
+        .filter((error) => byField.get(dotted(pathOf(error))) === error)
+        .map((error) => refusalOf(fields, error)),
     ];
   };
 }
@@ -157,7 +160,7 @@ function ranked(schema: FieldSchema, errors: readonly ErrorObject[]): ErrorObjec
 
 function firstRefusal(schema: FieldSchema, errors: readonly ErrorObject[]): Refusal {
   const [first] = ranked(schema, errors);
-  return first === undefined ? problems.bodyMalformed() : refusalOf(first);
+  return first === undefined ? problems.bodyMalformed() : refusalOf(schema, first);
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
@@ -184,23 +187,27 @@ function schemaRank(schema: FieldSchema, path: Path): number[] {
   });
 }
 
-function refusalOf(error: ErrorObject): Refusal {
+function refusalOf(root: FieldSchema, error: ErrorObject): Refusal {
   const path = dotted(pathOf(error));
   const schema = error.parentSchema as Record<string, unknown>;
   const bound = error.schema as number;
   const saysNothing = typeof error.data === 'string' && isBlank(error.data);
-  if (saysNothing && typeof schema.minLength === 'number') return problems.fieldRequired(path);
+  if (saysNothing && (typeof schema.minLength === 'number' || isRequired(root, pathOf(error)))) {
+    return problems.fieldRequired(path);
+  }
   const listed = schema['x-trimmed-one-of'];
   if (listed !== undefined) return problems.fieldOneOf(path, listed as string[]);
   switch (error.keyword) {
     case 'required':
       return problems.fieldRequired(path);
     case 'type':
-      if (path === '') return problems.bodyMalformed();
+      if (path === '') return problems.bodyNotObject(kindOfValue(error.data));
       return error.data === null
         ? problems.fieldRequired(path)
         : problems.fieldMustBe(path, kindOf(error.schema));
     case 'format':
+      if (error.params.format === 'date' && isCalendarDate(String(error.data)))
+        return problems.fieldAtLeast(path, firstDay);
       return problems.fieldMustBe(path, error.params.format);
     case 'minLength':
       return problems.fieldTooShort(path, bound);
@@ -229,6 +236,21 @@ function refusalOf(error: ErrorObject): Refusal {
       return problems.fieldMustBe(path, kindOf(schema.type));
   }
 }
+
+/** Returns true if the schema requires the field at a path: a blank text there means that it is missing (decision 66). */
+function isRequired(root: FieldSchema, path: Path): boolean {
+  let at: FieldSchema | undefined = root;
+  let required = false;
+  for (const part of path) {
+    required = at?.required?.includes(part) ?? false;
+    at = at?.properties?.[part] ?? at?.items;
+  }
+  return required;
+}
+
+/** Returns the kind of a JSON value that is no object. */
+const kindOfValue = (value: unknown): Wanted =>
+  Array.isArray(value) ? 'array' : (typeof value as 'string' | 'number' | 'boolean');
 
 const kindOf = (type: unknown): Wanted =>
   (Array.isArray(type) ? type : [type]).find((each) => each !== 'null');

@@ -19,15 +19,15 @@ import { type LabelSize, labelSizes, labels, otherSize } from './page.ts';
 /** Maximum number of labels on one page. */
 const mostLabels = 200;
 
-const fields = {
-  deliveryIDs: optional(
-    Type.String({ maxLength: 8_000, description: `Up to ${mostLabels} deliveries, joined by commas` }),
-  ),
-  size: optional(oneOf(labelSizes, { description: 'A6 for thermal printers; A4 has four on a sheet' })),
-};
-const LabelsQuery = strictObject(fields);
+const deliveryIDs = Type.String({
+  maxLength: 8_000,
+  description: `Up to ${mostLabels} deliveries, joined by commas`,
+});
+const size = optional(oneOf(labelSizes, { description: 'A6 for thermal printers; A4 has four on a sheet' }));
+const LabelsQuery = strictObject({ deliveryIDs, size });
 const OwnLabelsQuery = strictObject({
-  ...fields,
+  deliveryIDs: optional(deliveryIDs),
+  size,
   batchID: optional(Type.String({ maxLength: 80, description: 'What a batch has booked, instead' })),
   after: optional(
     Type.Integer({

@@ -34,6 +34,7 @@ const refusedBecause: Readonly<Record<number, string>> = {
 
 /** The response headers that only refusals have, as the document describes them. */
 const refusalHeaders: Readonly<Record<string, JsonObject>> = {
+  'accept-encoding': { description: 'The accepted encoding of a body.', schema: { type: 'string' } },
   link: { description: 'The successor of the address.', schema: { type: 'string' } },
   'retry-after': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
   'www-authenticate': {

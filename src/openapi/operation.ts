@@ -28,9 +28,11 @@ const atTheDoor: Readonly<Record<Door, readonly Refusal[]>> = {
 /** The refusals of a request body before the route runs, which also apply to routes without a body. */
 const anyBody = [
   problems.bodyMalformed(),
+  problems.bodyNotObject('array'),
   tooManyKeys(),
   problems.bodyTooLarge(),
   problems.contentTypeUnsupported(),
+  problems.contentEncodingUnsupported(),
 ];
 
 /** Describes one operation in OpenAPI's form (decision 185). */

@@ -15,7 +15,8 @@ export interface SchemaWriter {
 
 /**
  * Creates a writer that replaces every titled schema by a reference to its title. A condition on another field (`if`)
- * appears only in descriptions, since clients cannot be generated from it (decision 186).
+ * appears only in descriptions, since clients cannot be generated from it (decision 186), unless `x-any-of` lists a
+ * schema for each case.
  * @throws Error if two different schemas have the same title
  */
 export function createSchemaWriter(): SchemaWriter {
@@ -35,6 +36,8 @@ export function createSchemaWriter(): SchemaWriter {
   };
 
   const inline = (schema: JsonObject): JsonObject => {
+    const { 'x-any-of': variants, description = '' } = schema;
+    if (Array.isArray(variants)) return { description, anyOf: variants.map((each) => write(each)) };
     const { if: _if, then: _then, else: _else, allOf: _allOf, ...shape } = schema;
     const { 'x-one-of': loose, 'x-trimmed-one-of': trimmed, ...rest } = shape;
     const values = loose ?? trimmed;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DeliveryAnswer } from '../deliveries/answer-schema.ts';
+import { CreatedAnswer } from '../deliveries/answer-schema.ts';
 import { LegacyBooking } from '../deliveries/schema.ts';
 import { instant, named, nullable, oneOf, refusedItemFields, Success, strictObject } from '../http/schema.ts';
 import { TimeZoneOptional } from '../http/time-zone.ts';
@@ -65,8 +65,4 @@ export const PersonBooking = {
   description: 'A delivery of either category. EXPRESS needs `origin`, and coordinates at both ends.',
 };
 
-export const Booked = Success(
-  DeliveryAnswer,
-  'BookedByPerson',
-  'The booked delivery; it has no courier yet.',
-);
+export const Booked = Success(CreatedAnswer, 'BookedByPerson', 'The booked delivery; it has no courier yet.');

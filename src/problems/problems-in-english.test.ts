@@ -18,6 +18,8 @@ const refusals: Refusal[] = problemCodes.map((code) => {
   const lists = listed.includes(code) ? [['colour']] : [];
   const second = code === 'fieldMustBe' ? 'email' : code === 'fieldOneOf' ? ['a', 'b'] : 3;
   const facts = [...some, ...lists, ...(some.length + lists.length === 0 ? ['limit', second, 9] : [])];
+  if (code === 'noTierForSize')
+    return problems.noTierForSize({ distanceMeters: 9, weightKg: 9, volumetricKg: 9 }, 'Antar');
   return (problems[code] as (...args: unknown[]) => Refusal)(...facts);
 });
 

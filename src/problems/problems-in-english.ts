@@ -77,6 +77,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   outsideOperation: 'This is outside the hours or the area of operation.',
   noTier:
     'The destination is too far ({distanceMeters} m) or the parcel too heavy ({weightKg} kg). Ask {operator}.',
+  noTierForSize:
+    'The destination is too far ({distanceMeters} m), or the parcel too heavy ({weightKg} kg) or too large (it counts as {volumetricKg} kg). Ask {operator}.',
   serviceUnknown: 'The service is unknown.',
   paymentMethodUnknown: 'The payment method is unknown.',
   deliveryNotFound: 'The delivery was not found.',
@@ -89,9 +91,11 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   notificationStatusWrong: 'The status of the delivery does not allow this notification.',
   tokenRejected: 'Please sign in again.',
   bodyMalformed: 'The body is not valid JSON.',
+  bodyNotObject: 'The body must be a JSON object, not {kind}.',
   bodyTooManyKeys: 'The body has more than {mostKeys} fields.',
   bodyTooLarge: 'The body is too large.',
   contentTypeUnsupported: 'Content-Type must be application/json.',
+  contentEncodingUnsupported: 'Content-Encoding is not supported: send the body uncompressed.',
   routeNotFound: 'This address does not exist.',
   methodNotAllowed: 'This address takes only: {allowed}',
   requestMalformed: 'The request is not valid HTTP.',

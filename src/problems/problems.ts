@@ -7,6 +7,7 @@ export type Facts = Readonly<Record<string, string | number | readonly string[]>
 interface Particulars {
   readonly headers?: Readonly<Record<string, string>>;
   readonly facts?: Facts;
+  readonly isUnreadable?: boolean;
 }
 
 /** An error response for the caller. The functions that a route calls throw it, and `http/server.ts` sends it. */
@@ -15,6 +16,8 @@ export class Refusal extends Error {
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly facts: Facts;
+  /** True if the body was too large or could not be read; without a sign-in, such requests are limited (decision 362). */
+  readonly isUnreadable: boolean;
   /**
    * The name of the refusal in `problems` below and in the OpenAPI documents. People's screens receive the name as
    * `code`.
@@ -25,14 +28,21 @@ export class Refusal extends Error {
     httpStatus: number,
     body: object,
     message: string,
-    { headers = {}, facts = {} }: Particulars = {},
+    { headers = {}, facts = {}, isUnreadable = false }: Particulars = {},
   ) {
     super(message);
     this.httpStatus = httpStatus;
     this.body = body;
     this.headers = headers;
     this.facts = facts;
+    this.isUnreadable = isUnreadable;
   }
+}
+
+/** Returns a refusal in the token endpoint's envelope (spec 7), which has `status` as a number and `message`. */
+export function inTokenEnvelope({ httpStatus, message, headers, facts, problem }: Refusal): Refusal {
+  const refusal = new Refusal(httpStatus, { status: httpStatus, message }, message, { headers, facts });
+  return Object.assign(refusal, { problem });
 }
 
 /**
@@ -70,6 +80,16 @@ const field = (path: string, rest: string, facts?: Facts) =>
 const kilometers = (meters: number) => Number((meters / 1000).toFixed(1));
 /** Formats numbers with all digits, including those that JavaScript prints as `1e+21`. */
 const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 1 });
+
+/** The contract's sentence for a trip that no pricing tier covers, with its actual distance and weight. */
+const beyondTiers = (distanceMeters: number, weightKg: number) =>
+  `Lokasi pengantaran terlalu jauh (${kilometers(distanceMeters)} km) atau berat paket melebihi batas (${plainDigits.format(weightKg)} kg).`;
+
+interface BeyondTiers {
+  readonly distanceMeters: number;
+  readonly weightKg: number;
+  readonly volumetricKg: number;
+}
 
 export interface FieldError {
   readonly field: string;
@@ -171,7 +191,7 @@ export const problems = named({
   // the token endpoint
   credentialsRejected: () =>
     new Refusal(401, { status: 401, message: 'Tidak punya akses' }, 'Tidak punya akses'),
-  tokenFieldsInvalid: (names: readonly string[]) =>
+  tokenFieldsInvalid: (names: readonly string[], isUnreadable = false) =>
     new Refusal(
       400,
       {
@@ -182,7 +202,7 @@ export const problems = named({
         ),
       },
       tokenFieldsMessage,
-      { facts: { fields: names } },
+      { facts: { fields: names }, isUnreadable },
     ),
 
   // the quote endpoint
@@ -211,9 +231,14 @@ export const problems = named({
   noTier: (distanceMeters: number, weightKg: number, operator: string) =>
     simple(
       400,
-      `Lokasi pengantaran terlalu jauh (${kilometers(distanceMeters)} km) atau berat paket melebihi batas (${plainDigits.format(weightKg)} kg). ` +
-        `Sesuaikan lokasi atau berat paket, atau hubungi admin ${operator}.`,
+      `${beyondTiers(distanceMeters, weightKg)} Sesuaikan lokasi atau berat paket, atau hubungi admin ${operator}.`,
       { facts: { distanceMeters, weightKg, operator } },
+    ),
+  noTierForSize: ({ distanceMeters, weightKg, volumetricKg }: BeyondTiers, operator: string) =>
+    simple(
+      400,
+      `${beyondTiers(distanceMeters, weightKg)} Sesuaikan lokasi, berat, atau ukuran paket (dihitung ${plainDigits.format(volumetricKg)} kg), atau hubungi admin ${operator}.`,
+      { facts: { distanceMeters, weightKg, volumetricKg, operator } },
     ),
   serviceUnknown: () => simple(404, 'Jenis layanan tidak dikenali.'),
   paymentMethodUnknown: () => simple(404, 'Metode pembayaran tidak dikenali.'),
@@ -232,11 +257,21 @@ export const problems = named({
 
   // every endpoint (decisions 10, 16, 26, 67)
   tokenRejected: () => simple(401, 'Tidak punya akses', { headers: { 'www-authenticate': 'Bearer' } }),
-  bodyMalformed: () => simple(400, 'Request body bukan JSON yang valid.'),
+  bodyMalformed: () => simple(400, 'Request body bukan JSON yang valid.', { isUnreadable: true }),
+  bodyNotObject: (kind: Wanted) =>
+    simple(400, `Request body harus berupa objek JSON, bukan ${wanted[kind]}.`, { facts: { kind } }),
   bodyTooManyKeys: (mostKeys: number) =>
-    simple(400, `Request body berisi lebih dari ${mostKeys} field.`, { facts: { mostKeys } }),
-  bodyTooLarge: () => simple(413, 'Request body terlalu besar.'),
-  contentTypeUnsupported: () => simple(415, 'Content-Type harus application/json.'),
+    simple(400, `Request body berisi lebih dari ${mostKeys} field.`, {
+      facts: { mostKeys },
+      isUnreadable: true,
+    }),
+  bodyTooLarge: () => simple(413, 'Request body terlalu besar.', { isUnreadable: true }),
+  contentTypeUnsupported: () => simple(415, 'Content-Type harus application/json.', { isUnreadable: true }),
+  contentEncodingUnsupported: () =>
+    simple(415, 'Content-Encoding tidak didukung. Kirim request body tanpa kompresi.', {
+      headers: { 'accept-encoding': 'identity' },
+      isUnreadable: true,
+    }),
   routeNotFound: () => simple(404, 'Alamat tidak ditemukan.'),
   methodNotAllowed: (allowed: readonly string[]) =>
     simple(405, 'Metode tidak diizinkan untuk alamat ini.', {
@@ -302,7 +337,7 @@ export const problems = named({
   fieldMustBe: (path: string, kind: Wanted) => field(path, `harus berupa ${wanted[kind]}`, { kind }),
   fieldOneOf: (path: string, values: readonly string[]) =>
     field(path, `harus berisi salah satu dari: ${values.join(', ')}`, { values }),
-  fieldAtLeast: (path: string, least: number) => field(path, `minimal ${least}`, { least }),
+  fieldAtLeast: (path: string, least: number | string) => field(path, `minimal ${least}`, { least }),
   fieldAtMost: (path: string, most: number) => field(path, `maksimal ${most}`, { most }),
   fieldMoreThan: (path: string, bound: number) => field(path, `harus lebih dari ${bound}`, { bound }),
   fieldBetween: (path: string, least: number, most: number) =>

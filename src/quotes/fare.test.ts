@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyTariff, tariffEntry } from '../../test/support/tariffs.ts';
-import { addUp, type FareBasis, fareOf, linesOf, refusedWeightKg } from './fare.ts';
+import { addUp, type FareBasis, fareOf, linesOf, refusedWeights } from './fare.ts';
 import { compileTariff } from './market.ts';
 import type { TariffEntry } from './tariffs/sheet.ts';
 
@@ -140,22 +140,22 @@ test('the lines of a fare add up to it, and computed again from their figures th
   );
 });
 
-test('decision 18: the weight that is named is the one that no tier covers, by weight or by size', () => {
+test('decision 18: the actual weight is named, and the volumetric one if no tier covers it', () => {
   // Both lists of tiers end at 20 kg; the volumetric divisor is 6,000 cm³ per kilogram.
   const tariff = compileTariff(tariffEntry({}));
   const smallSizes = compileTariff(tariffEntry({ sizeTiers: [{ upToKg: 5, addIdr: 0 }] }));
   const perCm3 = compileTariff(tariffEntry({ volumetricDivisor: 1 }));
-  const rows: [typeof tariff, weightKg: number, volumeCm3: number, namedKg: number][] = [
-    [tariff, 1, 1_000_000, 166.7],
+  const rows: [typeof tariff, weightKg: number, volumeCm3: number, namedKg: number, bySizeKg?: number][] = [
+    [tariff, 1, 1_000_000, 1, 166.7],
     [tariff, 25, 0, 25],
     [tariff, 25, 6000, 25],
-    [tariff, 25, 180_000, 30],
-    [tariff, 40, 180_000, 40],
-    [tariff, 20, 120_001, 20.1],
-    [tariff, 3, 120_600, 20.1],
+    [tariff, 25, 180_000, 25, 30],
+    [tariff, 40, 180_000, 40, 30],
+    [tariff, 20, 120_001, 20, 20.1],
+    [tariff, 3, 120_600, 3, 20.1],
     [tariff, 3, 6000, 3],
-    [smallSizes, 18, 36_000, 6],
-    [perCm3, 1, Number.MAX_VALUE, Number.MAX_VALUE],
+    [smallSizes, 18, 36_000, 18, 6],
+    [perCm3, 1, Number.MAX_VALUE, 1, Number.MAX_VALUE],
     [tariff, 20.01, 0, 20.1],
     [tariff, 20.1, 0, 20.1],
     [tariff, 20.000001, 0, 20.1],
@@ -163,7 +163,8 @@ test('decision 18: the weight that is named is the one that no tier covers, by w
     [tariff, 0.05, 0, 0.1],
     [tariff, 1e308, 0, 1e308],
   ];
-  for (const [each, weightKg, volumeCm3, namedKg] of rows) {
-    assert.equal(refusedWeightKg(each, { weightKg, volumeCm3 }), namedKg, `${weightKg} kg, ${volumeCm3} cm³`);
+  for (const [each, weightKg, volumeCm3, namedKg, volumetricKg] of rows) {
+    const named = refusedWeights(each, { weightKg, volumeCm3 });
+    assert.deepEqual(named, { weightKg: namedKg, volumetricKg }, `${weightKg} kg, ${volumeCm3} cm³`);
   }
 });

@@ -61,16 +61,13 @@ export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
 }
 
 /**
- * Returns the weight in kg, rounded up to a tenth, that the response names when a trip is rejected because the price
- * list does not cover it (decision 18). It is the actual or the volumetric weight, whichever exceeds its highest tier.
- * If both do, it is the larger one; if only the distance is too long, the actual weight.
+ * Returns the weights in kg, rounded up to a tenth, that the response names when a trip is rejected because the price
+ * list does not cover it (decision 18): the actual weight, and the volumetric one if it exceeds its highest tier.
  */
-export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): number {
+export function refusedWeights(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis) {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
   const fitsBySize = tierFor(tariff.sizeTiers, volumetricKg) !== undefined;
-  if (fitsBySize) return upToTenth(weightKg);
-  const fitsByWeight = tierFor(tariff.weightTiers, weightKg) !== undefined;
-  return upToTenth(fitsByWeight ? volumetricKg : Math.max(weightKg, volumetricKg));
+  return { weightKg: upToTenth(weightKg), volumetricKg: fitsBySize ? undefined : upToTenth(volumetricKg) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Caller } from '../context.ts';
 import { problems, type Refusal } from '../problems/problems.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { type Appraisal, traceOf } from './appraise.ts';
-import { refusedWeightKg } from './fare.ts';
+import { refusedWeights } from './fare.ts';
 import { type Order, priceServices, tripOf } from './price.ts';
 import type { Quoting } from './quoting.ts';
 import { pickupWindowOf, refuseWindow } from './schedule.ts';
@@ -74,8 +74,11 @@ export async function priceBooking(
   if (appraisal.tooFar) throw problems.destinationTooFar();
   const { fare, distance, area, hub, offer } = appraisal;
   if (fare === undefined) {
-    const weightKg = refusedWeightKg(offer.tariff, trip);
-    throw problems.noTier(distance.meters, weightKg, quoting.config.operatorName);
+    const { weightKg, volumetricKg } = refusedWeights(offer.tariff, trip);
+    const { operatorName } = quoting.config;
+    throw volumetricKg === undefined
+      ? problems.noTier(distance.meters, weightKg, operatorName)
+      : problems.noTierForSize({ distanceMeters: distance.meters, weightKg, volumetricKg }, operatorName);
   }
 
   const { estimate, supply } = estimateTrip(quoting, appraisal, trip);

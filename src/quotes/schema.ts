@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import {
   addressText,
   amountIdr,
@@ -31,7 +31,9 @@ export const readPaymentMethod = (value: unknown): PaymentMethod | undefined =>
 export const packageTypes = ['REGULAR', 'SPECIAL', 'SENSITIVE', 'HIGH_VALUE', 'OTHER'] as const;
 export type PackageType = (typeof packageTypes)[number];
 
-const size = () => optional(Type.Number({ exclusiveMinimum: 0 }));
+/** The largest width, length or height of a package, in centimetres. */
+const mostCm = 10_000;
+const size = () => optional(Type.Number({ exclusiveMinimum: 0, maximum: mostCm }));
 
 /** Insurance is stored and returned, never charged (decision 68). */
 const Insurance = strictObject(
@@ -146,11 +148,41 @@ const quoteFields = {
   schedule: optional(Schedule),
 };
 
+/**
+ * Returns the schemas that the OpenAPI document shows for a body that names its category: `fields` with the places that
+ * EXPRESS needs, and with those of LOGISTIC.
+ */
+export const shownByCategory = (
+  fields: Readonly<Record<string, TSchema>>,
+  { express, logistic }: { express: string; logistic: string },
+) => ({
+  'x-any-of': [
+    strictObject(
+      {
+        ...fields,
+        serviceCategory: optional(anyText({ 'x-one-of': ['EXPRESS'] })),
+        origin: LocatedAddress,
+        destination: LocatedAddress,
+      },
+      { title: express, description: 'Of an EXPRESS trip; coordinates at both ends.' },
+    ),
+    strictObject(
+      {
+        ...fields,
+        serviceCategory: Type.Literal('LOGISTIC'),
+        serviceType: { ...fields.serviceType, 'x-one-of': ['SAME_DAY'] },
+      },
+      { title: logistic, description: 'Of a LOGISTIC trip; without an origin it starts at the warehouse.' },
+    ),
+  ],
+});
+
 /** The schema of a quote request (spec 4.2). */
 export const QuoteRequest = strictObject(quoteFields, {
   title: 'QuoteRequest',
   description: 'The trip to price. EXPRESS needs `origin`, and coordinates at both ends.',
   ...placesByCategory,
+  ...shownByCategory(quoteFields, { express: 'ExpressQuoteRequest', logistic: 'LogisticTripRequest' }),
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
 /**

@@ -14,6 +14,18 @@ test('the ports of other protocols are refused, those that browsers block (decis
   }
 });
 
+test('decision 60: an address is written in full', () => {
+  for (const text of [
+    'http:/x',
+    'http:x',
+    'https:///toko.example/',
+    'https:\\\\toko.example',
+    ' https://toko.example',
+    'x',
+  ])
+    assert.throws(() => readTargetUrl(text), /Field `url` harus berupa URL http atau https/, text);
+});
+
 test('any other port may be called', () => {
   for (const port of [80, 443, 3000, 4000, 8080, 8443, 65_535]) readTargetUrl(`https://example.com:${port}/`);
 });

@@ -1,3 +1,4 @@
+import { isHttpUrl } from '../http/formats.ts';
 import { problems } from '../problems/problems.ts';
 
 /** Valid names of a provider's authentication header (decisions 51 and 119); the pattern prevents header injection. */
@@ -72,8 +73,8 @@ const longestUrl = 2048;
  */
 export function readTargetUrl(text: string): URL {
   if (text.length > longestUrl) throw problems.fieldTooLong('url', longestUrl);
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) throw problems.fieldMustBe('url', 'http-url');
+  if (!isHttpUrl(text)) throw problems.fieldMustBe('url', 'http-url');
+  const url = new URL(text);
   if (url.username !== '' || url.password !== '') throw problems.webhookUrlHasUser();
   if (url.port !== '' && blockedPorts.has(Number(url.port))) throw problems.webhookPortBlocked();
   url.hash = '';

@@ -3,7 +3,7 @@ import { problems, type Refusal } from '../problems/problems.ts';
 import { networkOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-/** Limit per minute on oversized and malformed unauthenticated requests from one address (decision 362). */
+/** Limit per minute on oversized and unreadable unauthenticated requests from one address (decision 362). */
 const malformedPerMinute = 9;
 
 /** Number of refusals per minute that a sender gets without delay. */
@@ -27,7 +27,7 @@ export function createRefusalPace(ctx: Pick<Context, 'now' | 'config'>): (sender
 }
 
 /**
- * Creates a function that counts a malformed request from an address. Above the limit, the function returns the refusal
+ * Creates a function that counts an unreadable request from an address. Above the limit, the function returns the refusal
  * to send in place of the usual one.
  */
 export function createMalformedCount(

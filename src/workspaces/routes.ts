@@ -5,12 +5,18 @@ import { logAccess } from '../http/access-log.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
 import { withoutMark } from '../http/json.ts';
 import { defineRoute } from '../http/route.ts';
-import { problems, Refusal } from '../problems/problems.ts';
+import { inTokenEnvelope, problems, Refusal } from '../problems/problems.ts';
 import { isBlank } from '../text/plain-text.ts';
 import { countCall, rateLimitHeaders } from './count-call.ts';
 import { networkOf } from './network.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
-import { CredentialsRejected, TokenFieldsInvalid, TokenIssued, TokenRequest } from './schema.ts';
+import {
+  CredentialsRejected,
+  TokenFieldsInvalid,
+  TokenIssued,
+  TokenRequest,
+  TokensTooMany,
+} from './schema.ts';
 import { clientKeyPattern } from './secrets.ts';
 import { issueToken, type KeyPair } from './tokens/issue.ts';
 
@@ -36,10 +42,11 @@ export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
       summary: 'Exchange credentials for a token',
       description: 'The pair selects the environment of the token: sandbox or production.',
       isOpen: true,
+      inEnvelope: inTokenEnvelope,
       answerHeaders: rateLimitHeaders,
       body: tokenBody,
-      answers: { 200: TokenIssued, 400: TokenFieldsInvalid, 401: CredentialsRejected },
-      refusals: [problems.credentialsRejected(), problems.tooManyRequests(1)],
+      answers: { 200: TokenIssued, 400: TokenFieldsInvalid, 401: CredentialsRejected, 429: TokensTooMany },
+      refusals: [problems.credentialsRejected(), inTokenEnvelope(problems.tooManyRequests(1))],
       run: async ({ body, ip }, reply) => {
         const network = networkOf(ip);
         countCall(limit, reply, { name: `asked ${network}`, perMinute: ctx.config.tokenRequestsPerMinute });
@@ -88,7 +95,9 @@ async function delayRefusal(error: unknown, limit: RateLimit, network: string): 
  * Reads the key pair. @throws tokenFieldsInvalid that names every missing, blank or wrongly typed field (decision 12)
  */
 function readKeyPair(body: unknown): KeyPair {
-  const sent = parseObject(body);
+  const text = typeof body === 'string' ? withoutMark(body) : '';
+  const sent = parseObject(text);
+  if (sent === undefined) throw problems.tokenFieldsInvalid(fields, text.trim() !== '');
   const wrong = fields.filter((name) => !isText(sent[name]));
   if (wrong.length > 0) throw problems.tokenFieldsInvalid(wrong);
   return { clientKey: sent.client_key as string, clientSecret: sent.client_secret as string };
@@ -97,11 +106,12 @@ function readKeyPair(body: unknown): KeyPair {
 /** Returns true for a text that is not blank (decision 66). */
 const isText = (value: unknown): boolean => typeof value === 'string' && !isBlank(value);
 
-function parseObject(body: unknown): Record<string, unknown> {
+/** Returns the fields of a JSON object, none for another value; undefined for a text that is no JSON. */
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(typeof body === 'string' ? withoutMark(body) : '');
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    return {};
+    return undefined;
   }
 }

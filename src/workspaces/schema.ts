@@ -29,6 +29,12 @@ export const CredentialsRejected = Type.Object(
   { title: 'CredentialsRejected', description: 'The pair is not known.' },
 );
 
+/** The 429 of the token endpoint (spec 7). */
+export const TokensTooMany = Type.Object(
+  { status: Type.Literal(429), message: Type.String() },
+  { title: 'TokensTooMany', description: 'Too many requests.' },
+);
+
 /** The response "Auth 400" of spec 7. */
 export const TokenFieldsInvalid = named('TokenFieldsInvalid', 'Fields are missing, empty or no texts.', {
   status: Type.Literal(400),

@@ -61,22 +61,36 @@ test('decision 362: a body above 4 KiB is 413 on every route without a sign-in, 
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', ...from('198.51.100.99') },
     body: compressed,
   });
-  assert.equal(answer.status, 400, 'nothing is unpacked');
+  assert.equal(answer.status, 415, 'nothing is unpacked');
 });
 
-test('decision 362: from the tenth oversized or malformed request of a minute on, an address gets 429', async () => {
+test('decision 362: from the tenth oversized or unreadable request of a minute on, an address gets 429', async () => {
   const wrong: [body: string, status: number][] = [
     [manyKeys(24_000), 413],
     ['{', 400],
-    ['{"colour":1}', 400],
+    ['{"colour":1', 400],
     ['['.repeat(100), 400],
-    ['{"__proto__":{"email":"a"}}', 400],
-    ['{"email":1,"email":2,"password":[]}', 400],
+    ['{"email":"a",}', 400],
+    ["{'email':1}", 400],
     [`{"email":"${'x'.repeat(4_090)}"}`, 413],
-    ['[]', 400],
-    ['"text"', 400],
+    ['[', 400],
+    ['text', 400],
   ];
   const headers = from('203.0.113.7');
+  const readable = [
+    '{"colour":1}',
+    '{"__proto__":{"email":"a"}}',
+    '{"email":1,"password":[]}',
+    '[]',
+    '"text"',
+    '',
+  ];
+  for (const body of [...readable, ...readable]) {
+    for (const path of open.slice(0, 2)) {
+      const answer = await service.call('POST', path, { body, headers });
+      assert.equal(answer.status, 400, `a readable body does not count: ${path} ${body}`);
+    }
+  }
   for (const [index, [body, status]] of wrong.entries()) {
     const path = open[index % 3 === 2 ? 0 : 1]!;
     const answer = await service.call('POST', path, { body, headers });
@@ -87,8 +101,20 @@ test('decision 362: from the tenth oversized or malformed request of a minute on
     assert.deepEqual([answer.status, answer.body.error], [429, tooMany]);
     assert.ok(Number(answer.headers.get('retry-after')) > 0);
   }
+  const own = await service.call('POST', '/v1/auth/providers/token', { body: '{', headers });
+  assert.equal(own.text, JSON.stringify({ status: 429, message: tooMany }), 'in its own envelope');
+  assert.ok(Number(own.headers.get('retry-after')) > 0);
+  const blank = await service.call('POST', '/v1/auth/providers/token', {
+    body: { ...pair, client_key: ' ' },
+    headers,
+  });
+  assert.deepEqual(
+    [blank.status, blank.body.errors.length],
+    [400, 1],
+    'a readable request is answered as ever',
+  );
   const answer = await service.call('POST', '/v1/auth/providers/token', { body: pair, headers });
-  assert.equal(answer.status, 200, 'a well-formed request is answered as ever');
+  assert.equal(answer.status, 200, 'a right one too');
   const other = await service.call('POST', '/people/v1/sessions', {
     body: '{',
     headers: from('203.0.113.8'),

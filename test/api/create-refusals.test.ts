@@ -34,6 +34,8 @@ const past =
   'Ups! Sepertinya waktu pengantaran yang Anda pilih sudah lewat. Yuk, pilih waktu lain yang masih tersedia.';
 const outside = 'Pengantaran hanya dapat dijadwalkan dalam rentang hari ini hingga maksimal 3 hari ke depan';
 
+const notObject = (kind: string) => `Request body harus berupa objek JSON, bukan ${kind}.`;
+
 const rows: Record<string, [body: unknown, error: string, status?: number][]> = {
   'spec 7: an empty body': [
     [undefined, 'Butuh request body.'],
@@ -45,9 +47,11 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
   'decision 16: a body that is not a JSON object': [
     ['{"providerOrderID":', 'Request body bukan JSON yang valid.'],
     ["{'a':1}", 'Request body bukan JSON yang valid.'],
-    ['[]', 'Request body bukan JSON yang valid.'],
-    ['"teks"', 'Request body bukan JSON yang valid.'],
-    ['1', 'Request body bukan JSON yang valid.'],
+    ['[1', 'Request body bukan JSON yang valid.'],
+    ...['[]', '[{}]', '[1]'].map((body): [string, string] => [body, notObject('daftar')]),
+    ['"teks"', notObject('teks')],
+    ['1', notObject('angka')],
+    ['true', notObject('true atau false')],
   ],
   'decision 13: a required field that is missing, null or empty': [
     [and({ providerOrderID: undefined }), required('providerOrderID')],
@@ -86,6 +90,16 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     [and({ paymentMethod: 'CASH', cashOnDelivery: null }), required('cashOnDelivery')],
     [and({ paymentMethod: 'CASH', cashOnDelivery: {} }), required('cashOnDelivery.amount')],
     [withInstructions({ text: 'x' }), required('instructions.type')],
+    ...['', ' \t', '\u200b'].flatMap((type): [object, string][] => [
+      [withInstructions({ type }), required('instructions.type')],
+      [pack({ weight: type }), required('packages.weight')],
+      [pack({ quantity: type }), required('packages.quantity')],
+      [from({ coordinates: { latitude: type, longitude: 0 } }), required('origin.coordinates.latitude')],
+      [and({ cashOnDelivery: { amount: type } }), required('cashOnDelivery.amount')],
+      [insured({ premi: type }), required('packages.insurance.premi')],
+      [and({ packages: type }), required('packages')],
+      [and({ destination: type }), required('destination')],
+    ]),
     [withInstructions({ type: 'WEBVIEW', text: 'x' }), required('instructions.url')],
     [withInstructions({ type: 'WEBVIEW', url: '' }), required('instructions.url')],
     [window({ pickupTimeFrom: undefined }), required('schedule.pickupTimeFrom')],
@@ -187,6 +201,10 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     [pack({ width: 0 }), 'Field `packages.width` harus lebih dari 0'],
     [pack({ length: -5 }), 'Field `packages.length` harus lebih dari 0'],
     [pack({ height: 0 }), 'Field `packages.height` harus lebih dari 0'],
+    ...['width', 'length', 'height'].map((side): [object, string] => [
+      pack({ [side]: side === 'height' ? 10_000.1 : 1e308 }),
+      `Field \`packages.${side}\` maksimal 10000`,
+    ]),
     [insured({ premi: -1 }), 'Field `packages.insurance.premi` minimal 0'],
     [and({ cashOnDelivery: { amount: -1 } }), 'Field `cashOnDelivery.amount` minimal 0'],
     [

@@ -129,14 +129,15 @@ test('numbers that JSON cannot hold are 400, not stored as something else', asyn
   );
 });
 
-test('decision 98: two huge sizes without the third take no room, and with it the refusal names a number', async () => {
-  const sized = (sizes: object) =>
-    booking({ ...expressBooking, packages: [{ ...expressBooking.packages[0], ...sizes }] });
-  const two = { width: 1e200, length: 1e200 };
-  for (const sizes of [two, { ...two, height: null }]) assert.equal((await sized(sizes)).status, 201);
-  const huge = await sized({ ...two, height: 1e200 });
+test('decision 18: the largest sizes and weights get a refusal of plain numbers', async () => {
+  const parcel = expressBooking.packages[0];
+  const most = { ...parcel, width: 10_000, length: 10_000, height: 10_000 };
+  const huge = await booking({ ...expressBooking, packages: Array(100).fill(most) });
   assert.equal(huge.status, 400);
-  assert.match(huge.body.error, /berat paket melebihi batas \(\d{301,310} kg\)/);
+  assert.match(huge.body.error, /melebihi batas \([\d.]{1,5} kg\)\. .*dihitung \d{9,11}(\.\d)? kg/);
+  const two = { ...parcel, width: 10_000, length: 10_000 };
+  for (const each of [two, { ...two, height: null }])
+    assert.equal((await booking({ ...expressBooking, packages: [each] })).status, 201, 'decision 98');
 });
 
 test('a prototype cannot be polluted through a body', async () => {

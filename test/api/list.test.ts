@@ -93,6 +93,14 @@ test('nobody sees another workspace or environment, nor walks on from its delive
 
 test('a parameter that makes no sense is 400 and named', async () => {
   const wrong: [string, string][] = [
+    ...['providerOrderID', 'status', 'from', 'to', 'limit', 'after'].map((each): [string, string] => [
+      `${each}=`,
+      `\`${each}\` wajib diisi`,
+    ]),
+    ['providerOrderID', '`providerOrderID` wajib diisi'],
+    ['providerOrderID=%20%E2%80%8B', '`providerOrderID` wajib diisi'],
+    ['status=ALLOCATING&providerOrderID=', '`providerOrderID` wajib diisi'],
+    ['orderID=', 'tidak dikenali: [orderID]'],
     ['status=DONE', 'status'],
     ['status=ARRIVED_AT_DESTINATION', 'status'],
     ['from=yesterday', 'from'],

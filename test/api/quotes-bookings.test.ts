@@ -48,6 +48,10 @@ const noTier = (km: string, kg: string) =>
   `Lokasi pengantaran terlalu jauh (${km} km) atau berat paket melebihi batas (${kg} kg). ` +
   'Sesuaikan lokasi atau berat paket, atau hubungi admin Antar.';
 
+const noTierForSize = (kg: string, sizeKg: string) =>
+  `Lokasi pengantaran terlalu jauh (10 km) atau berat paket melebihi batas (${kg} kg). ` +
+  `Sesuaikan lokasi, berat, atau ukuran paket (dihitung ${sizeKg} kg), atau hubungi admin Antar.`;
+
 const rows: [string, object, number, string][] = [
   [
     'an unrecognised service type',
@@ -94,12 +98,12 @@ const rows: [string, object, number, string][] = [
   ['past the distance SLA', booking(kota, 41), 422, tooFar],
   ['past the distance SLA and too heavy', booking(kota, 41, { packages: [parcel] }), 422, tooFar],
   ['no tier for the distance', booking(kota, 35), 400, noTier('35', '1.5')],
-  ['no tier for the size', booking(kota, 10, { packages: [bulky] }), 400, noTier('10', '166.7')],
+  ['no tier for the size', booking(kota, 10, { packages: [bulky] }), 400, noTierForSize('1', '166.7')],
   [
     'no tier for either, the weight the larger',
     booking(kota, 10, { packages: [{ ...bulky, weight: 170.5 }] }),
     400,
-    noTier('10', '170.5'),
+    noTierForSize('170.5', '166.7'),
   ],
   ['no tier for the weight', booking(kota, 12.345, { packages: [parcel] }), 400, noTier('12.3', '25')],
 ];

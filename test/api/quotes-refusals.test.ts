@@ -41,7 +41,7 @@ const rows: [string, unknown, number, string][] = [
   ['an object without keys', {}, 400, 'Butuh request body.'],
   ['null', 'null', 400, 'Butuh request body.'],
   ['broken JSON', '{', 400, 'Request body bukan JSON yang valid.'],
-  ['an array', [], 400, 'Request body bukan JSON yang valid.'],
+  ['an array', [], 400, 'Request body harus berupa objek JSON, bukan daftar.'],
   ['an unrecognised field', { ...right, colour: 1 }, 400, 'Field tidak dikenali: [colour]'],
   [
     'unrecognised fields at every depth, in body order',

@@ -89,6 +89,13 @@ test('decision 12: every empty, missing or wrongly typed field is listed, client
   }
 });
 
+test('decision 12: an empty field is listed each time, also the twelfth within a minute', async () => {
+  for (let count = 0; count < 12; count += 1) {
+    const answer = await call('POST', path, { body: { client_key: '', client_secret: 'a' } });
+    assert.deepEqual([answer.status, answer.body], [400, refusalFor('client_key')]);
+  }
+});
+
 test('decision 12: a malformed or empty body lists both fields', async () => {
   const headers = { 'content-type': 'application/json' };
   for (const body of [

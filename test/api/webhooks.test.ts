@@ -150,7 +150,10 @@ test('a status that does not exist is a 400 that names those that do, not an emp
     const answer = await call('GET', `/v1/webhooks/events?status=${status}`, { token });
     assert.deepEqual([answer.status, answer.body], [400, { status: 'Failed', error: known }]);
   }
-  assert.equal((await call('GET', '/v1/webhooks/events?status=', { token })).status, 200, 'as if absent');
+  for (const name of ['status', 'deliveryID', 'from', 'limit', 'after']) {
+    const answer = await call('GET', `/v1/webhooks/events?${name}=`, { token });
+    assert.deepEqual([answer.status, answer.body.error], [400, `Field \`${name}\` wajib diisi`]);
+  }
 });
 
 test('a body that is no object rotates no secret; none at all, or an empty one, does', async () => {

@@ -93,7 +93,7 @@ const shown: readonly Call[] = [
   bookingCalls.token('dk_sandbox_X'),
   bookingCalls.quote(quoted, zone),
   bookingCalls.book(exampleBooking, zone),
-  bookingCalls.book({ ...exampleBooking, serviceCategory: 'LOGISTIC' }, zone),
+  bookingCalls.book({ ...exampleBooking, serviceCategory: 'LOGISTIC', serviceType: 'SAME_DAY' }, zone),
   bookingCalls.batch([]),
   bookingCalls.batchState('BA-1'),
   bookingCalls.batchOutcome('BA-1'),

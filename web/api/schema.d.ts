@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 fb0cc1bde962bb94d2aa7339e9ecec37638043a0334e6eaa230c6797d16519d3) by npm run openapi.
+// Generated from openapi-people.json (sha256 abba5789a3560f177151b27ce6bf6f3155e4c522797225b10955a52eea35b27d) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5098,7 +5098,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -5245,7 +5245,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -5338,7 +5338,7 @@ export interface components {
             httpStatus: number | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -5656,7 +5656,7 @@ export interface components {
         BookedByPerson: {
             /** @constant */
             status: "Success";
-            data: components["schemas"]["Delivery"];
+            data: components["schemas"]["CreatedDelivery"];
         };
         /** @description A package of a delivery. */
         BookedPackage: {
@@ -5686,8 +5686,6 @@ export interface components {
             estimatedTimeline: components["schemas"]["BookedTimeline"];
             /** @description Meters */
             distance: number;
-            /** @description Only in the create answer: whether a courier is available, as in a quote */
-            driverAvailability?: boolean;
             packages: components["schemas"]["BookedPackage"][];
             origin: components["schemas"]["Place"] | null;
             destination: components["schemas"]["Place"];
@@ -6045,7 +6043,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -6521,6 +6519,76 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Courier"][];
         };
+        /** @description A new delivery with all its fields. */
+        CreatedDelivery: {
+            /** @description Starts with DE- */
+            deliveryID: string;
+            providerOrderID: string;
+            providerOutletID: string | null;
+            /** @enum {string} */
+            paymentMethod: "CASH" | "CASHLESS" | "COD" | "QRIS";
+            cashOnDelivery: components["schemas"]["CashToCollect"] | null;
+            status: components["schemas"]["DeliveryStatus"];
+            courier: components["schemas"]["DeliveryCourier"] | null;
+            /** @description EXPRESS only, from PENDING_PICKUP on */
+            trackingURL?: string | null;
+            schedule: components["schemas"]["PickupWindow"] | null;
+            sender: components["schemas"]["DeliverySender"];
+            recipient: components["schemas"]["DeliveryRecipient"];
+            quote: components["schemas"]["CreatedQuote"];
+            instructions: components["schemas"]["CourierInstruction"][];
+            media: components["schemas"]["Media"][];
+            timeline: components["schemas"]["TimelineEntry"][];
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            pickupAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null: it is not completed yet
+             */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            failedAt: string | null;
+            failedReason: string | null;
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            cancelledAt: string | null;
+            cancelledReason: string | null;
+            advanceInfo: components["schemas"]["AdvanceInfo"] | null;
+            /** @description IDR */
+            collectedAmount: number | null;
+            /** @enum {string} */
+            pickupSlaStatus: "On Time" | "Late" | "Waiting";
+            /** @enum {string} */
+            deliverySlaStatus: "On Time" | "Late" | "Waiting";
+        };
+        /** @description What is booked, and what it costs. */
+        CreatedQuote: {
+            service: components["schemas"]["Service"];
+            currency: components["schemas"]["Currency"];
+            /** @description IDR */
+            amount: number;
+            estimatedTimeline: components["schemas"]["BookedTimeline"];
+            /** @description Meters */
+            distance: number;
+            packages: components["schemas"]["BookedPackage"][];
+            origin: components["schemas"]["Place"] | null;
+            destination: components["schemas"]["Place"];
+            /** @description Whether a courier is available, as in a quote */
+            driverAvailability: boolean;
+        };
         /** @description A key pair, without its secret. */
         Credential: {
             clientKey: string;
@@ -6663,8 +6731,8 @@ export interface components {
              * @description UTC with milliseconds
              */
             pickupAt: string | null;
-            /** @description Empty in the read answer until COMPLETED; null in the create answer */
-            completedAt: string | null;
+            /** @description UTC with milliseconds; empty until COMPLETED */
+            completedAt: string;
             /**
              * Format: date-time
              * @description UTC with milliseconds
@@ -7383,6 +7451,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * @description Of its area
+             * @enum {string}
+             */
+            timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
         };
         /** @description A place that the text may mean. */
         FoundPlace: {
@@ -8289,21 +8362,47 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
         };
         /** @description A delivery of either category: EXPRESS needs `origin`, and coordinates at both ends. `cashOnDelivery` is required when `paymentMethod` is `CASH`. */
-        LegacyBooking: {
+        LegacyBooking: components["schemas"]["LegacyExpressBooking"] | components["schemas"]["LegacyLogisticBooking"];
+        /** @description Of an EXPRESS trip; coordinates at both ends. */
+        LegacyExpressBooking: {
             /** @description The shop's own key of the order. */
             providerOrderID: string;
             /** @description Which of the shops. */
             providerOutletID?: string | null;
             /** @enum {string|null} */
-            serviceCategory?: "EXPRESS" | "LOGISTIC" | null;
+            serviceCategory?: "EXPRESS" | null;
             /** @enum {string} */
             serviceType: "INSTANT" | "SAME_DAY";
+            /**
+             * @description CASHLESS by default
+             * @enum {string|null}
+             */
+            paymentMethod?: "CASH" | "CASHLESS" | null;
+            cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
+            packages: components["schemas"]["Package"][];
+            sender: components["schemas"]["Sender"];
+            recipient: components["schemas"]["Recipient"];
+            origin: components["schemas"]["LocatedAddress"];
+            destination: components["schemas"]["LocatedAddress"];
+            instructions?: components["schemas"]["Instruction"][] | null;
+            schedule?: components["schemas"]["Schedule"] | null;
+        };
+        /** @description Of a LOGISTIC trip; without an origin it starts at the warehouse. */
+        LegacyLogisticBooking: {
+            /** @description The shop's own key of the order. */
+            providerOrderID: string;
+            /** @description Which of the shops. */
+            providerOutletID?: string | null;
+            /** @constant */
+            serviceCategory: "LOGISTIC";
+            /** @enum {string} */
+            serviceType: "SAME_DAY";
             /**
              * @description CASHLESS by default
              * @enum {string|null}
@@ -8327,6 +8426,17 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        /** @description Where a parcel is fetched or brought, by its coordinates. */
+        LocatedAddress: {
+            address: string;
+            coordinates: components["schemas"]["Coordinates"];
+            province?: string | null;
+            city?: string | null;
+            district?: string | null;
+            subDistrict?: string | null;
+            postalCode?: string | null;
+            notes?: string | null;
         };
         /** @description An event, and where it stands. */
         LoggedEvent: {
@@ -8504,7 +8614,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -8823,6 +8933,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * @description Of its area
+             * @enum {string}
+             */
+            timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
         };
         /** @description A delivery, and what can be done with it. */
         OwnDeliveryView: {
@@ -9055,29 +9170,7 @@ export interface components {
             at: string;
         };
         /** @description A delivery of either category. EXPRESS needs `origin`, and coordinates at both ends. */
-        PersonBooking: {
-            /** @description The shop's own key of the order. */
-            providerOrderID: string;
-            /** @description Which of the shops. */
-            providerOutletID?: string | null;
-            /** @enum {string|null} */
-            serviceCategory?: "EXPRESS" | "LOGISTIC" | null;
-            /** @enum {string} */
-            serviceType: "INSTANT" | "SAME_DAY";
-            /**
-             * @description CASHLESS by default
-             * @enum {string|null}
-             */
-            paymentMethod?: "CASH" | "CASHLESS" | null;
-            cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
-            packages: components["schemas"]["Package"][];
-            sender: components["schemas"]["Sender"];
-            recipient: components["schemas"]["Recipient"];
-            origin?: components["schemas"]["Address"] | null;
-            destination: components["schemas"]["Address"];
-            instructions?: components["schemas"]["Instruction"][] | null;
-            schedule?: components["schemas"]["Schedule"] | null;
-        };
+        PersonBooking: components["schemas"]["LegacyExpressBooking"] | components["schemas"]["LegacyLogisticBooking"];
         /** @description A number to call. */
         PhoneNumber: {
             /** @description E.164, or an Indonesian short number such as 112 */
@@ -9359,7 +9452,7 @@ export interface components {
             driverAvailability: boolean | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -9435,7 +9528,7 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
@@ -9726,7 +9819,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -9810,7 +9903,7 @@ export interface components {
             field: string | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10281,7 +10374,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10761,8 +10854,10 @@ export interface components {
             };
         };
         /** @description The body's type is not accepted. */
-        ContentTypeUnsupported: {
+        ContentTypeUnsupportedOrContentEncodingUnsupported: {
             headers: {
+                /** @description The accepted encoding of a body. */
+                "accept-encoding"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -10877,7 +10972,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMalformedOrBodyTooManyKeysOrOther: {
+        BodyMalformedOrBodyNotObjectOrOther: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -10910,8 +11005,10 @@ export interface components {
             };
         };
         /** @description The body's type is not accepted. */
-        ContentTypeUnsupported2: {
+        ContentTypeUnsupportedOrContentEncodingUnsupported2: {
             headers: {
+                /** @description The accepted encoding of a body. */
+                "accept-encoding"?: string;
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -11213,7 +11310,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMalformedOrBodyTooManyKeysOrOther2: {
+        BodyMalformedOrBodyNotObjectOrOther2: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11305,8 +11402,10 @@ export interface components {
             };
         };
         /** @description The body's type is not accepted. */
-        ImageUnknownOrContentTypeUnsupported: {
+        ImageUnknownOrContentTypeUnsupportedOrOther: {
             headers: {
+                /** @description The accepted encoding of a body. */
+                "accept-encoding"?: string;
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -11859,7 +11958,7 @@ export interface operations {
             403: components["responses"]["OtherOrigin"];
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BusyOrUnavailable"];
@@ -11887,13 +11986,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejectedOrSignedInElsewhere"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -11950,7 +12049,7 @@ export interface operations {
             403: components["responses"]["OtherOrigin"];
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable2"];
@@ -11987,7 +12086,7 @@ export interface operations {
             404: components["responses"]["InvitationNotFound"];
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable2"];
@@ -12036,7 +12135,7 @@ export interface operations {
             };
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BusyOrUnavailable"];
@@ -12081,7 +12180,7 @@ export interface operations {
             };
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable2"];
@@ -12127,7 +12226,7 @@ export interface operations {
             };
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BusyOrUnavailable"];
@@ -12371,7 +12470,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -12415,7 +12514,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -12506,7 +12605,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -12548,7 +12647,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
@@ -12589,7 +12688,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
@@ -12615,7 +12714,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorBegun"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             /** @description The caller may not do this. */
             403: {
@@ -12642,7 +12741,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -12706,7 +12805,7 @@ export interface operations {
             409: components["responses"]["SecondFactorNotOn"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -12779,7 +12878,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -12809,14 +12908,14 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["PersonNotFoundOrRouteNotFound"];
             409: components["responses"]["SecondFactorNotOn"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -12847,7 +12946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejectedOrSignedInElsewhere"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             /** @description It does not exist for the caller. */
@@ -12863,7 +12962,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -12954,7 +13053,7 @@ export interface operations {
             409: components["responses"]["LastAdmin"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -12992,7 +13091,7 @@ export interface operations {
             404: components["responses"]["WorkspaceNotFoundOrPersonNotFoundOrOther"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -13067,7 +13166,7 @@ export interface operations {
             409: components["responses"]["LastAdmin"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -13096,13 +13195,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["PersonNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -13158,7 +13257,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -13241,7 +13340,7 @@ export interface operations {
             409: components["responses"]["AlreadyMemberOrIdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -13271,13 +13370,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["InvitationNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -13355,7 +13454,7 @@ export interface operations {
             409: components["responses"]["AlreadyMemberOrIdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -13385,13 +13484,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["InvitationNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -13425,7 +13524,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationLinkAnswer"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther2"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             /** @description It does not exist for the caller. */
@@ -13444,7 +13543,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -13670,6 +13769,10 @@ export interface operations {
                 phone?: string;
                 /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
                 q?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -13735,6 +13838,10 @@ export interface operations {
                 phone?: string;
                 /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
                 q?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -13802,6 +13909,10 @@ export interface operations {
                 phone?: string;
                 /** @description An id, order number, name or phone number; `kurir:`, `penerima:`, `pengirim:` and `pesanan:` name a field */
                 q?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -13972,7 +14083,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14035,7 +14146,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14122,7 +14233,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14183,7 +14294,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14262,7 +14373,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["DestinationTooFarOrIdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14351,7 +14462,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14447,7 +14558,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14509,7 +14620,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14561,7 +14672,7 @@ export interface operations {
             409: components["responses"]["TooManyPhotosOrUploadReused"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ImageUnknownOrContentTypeUnsupported"];
+            415: components["responses"]["ImageUnknownOrContentTypeUnsupportedOrOther"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
@@ -14634,7 +14745,7 @@ export interface operations {
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -14741,7 +14852,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy2"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["DestinationTooFarOrIdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14863,7 +14974,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14959,7 +15070,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -14989,13 +15100,13 @@ export interface operations {
                     "application/json": components["schemas"]["ClosedAnswer"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
@@ -15069,7 +15180,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -15199,7 +15310,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -15253,7 +15364,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -15262,9 +15373,9 @@ export interface operations {
     };
     printLabels: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Up to 200 deliveries, joined by commas */
-                deliveryIDs?: string;
+                deliveryIDs: string;
                 /** @description A6 for thermal printers; A4 has four on a sheet */
                 size?: "A6" | "A4";
             };
@@ -15419,7 +15530,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -15541,7 +15652,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -15593,7 +15704,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -15671,7 +15782,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -15775,7 +15886,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -15864,7 +15975,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -15893,13 +16004,13 @@ export interface operations {
                     "application/json": components["schemas"]["CourierAnswer"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -15933,14 +16044,14 @@ export interface operations {
                     "application/json": components["schemas"]["CodeIssued"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther2"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound2"];
             409: components["responses"]["CourierDisabledOrIdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -15970,13 +16081,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -16087,7 +16198,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
@@ -16240,7 +16351,7 @@ export interface operations {
             409: components["responses"]["CourierDisabledOrIdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -16361,7 +16472,7 @@ export interface operations {
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -16436,7 +16547,7 @@ export interface operations {
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -16557,7 +16668,7 @@ export interface operations {
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -16791,7 +16902,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -16889,7 +17000,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -17030,7 +17141,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -17213,7 +17324,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -17409,7 +17520,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -17697,7 +17808,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -17770,7 +17881,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemittanceStep"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther2"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
             401: components["responses"]["TokenRejected"];
             /** @description The caller may not do this. */
             403: {
@@ -17801,7 +17912,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -17864,7 +17975,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -17928,7 +18039,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -18211,7 +18322,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -18300,7 +18411,7 @@ export interface operations {
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -18449,7 +18560,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -18536,7 +18647,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
@@ -18587,7 +18698,7 @@ export interface operations {
             409: components["responses"]["InvoicePaidOrInvoiceVoidOrOther"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -18638,7 +18749,7 @@ export interface operations {
             409: components["responses"]["InvoicePaidOrInvoiceVoidOrOther"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -19013,7 +19124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther2"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
@@ -19032,7 +19143,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -19083,7 +19194,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -19134,7 +19245,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -19164,13 +19275,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["AlertNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -19199,13 +19310,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["AlertNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -19385,7 +19496,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -19441,7 +19552,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
@@ -19547,7 +19658,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -19603,7 +19714,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -19766,7 +19877,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -19850,7 +19961,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -19944,7 +20055,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -19998,7 +20109,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -20094,7 +20205,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -20120,13 +20231,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejectedOrSignedInElsewhere"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -20231,7 +20342,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ImageUnknownOrContentTypeUnsupported"];
+            415: components["responses"]["ImageUnknownOrContentTypeUnsupportedOrOther"];
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -20302,7 +20413,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -20353,7 +20464,7 @@ export interface operations {
             409: components["responses"]["TooManyPhotosOrUploadReused"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ImageUnknownOrContentTypeUnsupported"];
+            415: components["responses"]["ImageUnknownOrContentTypeUnsupportedOrOther"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
@@ -20376,6 +20487,10 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -20514,7 +20629,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy2"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["DestinationTooFarOrIdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -20538,6 +20653,10 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -20596,6 +20715,10 @@ export interface operations {
                 name?: string;
                 /** @description The final digits of the sender's or recipient's number */
                 phone?: string;
+                /** @description The first local day of booking, in the area of each delivery */
+                fromDay?: string;
+                /** @description The last one */
+                toDay?: string;
                 /** @description Booked at this instant or later */
                 createdFrom?: string;
                 /** @description Booked before this instant */
@@ -20728,7 +20851,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -20819,7 +20942,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -20959,13 +21082,13 @@ export interface operations {
                     "application/json": components["schemas"]["BatchAnswer"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["BatchNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -21204,7 +21327,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -21331,7 +21454,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -21363,13 +21486,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["ContactNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -21439,7 +21562,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -21542,7 +21665,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -21579,7 +21702,7 @@ export interface operations {
                     "application/json": components["schemas"]["CredentialMade"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther2"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             /** @description It does not exist for the caller. */
@@ -21598,7 +21721,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -21630,13 +21753,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["CredentialNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -21700,7 +21823,7 @@ export interface operations {
             404: components["responses"]["CredentialNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -21790,7 +21913,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -21819,13 +21942,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["WebhookNotSetOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -21887,7 +22010,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -21917,7 +22040,7 @@ export interface operations {
                     "application/json": components["schemas"]["TestAnswer"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WebhookNotSetOrRouteNotFound"];
@@ -21934,7 +22057,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -22063,7 +22186,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResentAnswer"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther2"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
@@ -22082,7 +22205,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -22146,7 +22269,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -22249,7 +22372,7 @@ export interface operations {
             409: components["responses"]["MoveNotAllowedOrIdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -22314,7 +22437,7 @@ export interface operations {
             409: components["responses"]["MoveNotAllowedOrIdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -22423,7 +22546,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -22512,7 +22635,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
@@ -22579,7 +22702,7 @@ export interface operations {
                     "application/json": components["schemas"]["CertificationAnswer"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther2"];
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
@@ -22610,7 +22733,7 @@ export interface operations {
             };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -23400,7 +23523,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -23510,7 +23633,7 @@ export interface operations {
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];

@@ -253,6 +253,7 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
   destinationTooFar: 'destination.coordinates',
   areaNotCovered: 'origin.coordinates',
   noTier: 'packages.weight',
+  noTierForSize: 'packages.length',
   serviceUnknown: 'serviceType',
   outsideOperation: 'serviceType',
 };

@@ -14,12 +14,14 @@ import { wordsForCourier } from './refusal-words.ts';
 /** Builds a refusal with a code, from sample arguments. */
 function refusalOf(code: ProblemCode): Refusal {
   const samples: Readonly<Record<string, readonly unknown[]>> = {
+    noTierForSize: [{ distanceMeters: 9, weightKg: 9, volumetricKg: 9 }, 'Antar'],
     moveClosed: ['complete', 'status'],
     moveLacks: ['complete', 'proof', ['proof', 'recipientName']],
     fieldsUnknown: [['steps.0.colour']],
     tokenFieldsInvalid: [['clientID']],
     methodNotAllowed: [['GET']],
     fieldMustBe: ['steps.0.latitude', 'number'],
+    bodyNotObject: ['array'],
     fieldOneOf: ['vehicle', ['BICYCLE']],
     pinWrong: [3],
     handoverSettled: ['Sari', '2026-11-21T02:00:00.000Z', 'COMPLETED'],
@@ -77,7 +79,7 @@ const faults = new Set<string>([
   ...['fieldsUnknown', 'bodyMissing', 'bodyMalformed', 'bodyTooManyKeys', 'bodyTooLarge', 'requestMalformed'],
   ...['contentTypeUnsupported', 'headerInvalid', 'stepReused', 'answerReused', 'uploadReused'],
   ...['idempotencyKeyReused', 'replyReused'],
-  'uploadOffsetWrong',
+  ...['uploadOffsetWrong', 'bodyNotObject', 'contentEncodingUnsupported'],
 ]);
 
 test('decision 423: what a courier can mend has words of its own in both languages', () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TObject } from 'typebox';
 import type { Caller, Context } from '../../context.ts';
-import { readTimeZone } from '../../http/time-zone.ts';
+import { readTimeZone, TimeZoneOptional } from '../../http/time-zone.ts';
 import { compileBody, compileFaults } from '../../http/validate.ts';
 import type { FollowUps } from '../../jobs/jobs.ts';
 import { Refusal } from '../../problems/problems.ts';
@@ -99,6 +99,15 @@ export interface PreparedEntry {
   readonly body: object;
 }
 
+/** Returns the fingerprint of a booking request: of its body, and of the headers that change what it books. */
+export function bookingFingerprint(
+  { wishes }: Pick<BookingParts, 'wishes'>,
+  { headers, body }: Pick<RequestedBooking, 'headers' | 'body'>,
+): Buffer {
+  const read = [...Object.keys(TimeZoneOptional.properties), ...Object.keys(wishes.headers.properties)];
+  return requestFingerprint(body, headers, read);
+}
+
 /**
  * Books a delivery. Requests with the same `Idempotency-Key` book it only once (spec 4.3, 4.4, decision 25).
  * @throws Refusal; its key is then free for another request
@@ -108,14 +117,14 @@ export async function bookRequest(
   parts: BookingParts,
   request: RequestedBooking,
 ): Promise<OnceAnswer> {
-  const { caller, bookedOn, headers, body } = request;
+  const { caller, bookedOn, headers } = request;
   const key = headers['idempotency-key'];
   if (key !== undefined) {
     const use = {
       scope: caller,
       path: bookingPaths[bookedOn].path,
       key: readKey(key),
-      fingerprint: requestFingerprint(body, headers),
+      fingerprint: bookingFingerprint(parts, request),
     };
     const name = JSON.stringify([caller.workspaceId, caller.environment, use.path, use.key]);
     return parts.answerTwins(name, use.fingerprint, () => bookKeyed(ctx, parts, request, use));

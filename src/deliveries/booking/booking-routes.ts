@@ -13,7 +13,7 @@ import { readTimeZone, TimeZoneOptional, TimeZoneRequired } from '../../http/tim
 import { problems } from '../../problems/problems.ts';
 import { orderRefusals } from '../../quotes/refusals.ts';
 import { IdempotencyKey, keyInvalid } from '../../workspaces/idempotency/answer-once.ts';
-import { DeliveryAnswer } from '../answer-schema.ts';
+import { CreatedAnswer } from '../answer-schema.ts';
 import type { BookedOn } from '../delivery.ts';
 import { expressExample, legacyExample, logisticExample } from '../examples.ts';
 import { type BookingParts, bookingPaths, bookRequest } from './book-request.ts';
@@ -55,6 +55,7 @@ export const bookingRefusals = [
   problems.noShift(),
   problems.outsideOperation(),
   problems.noTier(12_300, 25, 'Antar'),
+  problems.noTierForSize({ distanceMeters: 12_300, weightKg: 2, volumetricKg: 25 }, 'Antar'),
   problems.serviceUnknown(),
   problems.paymentMethodUnknown(),
   keyInvalid(),
@@ -65,7 +66,7 @@ export const bookingRefusals = [
 
 const answer = {
   description: 'The booked delivery; it has no courier yet.',
-  content: { 'application/json': DeliveryAnswer },
+  content: { 'application/json': CreatedAnswer },
 };
 
 /** Header of an answer that repeats the stored answer of an earlier request with the same key. */

@@ -106,15 +106,20 @@ export const refusedEntry = (refusal: Refusal): EntryOutcome<never> => ({
   ...refusedItem(refusal),
 });
 
+const keyName = 'idempotency-key';
+
 /**
  * Reads the Idempotency-Key of a request, with its owner and the request's fingerprint; undefined without a key.
  * @throws headerInvalid
  */
 function useOf(request: FastifyRequest): PersonUse | undefined {
-  const key = request.headers['idempotency-key'];
+  const key = request.headers[keyName];
   if (key === undefined) return undefined;
-  const { signedIn, caller, url, query, body, headers } = request;
+  const { signedIn, caller, url, query, body, headers, routeOptions } = request;
   const content = body ?? null;
+  const read = Object.keys(routeOptions.config.route?.headers?.properties ?? {}).filter(
+    (name) => name !== keyName,
+  );
   const hasQuery = Object.keys(query as object).length > 0;
   return {
     owner: {
@@ -124,7 +129,7 @@ function useOf(request: FastifyRequest): PersonUse | undefined {
     },
     path: `${request.method} ${url.split('?')[0]}`,
     key: readKey(key),
-    fingerprint: requestFingerprint(hasQuery ? { query, body: content } : content, headers),
+    fingerprint: requestFingerprint(hasQuery ? { query, body: content } : content, headers, read),
   };
 }
 

@@ -9,17 +9,21 @@ export const fingerprintOf = (body: unknown): Buffer =>
 
 const usualZone = 'Asia/Jakarta';
 
-/** Returns true for a header that changes what a request books. The usual time zone counts as none. */
-const isContent = ([name, value]: [string, unknown]): boolean =>
-  name.startsWith('x-sandbox-') || (name === 'x-client-time-zone' && value !== usualZone);
+/** Returns true for a header that says more than its absence: the usual time zone does not. */
+const isSaid = ([name, value]: readonly [string, unknown]): boolean =>
+  value !== undefined && !(name === 'x-client-time-zone' && value === usualZone);
 
 /**
- * Returns the fingerprint of a request: of its content, and of the headers that change what it books (decision 91).
- * Without such headers it is that of the content.
+ * Returns the fingerprint of a request: of its content, and of the headers that its route reads (decision 91). Without
+ * such headers it is that of the content.
  */
-export function requestFingerprint(content: unknown, headers: IncomingHttpHeaders): Buffer {
-  const read = Object.entries(headers).filter(isContent);
-  return fingerprintOf(read.length === 0 ? content : { content, headers: Object.fromEntries(read) });
+export function requestFingerprint(
+  content: unknown,
+  headers: IncomingHttpHeaders,
+  read: readonly string[],
+): Buffer {
+  const said = read.map((name) => [name, headers[name]] as const).filter(isSaid);
+  return fingerprintOf(said.length === 0 ? content : { content, headers: Object.fromEntries(said) });
 }
 
 function canonicalJson(value: unknown): string {
