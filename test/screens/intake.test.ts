@@ -143,7 +143,7 @@ screenTest('a manifest is uploaded, and its closing names the parcels that have 
   });
 });
 
-screenTest('scans wait while there is no connection, survive a reload, and are sent in order', async () => {
+screenTest('scans wait while there is no connection, survive leaving the page, and are sent in order', async () => {
   const codes = ['Q-1', 'Q-2', 'Q-3'];
   const ids = await Promise.all(codes.map((code) => bookOf(code)));
   const path = '/operations/warehouse/intake?hub=hub-cakung';
@@ -152,7 +152,12 @@ screenTest('scans wait while there is no connection, survive a reload, and are s
     await scan(page, await bookOf('Q-0'));
     await result(page, 'Paket diterima');
     const reconnect = await cutOff(page, '**/operations/v1/hubs/*/scans');
-    for (const code of codes) await scan(page, code);
+    // Decision 578: the verdict is on the code just scanned, not on an earlier one.
+    for (const code of codes) {
+      await scan(page, code);
+      await result(page, 'Tersimpan di perangkat');
+      await page.getByRole('status').getByText(code, { exact: true }).waitFor();
+    }
     await page.getByText('3 belum terkirim').waitFor();
     await expectGood(page, 'intake-offline');
     // Decision 552: closed now, the intake would report their parcels as not arrived.
@@ -164,7 +169,11 @@ screenTest('scans wait while there is no connection, survive a reload, and are s
     await page.reload();
     await page.getByText('3 belum terkirim').waitFor();
     reconnect();
-    await page.getByRole('button', { name: 'Diterima 3' }).waitFor();
+    await page.getByRole('button', { name: 'Diterima 4' }).waitFor();
+    await page.getByRole('link', { name: 'Retur', exact: true }).click();
+    await page.getByRole('link', { name: 'Penerimaan', exact: true }).click();
+    await page.getByRole('button', { name: 'Diterima 4' }).waitFor();
+    await expectGood(page, 'intake-again');
     const text = 'select delivery_id as id from intake_lines where delivery_id = any($1) order by scanned_at';
     const lines = await service.ctx.sql.query<{ id: string }>({ name: 'test.scans', text }, [ids]);
     assert.deepEqual(

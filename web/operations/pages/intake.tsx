@@ -59,7 +59,7 @@ function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
   const texts = useIntakeTexts();
   const environment = environmentOf(useSearch({ from: inside(paths.intake()) }));
   const sound = useSound();
-  const { scans, waiting, add } = useIntakeScans({ hubID, environment }, sound.isOn);
+  const { scans, waiting, stored, add } = useIntakeScans({ hubID, environment }, sound.isOn);
   const { data } = useIntakes(hubID, environment);
   const [opened, setOpened] = useState<Opened>();
   const latest = scans.find(({ sent }) => sent !== undefined);
@@ -81,7 +81,7 @@ function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
       <div className={styles.main}>
         <div className={styles.scan}>
           <ScanField label={texts.scan} hint={texts.scanHint} scan={add} keys={keys} />
-          <Result scan={latest} choose={add} />
+          <Result scan={latest} stored={stored} choose={add} />
         </div>
         <Waiting count={waiting} />
         <ScanList scans={scans} />

@@ -37,7 +37,7 @@ export function HandOut({ at, plan }: HandOutProps) {
   const ready = plan.rounds.filter(({ state }) => state === 'CONFIRMED');
   const choice = useChosenRound(ready);
   const { round, choose } = choice;
-  const { verdict, clear, waiting, isStuck, add } = useHandOutScans(at, choice);
+  const { verdict, clear, waiting, add } = useHandOutScans(at, choice);
   const missing = round === undefined ? [] : missingOf(round);
   const count = (value: number) => formatNumber(value, language);
   return (
@@ -48,7 +48,6 @@ export function HandOut({ at, plan }: HandOutProps) {
           hint={waiting > 0 ? ui.scan.waiting(waiting) : ui.scan.hint}
           scan={add}
         />
-        {isStuck && <p role="alert">{texts.notSent}</p>}
         <ScanVerdict
           verdict={verdict}
           empty={round === undefined ? texts.scanEmpty : texts.scanFirst(round.courier.name)}
@@ -123,7 +122,7 @@ function useHandOutScans(at: PlanOf, { present, choose }: ChosenRound) {
   const mark = useMarkScanned(at);
   const [verdict, show] = useState<Verdict>();
   const isHere = ({ hubID, environment }: PlanOf) => hubID === at.hubID && environment === at.environment;
-  const { waiting, isStuck, add } = useScans<ScannedOut, Scanned>({
+  const { waiting, stored, add } = useScans<ScannedOut, Scanned>({
     name: 'hand-out',
     send: (scan, signal) => {
       // Scans queued without a round are sent for the round that the first matching scan has selected.
@@ -142,10 +141,9 @@ function useHandOutScans(at: PlanOf, { present, choose }: ChosenRound) {
     },
   });
   return {
-    verdict,
+    verdict: stored ?? verdict,
     clear: () => show(undefined),
     waiting,
-    isStuck,
     add: (typed: string) => add(typed, { ...at, ...withRound(present()) }),
   };
 }

@@ -135,8 +135,4 @@ export const useRoundTexts = dictionary({
   belongsTo: (courier: string) => [`Milik ritase ${courier}`, `Belongs to the round of ${courier}`],
   waitsForRound: ['Sisihkan: paket ini menunggu ritase', 'Put it aside: it waits for a round'],
   unknownHint: ['Sisihkan dan cek labelnya', 'Put it aside and check its label'],
-  notSent: [
-    'Belum terkirim. Pindaian disimpan sampai ada koneksi.',
-    'Not sent yet. Scans are kept until there is a connection.',
-  ],
 });

@@ -20,6 +20,8 @@ export const useUiTexts = dictionary({
       `${count} pindaian belum terkirim`,
       `${count} ${count === 1 ? 'scan' : 'scans'} not sent yet`,
     ],
+    stored: ['Tersimpan di perangkat', 'Stored on this device'],
+    storedHint: ['Dikirim saat koneksi kembali.', 'It is sent once the connection is back.'],
   },
   updated: (span: string) => [`Diperbarui ${span} lalu`, `Updated ${span} ago`],
   updatedNow: ['Baru diperbarui', 'Updated just now'],

@@ -31,6 +31,7 @@ let ids = 0;
 
 interface Setup {
   readonly storage?: Storage;
+  readonly answeredStorage?: Storage;
   readonly name?: string;
   readonly personID?: string;
   /** The time between scans. */
@@ -43,6 +44,7 @@ interface Setup {
 /** Starts a queue; the test runs its timers. */
 function setUp({
   storage = memory(),
+  answeredStorage = memory(),
   name = 'intake',
   personID = 'PE-1',
   stepMs = 2_000,
@@ -57,6 +59,7 @@ function setUp({
     { name, personID },
     {
       storage,
+      answeredStorage,
       nowMs: () => {
         now += stepMs;
         return now;
@@ -217,14 +220,41 @@ test('a stopped queue keeps its scans: another person may be signed in by then',
   assert.deepEqual([storage.length, queue.getState().waiting], [1, 1]);
 });
 
-test('a page that was left hears of no outcome', async () => {
+test('a page that was left hears of no outcome, and shows it when it is opened again', async () => {
   const { tries, send } = answering();
-  const { add, stop, answered, storage } = setUp({ send });
+  const answeredStorage = memory();
+  const { add, stop, answered, storage } = setUp({ send, answeredStorage });
   add('A-1');
   stop();
   tries[0]!.answer.resolve('right');
   await settled();
   assert.deepEqual([answered, storage.length], [[], 0]);
+  const { queue } = setUp({ send, storage, answeredStorage });
+  assert.deepEqual(shown(queue), [['A-1', 'answered']]);
+});
+
+test('the list of a shift survives leaving the page, with each outcome; another person or shift has its own', async () => {
+  const { tries, send } = answering();
+  const answeredStorage = memory();
+  const { add } = setUp({ send, answeredStorage });
+  add('A', 'B');
+  tries[0]!.answer.resolve('right');
+  await settled();
+  tries[1]!.answer.reject(
+    new Refused(422, { error: 'Kode salah.', code: 'fieldRequired', facts: { field: 'code' } }),
+  );
+  await settled();
+  const { scans } = setUp({ send, answeredStorage, startMs: 10_000 }).queue.getState();
+  assert.deepEqual(
+    scans.map(({ code }) => code),
+    ['B', 'A'],
+  );
+  const refused = scans[0]!.sent;
+  assert.ok(refused?.kind === 'refused' && refused.error instanceof Refused);
+  assert.deepEqual([refused.error.message, refused.error.facts], ['Kode salah.', { field: 'code' }]);
+  assert.deepEqual(shown(setUp({ send, answeredStorage, personID: 'PE-2' }).queue), []);
+  assert.deepEqual(shown(setUp({ send, answeredStorage, startMs: 20 * 3_600_000 }).queue), []);
+  assert.equal(answeredStorage.length, 0, 'those of an earlier shift are removed');
 });
 
 test("scans of another person, or of another kind, are in another's queue", async () => {

@@ -1,6 +1,7 @@
 import { plainCode } from '../../../src/text/code.ts';
 import { Refused } from '../../api/client.ts';
 import { createObservable, type Observable } from '../observable.ts';
+import { type AnsweredScans, createAnsweredScans } from './answered-scans.ts';
 import { isDoubled, type Typed } from './code.ts';
 
 /** A scan that the service has not answered yet, with the place for which it was scanned. */
@@ -24,7 +25,7 @@ export type AnsweredScan<Place, Answer> = QueuedScan<Place> & { readonly sent: O
 export type ShownScan<Place, Answer> = QueuedScan<Place> & { readonly sent?: Outcome<Answer> };
 
 export interface QueueState<Place, Answer> {
-  /** The scans of this page, the latest first. They include scans that were waiting when the page opened. */
+  /** The scans of the person's shift in this browser, the latest first; the waiting ones among them. */
   readonly scans: readonly ShownScan<Place, Answer>[];
   readonly waiting: number;
   /** True while the service cannot be reached. */
@@ -34,6 +35,8 @@ export interface QueueState<Place, Answer> {
 /** The functions of the browser and of the page that the queue uses. */
 export interface QueueParts<Place, Answer> {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+  /** Keeps the answered scans, so that the list survives leaving the page. */
+  readonly answeredStorage: QueueParts<Place, Answer>['storage'];
   readonly nowMs: () => number;
   readonly newId: () => string;
   /**
@@ -81,8 +84,13 @@ export function createScanQueue<Place extends object, Answer>(
 ): ScanQueue<Place, Answer> {
   const { nowMs, newId } = parts;
   const entries = createEntries<Place>(owner, parts.storage);
-  const view = createView<Place, Answer>(entries.waiting);
-  const { flush, start } = createSender(parts, entries, view);
+  const answered = createAnsweredScans<Place, Answer>(owner, {
+    storage: parts.answeredStorage,
+    nowMs,
+    most: mostShown,
+  });
+  const view = createView<Place, Answer>(entries.waiting, answered.list);
+  const { flush, start } = createSender(parts, { ...entries, putAnswered: answered.put }, view);
   let last: Typed | undefined;
   let lastMs = 0;
   return {
@@ -140,11 +148,17 @@ interface View<Place, Answer> extends Observable<QueueState<Place, Answer>> {
   change(next: (scans: Shown<Place, Answer>) => Shown<Place, Answer>, isStuck?: boolean): void;
 }
 
-function createView<Place, Answer>(waiting: Entries<Place>['waiting']): View<Place, Answer> {
-  const scans: Shown<Place, Answer> = waiting().toReversed();
+function createView<Place, Answer>(
+  waiting: Entries<Place>['waiting'],
+  answered: AnsweredScans<Place, Answer>['list'],
+): View<Place, Answer> {
+  const unsent = waiting();
+  const scans: Shown<Place, Answer> = [...unsent, ...answered()].toSorted(
+    (one, other) => other.atMs - one.atMs,
+  );
   const { getState, subscribe, set } = createObservable<QueueState<Place, Answer>>({
-    scans,
-    waiting: scans.length,
+    scans: scans.slice(0, mostShown),
+    waiting: unsent.length,
     isStuck: false,
   });
   return {
@@ -174,7 +188,13 @@ async function outcomeOf<Answer>(sending: Promise<Answer>): Promise<Outcome<Answ
 /** Returns functions that send the waiting scans one by one, and retry later if sending fails. */
 function createSender<Place, Answer>(
   { send, deadline, answered, alone, after }: QueueParts<Place, Answer>,
-  { waiting, remove }: Entries<Place>,
+  {
+    waiting,
+    remove,
+    putAnswered,
+  }: Pick<Entries<Place>, 'waiting' | 'remove'> & {
+    readonly putAnswered: AnsweredScans<Place, Answer>['put'];
+  },
   view: View<Place, Answer>,
 ): Pick<ScanQueue<Place, Answer>, 'flush' | 'start'> {
   let isStarted = false;
@@ -186,6 +206,7 @@ function createSender<Place, Answer>(
       if (next === undefined || !isStarted) return;
       const sent = await outcomeOf(send(next, deadline()));
       if (sent === undefined) return again();
+      putAnswered({ ...next, sent });
       remove(next.id);
       view.change((scans) => scans.map((each) => (each.id === next.id ? { ...each, sent } : each)), false);
       // Do not notify a page that the person has left meanwhile.

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import styles from './scan.module.css';
 
-/** The kinds of verdict: right, right but unexpected, wrong, and unknown parcel. */
-export type VerdictKind = 'good' | 'differs' | 'bad' | 'unknown';
+/** The kinds of verdict: right, right but unexpected, wrong, unknown parcel, and stored until the service answers. */
+export type VerdictKind = 'good' | 'differs' | 'bad' | 'unknown' | 'stored';
 
 /** The result of a scan, for the person who scanned. */
 export interface Verdict {
@@ -20,6 +20,7 @@ const icons: Readonly<Record<VerdictKind, IconName>> = {
   differs: 'alert',
   bad: 'close',
   unknown: 'search',
+  stored: 'clock',
 };
 
 interface ScanVerdictProps {

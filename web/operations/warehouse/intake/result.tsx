@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useUiTexts } from '../../../ui/language/texts.ts';
 import { useReasons } from '../../../ui/refusal.ts';
-import { ScanVerdict } from '../../../ui/scan/scan-verdict.tsx';
+import { ScanVerdict, type Verdict } from '../../../ui/scan/scan-verdict.tsx';
 import styles from './intake.module.css';
 import { useIntakeTexts } from './texts.ts';
 import { type HubScanned, remarkOf, type Scan, verdictOf } from './verdict.ts';
@@ -9,12 +9,14 @@ import { type HubScanned, remarkOf, type Scan, verdictOf } from './verdict.ts';
 interface ResultProps {
   /** The latest answered scan. */
   readonly scan: Scan | undefined;
+  /** The verdict on a later scan that the service could not answer yet. */
+  readonly stored: Verdict | undefined;
   /** Scans the id of the delivery that a person chose among parcels with the same order number. */
   readonly choose: (code: string) => void;
 }
 
 /** Shows the verdict on the latest scan, with a remark and its parcel. */
-export function Result({ scan, choose }: ResultProps) {
+export function Result({ scan, stored, choose }: ResultProps) {
   const texts = useIntakeTexts();
   const remark = useRemark();
   const kind = scan && verdictOf(scan);
@@ -34,6 +36,7 @@ export function Result({ scan, choose }: ResultProps) {
       <p>{texts.readyHint}</p>
     </>
   );
+  if (stored !== undefined) return <ScanVerdict verdict={stored} empty={empty} />;
   return (
     <ScanVerdict verdict={verdict} empty={empty}>
       {isAmbiguous ? (

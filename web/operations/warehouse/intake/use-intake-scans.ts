@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { answerOf, api } from '../../../api/client.ts';
 import type { QueuedScan } from '../../../ui/scan/scan-queue.ts';
 import { soundVerdict } from '../../../ui/scan/scan-sounds.ts';
@@ -20,8 +21,9 @@ async function sendScan(
 /** Returns the person's intake scans. Each answer plays its sound, unless muted, and refetches the hub's intakes. */
 export function useIntakeScans({ hubID, environment }: ScannedAt, isHeard: boolean) {
   const queries = useQueryClient();
-  const { scans, waiting, add } = useScans<ScannedAt, HubScanned>({
+  const { scans, waiting, stored, add } = useScans<ScannedAt, HubScanned>({
     name: 'intake',
+    isHeard,
     send: sendScan,
     answered: (scan) => {
       const verdict = verdictOf(scan);
@@ -29,5 +31,9 @@ export function useIntakeScans({ hubID, environment }: ScannedAt, isHeard: boole
       for (const queryKey of [intakesKey, linesKey]) void queries.invalidateQueries({ queryKey });
     },
   });
-  return { scans, waiting, add: (typed: string) => add(typed, { hubID, environment }) };
+  const here = useMemo(
+    () => scans.filter((scan) => scan.hubID === hubID && scan.environment === environment),
+    [scans, hubID, environment],
+  );
+  return { scans: here, waiting, stored, add: (typed: string) => add(typed, { hubID, environment }) };
 }
