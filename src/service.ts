@@ -281,7 +281,7 @@ async function peopleRoutes(
   await operationsDeliveryRoutes(signedIn, ctx, { files, quoting });
   callerBookingRoutes(signedIn, ctx, { quoting, gazetteer: addresses.gazetteer });
   await intakeRoutes(signedIn, ctx, quoting);
-  warehouseLabelRoutes(signedIn, ctx, drawing);
+  warehouseLabelRoutes(signedIn, ctx, { drawing, hubs: quoting });
   roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
   fleetRoutes(signedIn, ctx);
   courierDayRoutes(signedIn, ctx);

@@ -3,5 +3,5 @@ import { drawLabel } from './label.ts';
 import { type LabelsInput, writePage } from './page.ts';
 
 /** Draws a page of labels in a worker thread. @returns the page in UTF-8 */
-export const drawInThread = ({ deliveries, ...page }: LabelsInput): Uint8Array =>
-  move(new TextEncoder().encode(writePage(deliveries.map(drawLabel), page))) as Uint8Array;
+export const drawInThread = ({ labelled, ...page }: LabelsInput): Uint8Array =>
+  move(new TextEncoder().encode(writePage(labelled.map(drawLabel), page))) as Uint8Array;

@@ -4,6 +4,7 @@ import { escapeHtml, isolatedHtml } from '../http/html.ts';
 import { writtenParts } from '../quotes/address-parts.ts';
 import type { Address, PackageType } from '../quotes/schema.ts';
 import { barcodeOf, modulesOf, qrCodeOf } from './codes.ts';
+import type { Sorting } from './sorting.ts';
 
 /** Printed width of a barcode module, the narrowest bar: two dots of a thermal printer with 203 dots per inch. */
 const moduleMm = 0.25;
@@ -49,10 +50,13 @@ interface Party {
   readonly title: string;
   readonly contact: StoredContact;
   readonly place: Address | null;
+  /** The hub whose address stands for a missing place. */
+  readonly hub: Sorting['hub'];
 }
 
-function partyOf({ role, title, contact, place }: Party): string {
-  const address = place === null ? ['Gudang'] : addressOf(place);
+function partyOf({ role, title, contact, place, hub }: Party): string {
+  const ofHub = [hub?.name ?? 'Gudang', hub?.address ?? ''].filter((text) => text !== '');
+  const address = place === null ? ofHub : addressOf(place);
   const isLong = address.join(', ').length > longAddress;
   const phone = phoneOf(contact.phone);
   return (
@@ -63,23 +67,40 @@ function partyOf({ role, title, contact, place }: Party): string {
   );
 }
 
+const wayOf = ({ code, hub, area, postalCode, bookedOn }: Sorting): string =>
+  `<div class="way"><strong class="sort">${isolatedHtml(code)}</strong>` +
+  `<div><p class="place">${[hub?.name, area].flatMap((text) => (text ? [isolatedHtml(text)] : [])).join(' · ')}</p>` +
+  `<p class="when">${postalCode === null ? '' : `Kode pos <b>${isolatedHtml(postalCode)}</b> · `}Dipesan ${bookedOn}</p></div></div>`;
+
+/** A delivery to print, with how it is sorted. */
+export interface Labelled {
+  readonly delivery: Delivery;
+  readonly sorting: Sorting;
+}
+
 /**
- * Draws the label of a parcel, 105 by 148 mm: recipient, sender, amount due, and the delivery id as barcode and QR code
- * (decision 272).
+ * Draws the label of a parcel, 105 by 148 mm: its way, recipient, sender, amount due, and the delivery id as barcode and
+ * QR code (decision 272).
  */
-export function drawLabel(delivery: Delivery): string {
+export function drawLabel({ delivery, sorting }: Labelled): string {
   const { id, providerOrderId, category, serviceType, serviceName, sender, recipient } = delivery;
   const barcode = barcodeOf(id);
   const marks = marksOf(delivery).map((mark) => `<span class="mark">${mark}</span>`);
   return (
     `<article aria-label="${escapeHtml(id)}"><header><strong>${isolatedHtml(serviceName)}</strong>` +
-    `<span>${category} ${serviceType}</span></header>` +
+    `<span>${category} ${serviceType}</span></header>${wayOf(sorting)}` +
     `<div class="barcode" style="width:${(modulesOf(barcode) * moduleMm).toFixed(2)}mm">${barcode}</div>` +
     `<p class="id">${escapeHtml(id)}</p>` +
     `<div class="facts"><div class="qr">${qrCodeOf(id)}</div><div><p class="order">${isolatedHtml(providerOrderId)}</p>` +
     `<p class="due">${dueOf(delivery)}</p><p class="content">${contentOf(delivery)}</p>` +
     `<p class="marks">${marks.join(' ')}</p></div></div>` +
-    partyOf({ role: 'recipient', title: 'Penerima', contact: recipient, place: delivery.destination }) +
-    `${partyOf({ role: 'sender', title: 'Pengirim', contact: sender, place: delivery.origin })}</article>`
+    partyOf({
+      role: 'recipient',
+      title: 'Penerima',
+      contact: recipient,
+      place: delivery.destination,
+      hub: sorting.hub,
+    }) +
+    `${partyOf({ role: 'sender', title: 'Pengirim', contact: sender, place: delivery.origin, hub: sorting.hub })}</article>`
   );
 }

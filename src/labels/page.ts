@@ -1,6 +1,6 @@
-import type { Delivery } from '../deliveries/delivery.ts';
 import type { Drawn } from '../documents/start-drawing.ts';
 import { escapeHtml, printScript } from '../http/html.ts';
+import type { Labelled } from './label.ts';
 
 /** A6 has one label per sheet, for thermal printers; A4 has four. */
 export const labelSizes = ['A6', 'A4'] as const;
@@ -11,7 +11,12 @@ const common = `
 body{font:3.1mm/1.3 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:#000;background:#fff}
 article{width:105mm;height:148mm;padding:4mm 5mm;overflow:hidden;break-inside:avoid;display:flex;flex-direction:column;gap:1.8mm}
 header{display:flex;justify-content:space-between;gap:3mm;font-size:3.6mm;border-bottom:.4mm solid #000;padding-bottom:1mm}
-.barcode{flex:none;height:13mm;margin:0 auto;max-width:95mm}
+.way{display:grid;grid-template-columns:auto minmax(0,1fr);gap:3mm;align-items:center}
+.sort{font-size:8mm;line-height:1;letter-spacing:.2mm;white-space:nowrap}
+.way>div{text-align:right;min-width:0}
+.place{font-size:3.1mm;font-weight:700;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.when{font-size:2.9mm}
+.barcode{flex:none;height:11mm;margin:0 auto;max-width:95mm}
 .barcode svg{display:block;width:100%;height:100%;shape-rendering:crispEdges}
 .id{text-align:center;font:3.6mm/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2mm}
 .facts{display:grid;grid-template-columns:30mm 1fr;gap:3mm;align-items:start}
@@ -25,7 +30,7 @@ header strong,.order,.content,.name,.address,.notes{display:-webkit-box;-webkit-
 header strong{-webkit-line-clamp:1}
 header span{flex:none}
 .mark{display:inline-block;font-size:2.6mm;background:#000;color:#fff;font-weight:700;padding:.4mm 1.4mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}
-section,header,.id,.facts{flex:none}
+section,header,.way,.id,.facts{flex:none}
 section{border-top:.3mm solid #000;padding-top:1.2mm}
 h2{font-size:2.6mm;font-weight:400;text-transform:uppercase;letter-spacing:.3mm}
 .name{font-size:4.4mm;font-weight:700}
@@ -64,7 +69,7 @@ const paper: Readonly<Record<LabelSize, string>> = { A6: 'A6, satu per lembar', 
 
 /** The content of a page of labels. */
 export interface LabelsInput {
-  readonly deliveries: readonly Delivery[];
+  readonly labelled: readonly Labelled[];
   readonly size: LabelSize;
   /** Link to the same labels in the other size. */
   readonly otherHref: string;

@@ -13,8 +13,10 @@ import { oneOf, optional, strictObject } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { problems } from '../problems/problems.ts';
+import type { Quoting } from '../quotes/quoting.ts';
 import { movers, providerRoles } from '../vocabulary/roles.ts';
 import { type LabelSize, labelSizes, labels, otherSize } from './page.ts';
+import { sortingOf } from './sorting.ts';
 
 /** Maximum number of labels on one page. */
 const mostLabels = 200;
@@ -59,6 +61,12 @@ function readIds(text: string | null | undefined): string[] {
   return named;
 }
 
+/** What draws labels, and the tariffs, which list hubs and areas. */
+interface Printing {
+  readonly drawing: Drawing;
+  readonly hubs: Pick<Quoting, 'marketAt'>;
+}
+
 interface PrintRequest {
   readonly signedIn: SignedIn;
   readonly ids: readonly string[];
@@ -72,7 +80,7 @@ interface PrintRequest {
 /** Returns the labels of deliveries and records who printed them. @throws deliveryNotFound */
 async function answerLabels(
   ctx: Context,
-  drawing: Drawing,
+  { drawing, hubs }: Printing,
   reply: FastifyReply,
   request: PrintRequest,
 ): Promise<Uint8Array> {
@@ -81,7 +89,9 @@ async function answerLabels(
   if (ids.length === 0 || deliveries.length < ids.length) throw problems.deliveryNotFound();
   const other = Object.entries({ ...query, size: otherSize(size) }).filter(([, value]) => value != null);
   const otherHref = `?${new URLSearchParams(other.map(([name, value]): [string, string] => [name, String(value)]))}`;
-  const page = await drawing.draw(labels, { deliveries, size, otherHref });
+  const market = hubs.marketAt(ctx.now()) ?? { areas: [], hubs: [] };
+  const labelled = deliveries.map((delivery) => ({ delivery, sorting: sortingOf(delivery, market) }));
+  const page = await drawing.draw(labels, { labelled, size, otherHref });
   const change: Change = {
     action: 'labels.print',
     subject: { kind: 'delivery', id: ids[0]! },
@@ -98,7 +108,7 @@ async function answerLabels(
  * Prints labels of a provider's own deliveries: selected ones, or those of a batch (decision 272); `app` has identified
  * the caller.
  */
-export function portalLabelRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+export function portalLabelRoutes(app: FastifyInstance, ctx: Context, printing: Printing): void {
   defineRoute(app, {
     method: 'GET',
     path: '/portal/v1/:environment/labels',
@@ -115,13 +125,13 @@ export function portalLabelRoutes(app: FastifyInstance, ctx: Context, drawing: D
       const { deliveryIDs, batchID, after, size } = query;
       const ofBatch = { after: after ?? 0, rows: mostLabels };
       const ids = batchID ? await listBookedIds(ctx.sql, caller, batchID, ofBatch) : readIds(deliveryIDs);
-      return answerLabels(ctx, drawing, reply, { signedIn, ids, size: size ?? 'A6', query, scope: caller });
+      return answerLabels(ctx, printing, reply, { signedIn, ids, size: size ?? 'A6', query, scope: caller });
     },
   });
 }
 
 /** Prints labels of any deliveries, for the warehouse (decision 272). `app` checks the role with `requireRole`. */
-export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context, printing: Printing): void {
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/labels',
@@ -135,7 +145,7 @@ export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context, drawing
     answers: { 200: labelsPage },
     refusals,
     run: async ({ signedIn, query }, reply) =>
-      answerLabels(ctx, drawing, reply, {
+      answerLabels(ctx, printing, reply, {
         signedIn,
         ids: readIds(query.deliveryIDs),
         size: query.size ?? 'A6',

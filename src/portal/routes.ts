@@ -62,7 +62,7 @@ export async function portalRoutes(
       scopeOf: ({ caller }) => caller,
     });
     batchRoutes(portal, ctx, { ...bookings, reading }, prefix);
-    portalLabelRoutes(portal, ctx, drawing);
+    portalLabelRoutes(portal, ctx, { drawing, hubs: bookings.quoting });
     personBookingRoutes(portal, ctx, { quoting: bookings.quoting, gazetteer: addresses.gazetteer });
     contactRoutes(portal, ctx);
     credentialRoutes(portal, ctx, base.sql);

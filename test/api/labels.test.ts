@@ -67,6 +67,18 @@ test('decision 272: a label tells who, where, what is due and how to handle it, 
   assert.deepEqual(await scan(qrCode!), [`QRCode ${id}`]);
 });
 
+test('decision 579: a label carries sort code, hub with its address as the sender’s, area, postal code and day', async () => {
+  const destination = { address: 'Jl. Melati 1', postalCode: '13910' };
+  const id = await book(service, 'LOGISTIC', { body: { destination } });
+  const { text } = await warehouse.get(`/operations/v1/labels?deliveryIDs=${id}`);
+  const seen = text
+    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  assert.match(seen, /CAK-1391 Gudang Cakung · \S.* Kode pos 13910 · Dipesan \d+ \S+ \d{4}/);
+  assert.match(seen, /Pengirim .*Gudang Cakung , Jl\. \S+/);
+});
+
 test('decision 272: the labels of many deliveries stand in the asked order, four on a sheet of A4', async () => {
   const ids = [
     await book(service, 'EXPRESS'),
