@@ -280,7 +280,7 @@ async function peopleRoutes(
   changesRoutes(signedIn, ctx, nameSubjects);
   await operationsDeliveryRoutes(signedIn, ctx, { files, quoting });
   callerBookingRoutes(signedIn, ctx, { quoting, gazetteer: addresses.gazetteer });
-  await intakeRoutes(signedIn, ctx, quoting);
+  await intakeRoutes(signedIn, ctx, quoting, drawing);
   warehouseLabelRoutes(signedIn, ctx, { drawing, hubs: quoting });
   roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
   fleetRoutes(signedIn, ctx);

@@ -188,8 +188,9 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'the board is read from one snapshot, and a shared view names its person',
   },
   hub: {
-    reads: ['deliveries', 'workspaces'],
-    because: 'the lines of an intake show their deliveries, and a hub its providers',
+    reads: ['deliveries', 'people', 'workspaces'],
+    because:
+      'the lines of an intake show their deliveries, a hub its providers, and an intake who opened and closed it',
   },
   portal: {
     reads: ['certifications', 'credentials', 'deliveries', 'events', 'webhook_attempts'],

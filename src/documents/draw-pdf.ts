@@ -42,7 +42,8 @@ export async function drawPdf(paper: Paper): Promise<Uint8Array> {
   y = drawFacts(doc, paper.facts, y);
   y = drawTable(doc, paper.table, y);
   y = drawSums(doc, paper.sums, y);
-  drawNotes(doc, paper.notes, y);
+  y = drawNotes(doc, paper.notes, y);
+  drawSignatures(doc, paper.signatures ?? [], y);
   numberPages(doc, paper);
   doc.end();
   await ended;
@@ -178,7 +179,7 @@ function drawSums(doc: Pdf, sums: Paper['sums'], y: number): number {
   return below + 12;
 }
 
-function drawNotes(doc: Pdf, notes: readonly string[], y: number): void {
+function drawNotes(doc: Pdf, notes: readonly string[], y: number): number {
   const style = { size: 8, color: ink.soft };
   let below = y;
   for (const note of notes) {
@@ -188,6 +189,28 @@ function drawNotes(doc: Pdf, notes: readonly string[], y: number): void {
       below += lineHeight;
     }
     below += 4;
+  }
+  return below;
+}
+
+const signatureHeight = 110;
+
+/** Draws places for signatures side by side: a title, room to sign, and a line for the name. */
+function drawSignatures(doc: Pdf, titles: readonly string[], y: number): void {
+  if (titles.length === 0) return;
+  const top = place(doc, y + 12, signatureHeight);
+  const each = width / titles.length;
+  for (const [index, title] of titles.entries()) {
+    const at = { x: margin + index * each, width: each - 32 };
+    write(doc, title, { ...at, y: top }, { isBold: true });
+    const line = top + signatureHeight - 24;
+    doc
+      .moveTo(at.x, line)
+      .lineTo(at.x + at.width, line)
+      .lineWidth(0.5)
+      .strokeColor(ink.text)
+      .stroke();
+    write(doc, 'Nama dan tanda tangan, tanggal', { ...at, y: line + 4 }, { size: 8, color: ink.soft });
   }
 }
 

@@ -20,6 +20,8 @@ export interface Paper {
   /** Lines below the table; the last one is the total. */
   readonly sums: readonly (readonly [name: string, sum: string])[];
   readonly notes: readonly string[];
+  /** Titles of the places for signatures, side by side below the notes. */
+  readonly signatures?: readonly string[];
 }
 
 /** The function that draws an A4 document as PDF in a worker thread. */

@@ -27,7 +27,7 @@ export async function closeIntake(ctx: Context, intakeId: string, signedIn: Sign
   const scope = orRefuse(await findIntake(ctx.sql, intakeId), problems.intakeNotFound);
   await changeInPerson(ctx, signedIn, async ({ sql }) => {
     await resolveLateBookings(sql, intakeId);
-    await markClosed(sql, intakeId, ctx.now());
+    await markClosed(sql, intakeId, { at: ctx.now(), personId: signedIn.id });
     return [undefined, intakeChange('intake.close', scope)];
   });
   const act = { move: 'reportMissing', by: 'operations', actorId: signedIn.id } as const;

@@ -22,7 +22,24 @@ export const intakeFields = {
 /** An intake: the arrival of a provider's parcels at the warehouse, with or without a manifest. */
 export type Intake = RowOf<typeof intakeFields>;
 
-/** The fields of a line of an intake. `l` is the line's alias in SQL, `d` that of its delivery. */
+/**
+ * How a line differs from the manifest: the parcel did not arrive, is not on the manifest, or has no booking. The
+ * differences of a closed intake are those at its closing (decision 580).
+ */
+export const differences = ['missing', 'surplus', 'unbooked'] as const;
+export type Difference = (typeof differences)[number];
+
+/** SQL for the difference of a line. `i` is its intake, `m.has_manifest` true if the intake expects any parcel. */
+export const differenceOfLine = `case
+  when l.expected and (l.scanned_at is null or l.scanned_at > i.closed_at) then case
+    when l.missing_at is not null then 'missing'
+    when d.status = case when i.closed_at is null then 'PREPARING' else 'NOT_VERIFIED' end then 'missing'
+    when l.delivery_id is null or l.scanned_at is not null then 'unbooked'
+  end
+  when not l.expected and m.has_manifest and (i.closed_at is null or l.scanned_at <= i.closed_at) then 'surplus'
+end`;
+
+/** The fields of a line of an intake. `l` is the line's alias in SQL, `d` that of its delivery, `i` that of its intake. */
 export const intakeLineFields = {
   /** The code as it appears in the manifest or on the label. */
   code: sent('l.code', Type.String()),
@@ -34,6 +51,15 @@ export const intakeLineFields = {
   damagedAt: sentInstantOrNull('l.damaged_at', {
     description: 'When it was reported as damaged on arrival',
   }),
+  difference: sent(
+    differenceOfLine,
+    nullable(
+      oneOf(differences, {
+        description:
+          'From the manifest; of a closed intake as it was then. `unbooked`: no delivery has the code',
+      }),
+    ),
+  ),
 };
 
 /** A line of an intake: a parcel on the manifest, or a scanned parcel that is not on the manifest. */
@@ -41,13 +67,14 @@ export type IntakeLine = RowOf<typeof intakeLineFields>;
 
 /**
  * The fields of an open intake of a hub. In SQL, `i` is the intake, `counted` has the counts of its parcels, `w` is its
- * workspace.
+ * workspace, `p` the person who opened it.
  */
 export const openIntakeFields = {
   id: sentAs('intakeID', 'i.id', Type.String()),
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
   provider: sent('w.name', Type.String()),
   createdAt: sentInstant('i.created_at'),
+  openedBy: sent('p.name', nullable(Type.String({ description: 'The name of the person' }))),
   expected: sent('counted.expected', Type.Integer({ description: 'The parcels of its manifest' })),
   arrived: sent('counted.arrived', Type.Integer({ description: 'Those of them that were scanned' })),
   missing: sent(
@@ -60,6 +87,34 @@ export const openIntakeFields = {
 
 /** An open intake of a hub, with the counts of its parcels. */
 export type OpenIntake = RowOf<typeof openIntakeFields>;
+
+/**
+ * The fields of a closed intake. In SQL, `i` is the intake, `counted` has the counts of its parcels, `w` is its workspace,
+ * `p` the person who closed it.
+ */
+export const closedIntakeFields = {
+  id: sentAs('intakeID', 'i.id', Type.String()),
+  workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
+  provider: sent('w.name', Type.String()),
+  environment: sent('i.environment', environmentField),
+  createdAt: sentInstant('i.created_at'),
+  closedAt: sentInstant('i.closed_at'),
+  closedBy: sent('p.name', nullable(Type.String({ description: 'The name of the person' }))),
+  hubId: sentAs('hubID', 'i.hub_id', nullable(Type.String())),
+  expected: sent('counted.expected', Type.Integer({ description: 'The parcels of its manifest' })),
+  arrived: sent(
+    'counted.arrived',
+    Type.Integer({ description: 'All parcels that had arrived at the closing' }),
+  ),
+  missing: sent('counted.missing', Type.Integer()),
+  surplus: sent('counted.surplus', Type.Integer()),
+  unbooked: sent('counted.unbooked', Type.Integer()),
+  damaged: sent('counted.damaged', Type.Integer()),
+  late: sent('counted.late', Type.Integer({ description: 'Parcels that arrived after the closing' })),
+};
+
+/** A closed intake, with the counts of its differences at the closing. */
+export type ClosedIntake = RowOf<typeof closedIntakeFields>;
 
 /** The fields of `Arrivals`. In SQL, `i` is the intake, `l` a line of it, and `w` the provider's workspace. */
 export const arrivalsFields = {

@@ -135,6 +135,7 @@ const listOpenStatement: Statement = {
     select ${selected(openIntakeFields)}
     from intakes i
     join workspaces w on w.id = i.workspace_id
+    left join people p on p.id = i.created_by
     cross join lateral (
       select count(*) filter (where l.expected)::int as expected,
         count(*) filter (where l.expected and l.scanned_at is not null)::int as arrived,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { Context } from '../context.ts';
+import type { Drawing } from '../documents/start-drawing.ts';
 import { type BodyForm, json } from '../http/body.ts';
 import { valuesOf } from '../http/fields.ts';
 import { parameters } from '../http/query.ts';
@@ -13,6 +14,7 @@ import { plainCode } from '../text/code.ts';
 import { decodeText } from '../text/table-text.ts';
 import { movers, operatorRoles } from '../vocabulary/roles.ts';
 import { closeIntake, intakeChange } from './close.ts';
+import { closedIntakeRoutes } from './closed-routes.ts';
 import { type Intake, intakeFields, intakeLineFields } from './fields.ts';
 import { findHub } from './find-hub.ts';
 import { hubIntakeRoutes } from './hub-routes.ts';
@@ -53,6 +55,7 @@ export async function intakeRoutes(
   app: FastifyInstance,
   ctx: Context,
   quoting: Pick<Quoting, 'marketAt'>,
+  drawing: Drawing,
 ): Promise<void> {
   await app.register(async (scope) => openRoute(scope, ctx, quoting));
   readRoutes(app, ctx);
@@ -60,6 +63,7 @@ export async function intakeRoutes(
   closeRoute(app, ctx);
   damageRoute(app, ctx);
   hubIntakeRoutes(app, ctx, quoting);
+  closedIntakeRoutes(app, ctx, { quoting, drawing });
 }
 
 const checkManifest = compileBody(Manifest);

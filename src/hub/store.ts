@@ -71,11 +71,18 @@ const list: Statement = {
 export const listIntakes = (sql: Queryable, after: string | null, limit: number): Promise<Intake[]> =>
   sql.query<Intake>(list, [after, limit]);
 
+/** SQL that joins to an intake whether it has a manifest. */
+export const joinManifest = `cross join lateral (
+      select exists (select from intake_lines e where e.intake_id = i.id and e.expected) as has_manifest
+    ) m`;
+
 const lines: Statement = {
   name: 'intakes.lines',
   text: `
     select ${selected(intakeLineFields)}
     from intake_lines l
+    join intakes i on i.id = l.intake_id
+    ${joinManifest}
     left join deliveries d on d.id = l.delivery_id
     where l.intake_id = $1
     order by l.line, l.code`,
@@ -175,12 +182,28 @@ const close: Statement = {
   name: 'intakes.close',
   text: `
     update intakes
-    set closed_at = coalesce(closed_at, $2)
+    set closed_by = case when closed_at is null then $3 else closed_by end, closed_at = coalesce(closed_at, $2)
     where id = $1`,
 };
 
-export async function markClosed(sql: Queryable, intakeId: string, at: Date): Promise<void> {
-  await sql.query(close, [intakeId, at]);
+const markMissing: Statement = {
+  name: 'intakes.mark-missing',
+  text: `
+    update intake_lines l
+    set missing_at = $2
+    from deliveries d
+    where l.intake_id = $1 and l.expected and l.scanned_at is null and l.missing_at is null
+      and d.id = l.delivery_id and d.status = 'PREPARING'`,
+};
+
+/** Marks an intake as closed, and its parcels that have not arrived as missing. A repeated closing keeps the first time. */
+export async function markClosed(
+  sql: Queryable,
+  intakeId: string,
+  { at, personId }: { readonly at: Date; readonly personId: string },
+): Promise<void> {
+  await sql.query(close, [intakeId, at, personId]);
+  await sql.query(markMissing, [intakeId, at]);
 }
 
 const damage: Statement = {

@@ -67,10 +67,22 @@ function partyOf({ role, title, contact, place, hub }: Party): string {
   );
 }
 
-const wayOf = ({ code, hub, area, postalCode, bookedOn }: Sorting): string =>
-  `<div class="way"><strong class="sort">${isolatedHtml(code)}</strong>` +
-  `<div><p class="place">${[hub?.name, area].flatMap((text) => (text ? [isolatedHtml(text)] : [])).join(' · ')}</p>` +
-  `<p class="when">${postalCode === null ? '' : `Kode pos <b>${isolatedHtml(postalCode)}</b> · `}Dipesan ${bookedOn}</p></div></div>`;
+/** The sort code in large letters; beside it the hub, the area with the postal code, and the day of booking. */
+function wayOf({ code, hub, area, postalCode, bookedOn }: Sorting): string {
+  const where = [
+    ...(area === null ? [] : [isolatedHtml(area)]),
+    ...(postalCode === null ? [] : [`Kode pos <b>${isolatedHtml(postalCode)}</b>`]),
+  ];
+  const lines = [
+    ...(hub === null ? [] : [`<b>${isolatedHtml(hub.name)}</b>`]),
+    ...(where.length === 0 ? [] : [where.join(' · ')]),
+    `Dipesan ${bookedOn}`,
+  ];
+  return (
+    `<div class="way"><strong class="sort">${isolatedHtml(code)}</strong>` +
+    `<div>${lines.map((line) => `<p class="place">${line}</p>`).join('')}</div></div>`
+  );
+}
 
 /** A delivery to print, with how it is sorted. */
 export interface Labelled {

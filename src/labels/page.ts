@@ -14,8 +14,7 @@ header{display:flex;justify-content:space-between;gap:3mm;font-size:3.6mm;border
 .way{display:grid;grid-template-columns:auto minmax(0,1fr);gap:3mm;align-items:center}
 .sort{font-size:8mm;line-height:1;letter-spacing:.2mm;white-space:nowrap}
 .way>div{text-align:right;min-width:0}
-.place{font-size:3.1mm;font-weight:700;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.when{font-size:2.9mm}
+.place{font-size:2.9mm;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .barcode{flex:none;height:11mm;margin:0 auto;max-width:95mm}
 .barcode svg{display:block;width:100%;height:100%;shape-rendering:crispEdges}
 .id{text-align:center;font:3.6mm/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2mm}

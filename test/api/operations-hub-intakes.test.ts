@@ -10,7 +10,7 @@ import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
-const { ctx, provider } = service;
+const { call, ctx, provider } = service;
 const warehouse = await operationsHand(service, 'warehouse');
 const hub = '/operations/v1/hubs/hub-cakung';
 const environment = 'production';
@@ -144,6 +144,59 @@ test('two desks that scan the first parcels of a provider at once open one intak
   const scans = await Promise.all(ids.map((id) => scan(id)));
   assert.equal(new Set(scans.map(({ intakeID }) => intakeID)).size, 1);
   assert.equal((await intakeOf('Toko Kenanga')).others, 8);
+});
+
+test('decision 580: an intake is closed alone, and its differences stay as list, file and record', async () => {
+  const theirsQuery = `?workspaceID=${other.workspaceId}&environment=production&hubID=hub-cakung`;
+  const mineQuery = theirsQuery.replace(other.workspaceId, provider.workspaceId);
+  const openBy = async (query: string, codes: readonly string[]): Promise<string> => {
+    const parcels = codes.map((providerOrderID) => ({ providerOrderID }));
+    return (await warehouse.post(`/operations/v1/intakes${query}`, { parcels })).body.data.intakeID;
+  };
+  for (const code of ['L-1', 'L-2', 'L-3', 'L-9']) await bookOf(code);
+  await bookOf('LO-1', other);
+  const [mine, theirs] = [
+    await openBy(mineQuery, ['L-1', 'L-2', 'L-3', 'L-4']),
+    await openBy(theirsQuery, ['LO-1']),
+  ];
+  const { body: before } = await warehouse.get(`/operations/v1/intakes/${mine}/record.pdf`);
+  assert.equal(
+    before.error ?? before.message,
+    'Penerimaan gudang tidak ditemukan.',
+    'an open one has no record yet',
+  );
+  assert.equal((await scan('L-1')).intakeID, mine);
+  assert.equal((await scan('L-9')).intakeID, mine);
+  await warehouse.post(`/operations/v1/intakes/${mine}/closing`);
+  assert.ok((await overview()).intakes.some(({ intakeID }: Json) => intakeID === theirs));
+  const closed = async (): Promise<Json> =>
+    (await warehouse.get(`${hub}/closed-intakes?environment=production`)).body.data.find(
+      ({ intakeID }: Json) => intakeID === mine,
+    );
+  const countsOf = ({ expected, arrived, missing, surplus, unbooked, late }: Json) => [
+    ...[expected, arrived, missing, surplus, unbooked, late],
+  ];
+  assert.deepEqual(countsOf(await closed()), [4, 2, 2, 1, 1, 0]);
+  const paper = async () => {
+    const answer = await call('GET', `/operations/v1/intakes/${mine}/record.pdf`, { token: warehouse.token });
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf']);
+    return answer.text;
+  };
+  const signed = await paper();
+  // What comes later changes neither the differences nor what was signed.
+  assert.equal((await scan('L-2')).intakeID, mine);
+  await bookOf('L-4');
+  assert.equal((await scan('L-4')).intakeID, mine);
+  assert.deepEqual(countsOf(await closed()), [4, 2, 2, 1, 1, 2]);
+  assert.equal(await paper(), signed);
+  const { lines } = (await warehouse.get(`/operations/v1/intakes/${mine}`)).body.data;
+  const kinds = lines.map(({ code, difference }: Json) => `${code} ${difference}`).toSorted();
+  assert.deepEqual(kinds, ['L-1 null', 'L-2 missing', 'L-3 missing', 'L-4 unbooked', 'L-9 surplus']);
+  const file = await warehouse.get(`/operations/v1/intakes/${mine}/differences.csv`);
+  assert.match(file.text, /^code,deliveryID,difference,status,scannedAt,damagedAt\r\n/);
+  assert.deepEqual(file.text.match(/^L-\d/gm)!.toSorted(), ['L-2', 'L-3', 'L-4', 'L-9']);
+  const after = `${hub}/closed-intakes?environment=production&limit=1&after=${mine}`;
+  assert.ok((await warehouse.get(after)).body.data.every(({ intakeID }: Json) => intakeID !== mine));
 });
 
 test('decision 576: codes match whichever dash, blank or prefix of a scanner they are written with', async () => {

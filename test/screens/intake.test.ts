@@ -89,9 +89,18 @@ screenTest(
       await result(page, 'Tidak ada pengantaran dengan kode ini');
       await page.getByRole('button', { name: 'Ditolak 3' }).waitFor();
       await until(async () => (await heardBy(page)).rings === 1 + 1 + 3 + 3 + 1 + 3);
-      await page.keyboard.press('F4');
-      await page.getByRole('dialog').getByText('1 kode tak dikenal').waitFor();
-      await confirm(page, 'Selisih dan penutupan');
+      await page.getByRole('button', { name: 'Sudah diperiksa' }).click();
+      await confirm(page, 'Sudah diperiksa');
+      await page.getByText('Kode tak dikenal dihapus dari daftar.').waitFor();
+      // Decision 580: the other provider's lorry stays open.
+      await page.getByRole('button', { name: 'Tutup penerimaan Toko Melati' }).click();
+      await page.getByText('Penerimaan lain tetap terbuka.').waitFor();
+      await expectGood(page, 'intake-close-one');
+      await page.getByRole('button', { name: 'Tutup Toko Melati', exact: true }).click();
+      await page.getByText(/^Toko Melati ditutup/).waitFor();
+      await page.getByRole('button', { name: 'Tutup penerimaan Toko Melati' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Tutup penerimaan Toko Seroja' }).click();
+      await page.getByRole('button', { name: 'Tutup Toko Seroja', exact: true }).click();
       await page.getByText('Belum ada penerimaan. Pindaian pertama membukanya.').waitFor();
     });
   },
@@ -132,53 +141,69 @@ screenTest('a manifest is uploaded, and its closing names the parcels that have 
     for (const text of ['1 tidak tiba', '1 di luar manifest', '1 belum dipesan'])
       await dialog.getByText(text).waitFor();
     await expectGood(page, 'intake-closing');
-    await dialog.getByRole('button', { name: 'Tutup penerimaan' }).click();
-    await page.getByText('Penerimaan ditutup: 1 paket dilaporkan tidak tiba.').waitFor();
+    await dialog.getByRole('button', { name: 'Tutup Toko Melati' }).click();
+    await page.getByText('Toko Melati ditutup: 1 paket dilaporkan tidak tiba.', { exact: false }).waitFor();
     const statuses = await Promise.all([here, late, gone].map(statusOf));
     assert.deepEqual(statuses, ['VERIFIED', 'VERIFIED', 'NOT_VERIFIED']);
     await dialog.waitFor({ state: 'detached' });
     await scan(page, 'M-2');
     await result(page, 'Paket yang tadinya tidak tiba, kini diterima');
     assert.equal(await statusOf(gone), 'VERIFIED');
+    await page.getByRole('link', { name: 'Penerimaan yang ditutup' }).click();
+    await page
+      .getByRole('grid', { name: 'Penerimaan yang ditutup' })
+      .getByText('Toko Melati')
+      .first()
+      .click();
+    const panel = page.getByRole('complementary').filter({ hasText: 'Tiba setelah ditutup' });
+    for (const text of ['1 tidak tiba', '1 di luar manifest', '1 belum dipesan', '1 rusak'])
+      await panel.getByText(text).waitFor();
+    await expectGood(page, 'intake-closed');
+    const record = await panel.getByRole('link', { name: 'Berita acara (PDF)' }).getAttribute('href');
+    assert.equal((await page.request.get(record!)).headers()['content-type'], 'application/pdf');
   });
 });
 
-screenTest('scans wait while there is no connection, survive leaving the page, and are sent in order', async () => {
-  const codes = ['Q-1', 'Q-2', 'Q-3'];
-  const ids = await Promise.all(codes.map((code) => bookOf(code)));
-  const path = '/operations/warehouse/intake?hub=hub-cakung';
-  await using(await visitAs(service, 'warehouse', { path }), async (page) => {
-    await page.getByRole('textbox', { name: 'Pindai paket' }).waitFor();
-    await scan(page, await bookOf('Q-0'));
-    await result(page, 'Paket diterima');
-    const reconnect = await cutOff(page, '**/operations/v1/hubs/*/scans');
-    // Decision 578: the verdict is on the code just scanned, not on an earlier one.
-    for (const code of codes) {
-      await scan(page, code);
-      await result(page, 'Tersimpan di perangkat');
-      await page.getByRole('status').getByText(code, { exact: true }).waitFor();
-    }
-    await page.getByText('3 belum terkirim').waitFor();
-    await expectGood(page, 'intake-offline');
-    // Decision 552: closed now, the intake would report their parcels as not arrived.
-    await page.keyboard.press('F4');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('3 belum terkirim').waitFor();
-    await dialog.getByRole('button', { name: 'Tutup penerimaan', disabled: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await page.getByText('3 belum terkirim').waitFor();
-    reconnect();
-    await page.getByRole('button', { name: 'Diterima 4' }).waitFor();
-    await page.getByRole('link', { name: 'Retur', exact: true }).click();
-    await page.getByRole('link', { name: 'Penerimaan', exact: true }).click();
-    await page.getByRole('button', { name: 'Diterima 4' }).waitFor();
-    await expectGood(page, 'intake-again');
-    const text = 'select delivery_id as id from intake_lines where delivery_id = any($1) order by scanned_at';
-    const lines = await service.ctx.sql.query<{ id: string }>({ name: 'test.scans', text }, [ids]);
-    assert.deepEqual(
-      lines.map(({ id }) => id),
-      ids,
-    );
-  });
-});
+screenTest(
+  'scans wait while there is no connection, survive leaving the page, and are sent in order',
+  async () => {
+    const codes = ['Q-1', 'Q-2', 'Q-3'];
+    const ids = await Promise.all(codes.map((code) => bookOf(code)));
+    const path = '/operations/warehouse/intake?hub=hub-cakung';
+    await using(await visitAs(service, 'warehouse', { path }), async (page) => {
+      await page.getByRole('textbox', { name: 'Pindai paket' }).waitFor();
+      await scan(page, await bookOf('Q-0'));
+      await result(page, 'Paket diterima');
+      const reconnect = await cutOff(page, '**/operations/v1/hubs/*/scans');
+      // Decision 578: the verdict is on the code just scanned, not on an earlier one.
+      for (const code of codes) {
+        await scan(page, code);
+        await result(page, 'Tersimpan di perangkat');
+        await page.getByRole('status').getByText(code, { exact: true }).waitFor();
+      }
+      await page.getByText('3 belum terkirim').waitFor();
+      await expectGood(page, 'intake-offline');
+      // Decision 552: closed now, the intake would report their parcels as not arrived.
+      await page.keyboard.press('F4');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('3 belum terkirim').waitFor();
+      await dialog.getByRole('button', { name: 'Tutup Toko Melati', disabled: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await page.getByText('3 belum terkirim').waitFor();
+      reconnect();
+      await page.getByRole('button', { name: 'Diterima 4' }).waitFor();
+      await page.getByRole('link', { name: 'Retur', exact: true }).click();
+      await page.getByRole('link', { name: 'Penerimaan', exact: true }).click();
+      await page.getByRole('button', { name: 'Diterima 4' }).waitFor();
+      await expectGood(page, 'intake-again');
+      const text =
+        'select delivery_id as id from intake_lines where delivery_id = any($1) order by scanned_at';
+      const lines = await service.ctx.sql.query<{ id: string }>({ name: 'test.scans', text }, [ids]);
+      assert.deepEqual(
+        lines.map(({ id }) => id),
+        ids,
+      );
+    });
+  },
+);

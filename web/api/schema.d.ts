@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 abba5789a3560f177151b27ce6bf6f3155e4c522797225b10955a52eea35b27d) by npm run openapi.
+// Generated from openapi-people.json (sha256 938247e1da985cde392af73394c0ae8ce9db6c1b5824e4aed5fa2428cfda0911) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1453,6 +1453,78 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["settleUnknownParcels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/closed-intakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the closed intakes of a hub with their differences, the latest opened first
+         * @description List the closed intakes of a hub with their differences, the latest opened first.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listClosedIntakes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/intakes/{intakeID}/record.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the record of a closed intake, with places for two signatures
+         * @description Download the record of a closed intake, with places for two signatures.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadRecordOfIntake"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/intakes/{intakeID}/differences.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the differences of a closed intake, also which parcels arrived later
+         * @description Download the differences of a closed intake, also which parcels arrived later.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadDifferencesOfIntake"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6036,6 +6108,40 @@ export interface components {
             status: "Success";
             data: components["schemas"]["ClosedParcel"][];
         };
+        /** @description A closed intake, with the counts of its differences at the closing. */
+        ClosedIntake: {
+            intakeID: string;
+            workspaceID: string;
+            provider: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            closedAt: string;
+            /** @description The name of the person */
+            closedBy: string | null;
+            hubID: string | null;
+            /** @description The parcels of its manifest */
+            expected: number;
+            /** @description All parcels that had arrived at the closing */
+            arrived: number;
+            missing: number;
+            surplus: number;
+            unbooked: number;
+            damaged: number;
+            /** @description Parcels that arrived after the closing */
+            late: number;
+        };
+        /** @description A page of closed intakes, the latest opened first. */
+        ClosedIntakesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ClosedIntake"][];
+        };
         /** @description A parcel that did not arrive. */
         ClosedParcel: {
             deliveryID: string;
@@ -7846,6 +7952,11 @@ export interface components {
              * @description When it was reported as damaged on arrival
              */
             damagedAt: string | null;
+            /**
+             * @description From the manifest; of a closed intake as it was then. `unbooked`: no delivery has the code
+             * @enum {string|null}
+             */
+            difference: "missing" | "surplus" | "unbooked" | null;
         };
         /** @description An intake. */
         IntakeShown: {
@@ -8826,6 +8937,8 @@ export interface components {
             provider: string;
             /** Format: date-time */
             createdAt: string;
+            /** @description The name of the person */
+            openedBy: string | null;
             /** @description The parcels of its manifest */
             expected: number;
             /** @description Those of them that were scanned */
@@ -15366,6 +15479,112 @@ export interface operations {
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listClosedIntakes: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description The last intakeID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of closed intakes, the latest opened first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedIntakesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadRecordOfIntake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An intake of the warehouse. */
+                intakeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record of the handover as PDF, in Indonesian. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadDifferencesOfIntake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An intake of the warehouse. */
+                intakeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines that differ from the manifest or arrived damaged, as CSV. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];

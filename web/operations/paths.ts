@@ -10,6 +10,7 @@ export const paths = {
   dispatch: () => '/dispatch' as const,
   warehouse: () => '/warehouse' as const,
   intake: () => '/warehouse/intake' as const,
+  closedIntakes: () => '/warehouse/closed-intakes' as const,
   rounds: () => '/warehouse/rounds' as const,
   cash: () => '/cash' as const,
   returns: () => '/warehouse/returns' as const,

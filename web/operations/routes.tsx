@@ -26,7 +26,7 @@ import { readRemittancesSearch } from './remittances/search.ts';
 import { readReportsSearch } from './reports/search.ts';
 import { readReturnsSearch } from './returns/search.ts';
 import { readRoundsSearch } from './rounds/search.ts';
-import { readHubSearch, readStockSearch } from './warehouse/search.ts';
+import { readClosedIntakesSearch, readHubSearch, readStockSearch } from './warehouse/search.ts';
 
 /** The root of the page routes; a page's code is loaded when the page is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
@@ -87,6 +87,12 @@ const intake = createRoute({
   path: paths.intake(),
   validateSearch: readHubSearch,
   component: lazyRouteComponent(() => import('./pages/intake.tsx'), 'IntakePage'),
+});
+const closedIntakes = createRoute({
+  getParentRoute: () => inside,
+  path: paths.closedIntakes(),
+  validateSearch: readClosedIntakesSearch,
+  component: lazyRouteComponent(() => import('./pages/closed-intakes.tsx'), 'ClosedIntakesPage'),
 });
 const rounds = createRoute({
   getParentRoute: () => inside,
@@ -161,7 +167,7 @@ export const router = readOnlyKnown(
       parts,
       inside.addChildren([
         ...[board, book, couriers, messages, alerts, dispatch],
-        ...[warehouse, intake, rounds, returns],
+        ...[warehouse, intake, closedIntakes, rounds, returns],
         ...[cash, remittances, invoices],
         ...[history, reports],
         ...[staff, audit, health, account],

@@ -16,7 +16,7 @@ import { DamageDialog, type Recorded } from '../warehouse/intake/damage-dialog.t
 import styles from '../warehouse/intake/intake.module.css';
 import { ManifestDialog } from '../warehouse/intake/manifest-dialog.tsx';
 import { OpenIntakes } from '../warehouse/intake/open-intakes.tsx';
-import { useIntakes } from '../warehouse/intake/read.ts';
+import { type OpenIntake, useIntakes } from '../warehouse/intake/read.ts';
 import { Result } from '../warehouse/intake/result.tsx';
 import { ScanList } from '../warehouse/intake/scan-list.tsx';
 import { useIntakeTexts } from '../warehouse/intake/texts.ts';
@@ -45,7 +45,7 @@ function useSound() {
   return { isOn, turn };
 }
 
-type Opened = 'manifest' | 'closing' | Recorded;
+type Opened = 'manifest' | { readonly closing: string | undefined } | Recorded;
 
 /** Returns the parcel of a scan; undefined unless an intake has recorded it. */
 function recordedBy(scan: Scan | undefined): Recorded | undefined {
@@ -55,18 +55,26 @@ function recordedBy(scan: Scan | undefined): Recorded | undefined {
   return { intakeID, deliveryID, order: candidates[0]?.providerOrderID ?? code };
 }
 
+/** Returns the open intake that a person most likely closes: that of the latest scan, else the only one. */
+function intakeOf(latest: Scan | undefined, intakes: readonly OpenIntake[]): string | undefined {
+  const scanned = latest?.sent?.kind === 'answered' ? latest.sent.answer.intakeID : null;
+  const known = intakes.find(({ intakeID }) => intakeID === scanned);
+  return (known ?? (intakes.length === 1 ? intakes[0] : undefined))?.intakeID;
+}
+
 function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
   const texts = useIntakeTexts();
   const environment = environmentOf(useSearch({ from: inside(paths.intake()) }));
   const sound = useSound();
   const { scans, waiting, stored, add } = useIntakeScans({ hubID, environment }, sound.isOn);
   const { data } = useIntakes(hubID, environment);
+  const { intakes, unknown } = data ?? { intakes: [], unknown: [] };
   const [opened, setOpened] = useState<Opened>();
   const latest = scans.find(({ sent }) => sent !== undefined);
   const damaged = recordedBy(latest);
   const keys = {
     F2: () => setOpened(damaged),
-    F4: () => setOpened('closing'),
+    F4: () => setOpened({ closing: intakeOf(latest, intakes) }),
     F8: () => setOpened('manifest'),
   };
   useKeys(texts.title, [
@@ -74,7 +82,6 @@ function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
     { keys: 'F4', label: texts.keys.close, run: keys.F4 },
     { keys: 'F8', label: texts.keys.manifest, run: keys.F8 },
   ]);
-  const { intakes, unknown } = data ?? { intakes: [], unknown: [] };
   const at = { hubID, environment, close: () => setOpened(undefined) };
   return (
     <div className={styles.desk}>
@@ -90,11 +97,20 @@ function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
         <Deeds keys={keys} hasParcel={damaged !== undefined}>
           <Sound {...sound} />
         </Deeds>
-        <OpenIntakes intakes={intakes} unknown={unknown} />
+        <OpenIntakes
+          hubID={hubID}
+          intakes={intakes}
+          unknown={unknown}
+          close={(closing) => setOpened({ closing })}
+        />
       </div>
-      {typeof opened === 'object' && <DamageDialog parcel={opened} close={at.close} />}
+      {typeof opened === 'object' && 'deliveryID' in opened && (
+        <DamageDialog parcel={opened} close={at.close} />
+      )}
       {opened === 'manifest' && <ManifestDialog {...at} />}
-      {opened === 'closing' && <CloseDialog {...at} intakes={intakes} unknown={unknown} waiting={waiting} />}
+      {typeof opened === 'object' && 'closing' in opened && (
+        <CloseDialog intakes={intakes} intakeID={opened.closing} waiting={waiting} close={at.close} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import { changeAnswer } from '../../api/queries.ts';
 import { useChange } from '../../ui/change.ts';
-import type { QueuedScan } from '../../ui/scan/scan-queue.ts';
+import type { QueuedScan } from '../../ui/scan/scan.ts';
 import type { Environment } from '../environment.ts';
 import type { Plan, Wanted } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { AnsweredScan } from '../../ui/scan/scan-queue.ts';
+import type { AnsweredScan } from '../../ui/scan/scan.ts';
 import type { Verdict } from '../../ui/scan/scan-verdict.tsx';
 import type { Scanned, ScannedOut } from './read.ts';
 import type { useRoundTexts } from './texts.ts';

@@ -9,6 +9,17 @@ export interface HubSearch {
 export const readHubSearch = (search: Record<string, unknown>): HubSearch =>
   present({ sandbox: search.sandbox === true || undefined, hub: textOf(search.hub) });
 
+/** The search parameters of the page of closed intakes. */
+export interface ClosedIntakesSearch extends HubSearch {
+  /** The id of the intake whose details are open. */
+  readonly open?: string;
+}
+
+export const readClosedIntakesSearch = (search: Record<string, unknown>): ClosedIntakesSearch => ({
+  ...readHubSearch(search),
+  ...present({ open: textOf(search.open) }),
+});
+
 /** The lists of a hub's active parcels, in the order in which a parcel passes through them. */
 export const stocks = ['expected', 'missing', 'waiting', 'held'] as const;
 export type Stock = (typeof stocks)[number];

@@ -1,5 +1,5 @@
 import { Refused } from '../../api/client.ts';
-import type { AnsweredScan, Outcome, QueueOwner } from './scan-queue.ts';
+import type { AnsweredScan, Outcome, QueueOwner } from './scan.ts';
 
 /** The answered scans of a person, which the list shows again after the page was left or reloaded. */
 export interface AnsweredScans<Place, Answer> {

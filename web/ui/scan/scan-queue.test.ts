@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { plainCode } from '../../../src/text/code.ts';
 import { Refused, Unreachable } from '../../api/client.ts';
-import { type AnsweredScan, createScanQueue, type QueuedScan, type ScanQueue } from './scan-queue.ts';
+import type { AnsweredScan, QueuedScan } from './scan.ts';
+import { createScanQueue, type ScanQueue } from './scan-queue.ts';
 
 interface Place {
   readonly hubID: string;

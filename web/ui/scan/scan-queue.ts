@@ -3,26 +3,7 @@ import { Refused } from '../../api/client.ts';
 import { createObservable, type Observable } from '../observable.ts';
 import { type AnsweredScans, createAnsweredScans } from './answered-scans.ts';
 import { isDoubled, type Typed } from './code.ts';
-
-/** A scan that the service has not answered yet, with the place for which it was scanned. */
-export type QueuedScan<Place> = Place &
-  Typed & {
-    /** Created once, so that the service recognizes a repeated request as the same scan. */
-    readonly id: string;
-    /** The person who scanned it; it is sent only in a session of that person. */
-    readonly personID: string;
-  };
-
-/** The outcome of a scan. */
-export type Outcome<Answer> =
-  | { readonly kind: 'answered'; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly error: unknown };
-
-/** A scan with its outcome. */
-export type AnsweredScan<Place, Answer> = QueuedScan<Place> & { readonly sent: Outcome<Answer> };
-
-/** A scan as the page shows it. It has no outcome while it waits. */
-export type ShownScan<Place, Answer> = QueuedScan<Place> & { readonly sent?: Outcome<Answer> };
+import type { AnsweredScan, Outcome, QueuedScan, QueueOwner, ShownScan } from './scan.ts';
 
 export interface QueueState<Place, Answer> {
   /** The scans of the person's shift in this browser, the latest first; the waiting ones among them. */
@@ -51,13 +32,6 @@ export interface QueueParts<Place, Answer> {
   /** Runs work while no other page of the browser runs its own. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly after: (ms: number, run: () => void) => void;
-}
-
-/** Identifies a queue: the kind of scans, and the person who makes them. */
-export interface QueueOwner {
-  /** The name of the kind of scans. */
-  readonly name: string;
-  readonly personID: string;
 }
 
 export interface ScanQueue<Place, Answer> extends Observable<QueueState<Place, Answer>> {

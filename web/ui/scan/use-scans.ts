@@ -3,7 +3,8 @@ import { newId } from '../../api/new-id.ts';
 import { useMe } from '../../api/session.ts';
 import { useUiTexts } from '../language/texts.ts';
 import { useObservable } from '../observable.ts';
-import { createScanQueue, type QueueParts, type QueueState, type ShownScan } from './scan-queue.ts';
+import type { ShownScan } from './scan.ts';
+import { createScanQueue, type QueueParts, type QueueState } from './scan-queue.ts';
 import { soundVerdict } from './scan-sounds.ts';
 import type { Verdict } from './scan-verdict.tsx';
 

@@ -1,147 +1,113 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { answerOf, api } from '../../../api/client.ts';
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../../ui/dialogs/toasts.tsx';
 import { RowsSkeleton } from '../../../ui/frame/states.tsx';
-import { formatNumber } from '../../../ui/language/format.ts';
+import { formatNumber, formatTime, zoneOfDevice } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
-import type { Environment } from '../../environment.ts';
-import { CodeList } from './code-list.tsx';
-import { type Differences, differencesOf } from './differences.ts';
+import { differencesOf } from './differences.ts';
+import { DifferencesView } from './differences-view.tsx';
 import styles from './intake.module.css';
-import { type IntakesAtHub, intakesKey, useLines } from './read.ts';
+import { type IntakeLine, intakesKey, linesKey, type OpenIntake, useLines } from './read.ts';
 import { useIntakeTexts } from './texts.ts';
 
-interface CloseDialogProps extends Pick<IntakesAtHub, 'intakes' | 'unknown'> {
-  readonly hubID: string;
-  readonly environment: Environment;
+interface CloseDialogProps {
+  readonly intakes: readonly OpenIntake[];
+  /** The intake to close; the person may choose another. */
+  readonly intakeID: string | undefined;
   /** The number of unsent scans. Closing now would report their parcels as missing. */
   readonly waiting: number;
   readonly close: () => void;
 }
 
-type Closing = Pick<CloseDialogProps, 'hubID' | 'environment' | 'intakes' | 'unknown'>;
-
-/** Closes intakes one by one, then clears the hub's unknown codes. @returns for each report, true if it was made */
-async function closeIntakes({ hubID, environment, intakes, unknown }: Closing): Promise<readonly boolean[]> {
-  const reported: boolean[] = [];
-  for (const { intakeID } of intakes) {
-    const params = { path: { intakeID } };
-    const { data } = await answerOf(api.POST('/operations/v1/intakes/{intakeID}/closing', { params }));
-    reported.push(...data.map(({ done }) => done));
-  }
-  if (unknown.length > 0) {
-    const body = { environment, codes: unknown.map(({ code }) => code) };
-    const params = { path: { hubID } };
-    await answerOf(api.POST('/operations/v1/hubs/{hubID}/unknown-parcels/settlement', { params, body }));
-  }
-  return reported;
-}
-
-/** The dialog that lists the differences from the manifests and closes the hub's intakes. */
-export function CloseDialog(props: CloseDialogProps) {
-  const { intakes, unknown, waiting, close } = props;
+/** The dialog that shows the differences of one intake from its manifest and closes it; others stay open (decision 580). */
+export function CloseDialog({ intakes, intakeID, waiting, close }: CloseDialogProps) {
   const { closing: texts, waiting: notSent } = useIntakeTexts();
   const { loading } = useUiTexts();
   const { language } = useLanguage();
-  const toasts = useToasts();
-  const lines = useLines(intakes.map(({ intakeID }) => intakeID));
-  const number = (value: number) => formatNumber(value, language);
-  const isEmpty = intakes.length + unknown.length === 0;
-  const unsent = waiting > 0 ? notSent(number(waiting)) : undefined;
-  const obstacle = unsent ?? (lines === undefined ? loading : isEmpty ? texts.nothing : undefined);
-  const report = (reported: readonly boolean[]) => {
-    const done = reported.filter((each) => each).length;
-    const refused = reported.length - done;
-    if (refused > 0) toasts.warned(texts.done(number(done)), texts.refused(number(refused)));
-    else toasts.done(texts.done(number(done)));
-  };
+  const [chosen, choose] = useState(intakeID);
+  const intake = intakes.find((each) => each.intakeID === chosen);
+  const lines = useLines(intake?.intakeID);
+  const report = useReport(intake?.provider ?? '');
+  const unsent = waiting > 0 ? notSent(formatNumber(waiting, language)) : undefined;
+  const unchosen = intakes.length === 0 ? texts.nothing : intake === undefined ? texts.choose : undefined;
   return (
     <ActionDialog
       title={texts.title}
-      label={texts.go}
+      label={intake === undefined ? texts.go : texts.goOf(intake.provider)}
       size="lg"
       fields={() => (
-        <AllDifferences intakes={intakes} unknown={unknown} differences={lines?.map(differencesOf)} />
+        <>
+          <IntakeChoice intakes={intakes} chosen={intake?.intakeID} choose={choose} />
+          {intake !== undefined && <OneIntake lines={lines} />}
+        </>
       )}
-      obstacle={obstacle}
+      obstacle={unsent ?? unchosen ?? (lines === undefined ? loading : undefined)}
       beside={unsent}
-      send={() => closeIntakes(props)}
+      send={async () => {
+        const params = { path: { intakeID: intake!.intakeID } };
+        return (await answerOf(api.POST('/operations/v1/intakes/{intakeID}/closing', { params }))).data;
+      }}
       after={report}
-      // Refetches also after a failure, because some intakes may be closed by then.
-      refetches={[intakesKey]}
+      refetches={[intakesKey, linesKey]}
       close={close}
     />
   );
 }
 
-interface AllDifferencesProps extends Pick<CloseDialogProps, 'intakes' | 'unknown'> {
-  /** The differences of each intake; undefined until all are loaded. */
-  readonly differences: readonly Differences[] | undefined;
-}
-
-/** Shows the differences from the manifests by provider, and the unknown codes. */
-function AllDifferences({ intakes, unknown, differences }: AllDifferencesProps) {
+/** Returns a function that shows how many parcels a closing reported, and how many it could not report. */
+function useReport(provider: string) {
   const { closing: texts } = useIntakeTexts();
   const { language } = useLanguage();
-  if (differences === undefined) return <RowsSkeleton rows={4} />;
+  const toasts = useToasts();
   const number = (value: number) => formatNumber(value, language);
-  const missing = differences.reduce((sum, each) => sum + each.missing.length, 0);
-  const question = missing > 0 ? texts.question(number(missing)) : texts.nothingMissing;
+  return (reported: readonly { readonly done: boolean }[]) => {
+    const done = reported.filter((each) => each.done).length;
+    const refused = reported.length - done;
+    const text = texts.done(provider, number(done));
+    if (refused > 0) toasts.warned(text, texts.refused(number(refused)));
+    else toasts.done(text);
+  };
+}
+
+interface IntakeChoiceProps {
+  readonly intakes: readonly OpenIntake[];
+  readonly chosen: string | undefined;
+  readonly choose: (intakeID: string) => void;
+}
+
+function IntakeChoice({ intakes, chosen, choose }: IntakeChoiceProps) {
+  const { closing: texts } = useIntakeTexts();
+  const nameOf = ({ provider, createdAt, openedBy }: OpenIntake) =>
+    texts.session(provider, formatTime(createdAt, zoneOfDevice()), openedBy ?? '');
+  if (intakes.length === 0) return <p className={styles.soft}>{texts.nothing}</p>;
   return (
-    <>
-      <p className={styles.soft}>{intakes.length === 0 ? texts.nothing : question}</p>
-      {intakes.map(({ intakeID, provider }, index) => (
-        <OfProvider key={intakeID} provider={provider} differences={differences[index]!} />
-      ))}
-      {unknown.length > 0 && (
-        <section className={styles.intake}>
-          <Codes title={texts.unknown(number(unknown.length))} codes={unknown.map(({ code }) => code)} />
-          <span className={styles.soft}>{texts.unknownHint}</span>
-        </section>
-      )}
-    </>
+    <Select
+      label={texts.intake}
+      placeholder={texts.choose}
+      description={intakes.length > 1 ? texts.othersStay : undefined}
+      data={intakes.map((each) => ({ value: each.intakeID, label: nameOf(each) }))}
+      value={chosen ?? null}
+      onChange={(value) => value !== null && choose(value)}
+      allowDeselect={false}
+    />
   );
 }
 
-interface OfProviderProps {
-  readonly provider: string;
-  readonly differences: Differences;
-}
-
-function OfProvider({ provider, differences: { missing, surplus, unbooked, scanned } }: OfProviderProps) {
+function OneIntake({ lines }: { readonly lines: readonly IntakeLine[] | undefined }) {
   const { closing: texts } = useIntakeTexts();
   const { language } = useLanguage();
+  if (lines === undefined) return <RowsSkeleton rows={4} />;
+  const differences = differencesOf(lines);
   const number = (value: number) => formatNumber(value, language);
-  return (
-    <section className={styles.intake}>
-      <strong>{provider}</strong>
-      <span className={styles.soft}>{texts.scanned(number(scanned))}</span>
-      {missing.length > 0 && <Codes title={texts.missing(number(missing.length))} codes={missing} isBad />}
-      {surplus.length > 0 && <Codes title={texts.surplus(number(surplus.length))} codes={surplus} />}
-      {unbooked.length > 0 && <Codes title={texts.unbooked(number(unbooked.length))} codes={unbooked} />}
-    </section>
-  );
-}
-
-/** The maximum number of codes that a list shows, because nobody reads more. */
-const mostCodes = 100;
-
-interface CodesProps {
-  readonly title: string;
-  readonly codes: readonly string[];
-  readonly isBad?: boolean;
-}
-
-function Codes({ title, codes, isBad = false }: CodesProps) {
-  const { closing: texts } = useIntakeTexts();
-  const { language } = useLanguage();
+  const missing = differences.missing.length;
   return (
     <>
-      <span className={isBad ? styles.fault : styles.differs}>{title}</span>
-      <CodeList label={title} codes={codes.slice(0, mostCodes)}>
-        {codes.length > mostCodes && <li>{texts.rest(formatNumber(codes.length - mostCodes, language))}</li>}
-      </CodeList>
+      <p className={styles.soft}>{missing > 0 ? texts.question(number(missing)) : texts.nothingMissing}</p>
+      <span className={styles.soft}>{texts.scanned(number(differences.scanned))}</span>
+      <DifferencesView of={differences} />
     </>
   );
 }

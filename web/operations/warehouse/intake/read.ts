@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type DataOf, read } from '../../../api/client.ts';
 import { pages } from '../../../api/pages.ts';
 import type { components } from '../../../api/schema.d.ts';
@@ -21,19 +21,28 @@ export const useIntakes = (hubID: string, environment: Environment) =>
     refetchInterval: everyMs,
   });
 
-/** Fetches the parcels of several intakes; returns undefined until all are loaded. */
-export const useLines = (intakeIDs: readonly string[]): readonly (readonly IntakeLine[])[] | undefined => {
-  const intakes = useQueries({
-    queries: intakeIDs.map((intakeID) => ({
-      queryKey: [...linesKey, intakeID],
-      queryFn: ({ signal }) => read('/operations/v1/intakes/{intakeID}', { path: { intakeID }, signal }),
-      staleTime: 0,
-    })),
-  });
-  const lines = intakes.flatMap(({ data }) => (data === undefined ? [] : [data.lines]));
-  return lines.length === intakeIDs.length ? lines : undefined;
-};
+/** Fetches the lines of an intake; undefined until they are loaded. */
+export const useLines = (intakeID: string | undefined): readonly IntakeLine[] | undefined =>
+  useQuery({
+    queryKey: [...linesKey, intakeID],
+    queryFn: ({ signal }) =>
+      read('/operations/v1/intakes/{intakeID}', { path: { intakeID: intakeID! }, signal }),
+    staleTime: 0,
+    enabled: intakeID !== undefined,
+  }).data?.lines;
 
+/** Fetches the closed intakes of a hub, the latest opened first, page by page. */
+export const useClosedIntakes = (hubID: string, environment: Environment) =>
+  useInfiniteQuery({
+    queryKey: [...intakesKey, hubID, environment, 'closed'],
+    ...pages(
+      '/operations/v1/hubs/{hubID}/closed-intakes',
+      { path: { hubID }, query: { environment, limit: 100 } },
+      'intakeID',
+    ),
+  });
+
+export type ClosedIntake = components['schemas']['ClosedIntake'];
 export type ArrivedParcel = components['schemas']['ArrivedParcel'];
 
 /** Fetches the parcels that a hub scanned today, page by page; with a provider, only theirs. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, api } from '../../../api/client.ts';
-import type { QueuedScan } from '../../../ui/scan/scan-queue.ts';
+import type { QueuedScan } from '../../../ui/scan/scan.ts';
 import { soundVerdict } from '../../../ui/scan/scan-sounds.ts';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { intakesKey, linesKey } from './read.ts';

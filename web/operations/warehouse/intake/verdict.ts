@@ -1,5 +1,5 @@
 import type { components } from '../../../api/schema.d.ts';
-import type { ShownScan } from '../../../ui/scan/scan-queue.ts';
+import type { ShownScan } from '../../../ui/scan/scan.ts';
 import type { Environment } from '../../environment.ts';
 
 export type HubScanned = components['schemas']['HubScanned'];
