@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { insertTestDelivery } from '../support/deliveries.ts';
 import { createFlow } from '../support/flow.ts';
 import { recordsOf } from '../support/open-xlsx.ts';
 import { startService } from '../support/service.ts';
@@ -48,5 +49,10 @@ screenTest('the history finds an ended delivery, opens the panel of the board an
       'the columns that the list shows',
     );
     assert.deepEqual([row!.Mitra, row!.Status, row!['Zona waktu']], ['Toko Melati', 'Selesai', 'WIB']);
+    // 'WIT' is the zone of the delivery, wherever the reader is.
+    const place = { workspaceId: service.provider.workspaceId, environment: 'production' } as const;
+    await insertTestDelivery(service.ctx, { ...place, areaId: 'jayapura', providerOrderId: 'PAPUA-1' });
+    await page.goto('/operations/history');
+    await list.getByRole('row', { name: /PAPUA-1.*WIT/ }).waitFor();
   });
 });
