@@ -2,10 +2,12 @@ import type { Context, Scope } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { countRefusal } from '../deliveries/count.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
-import { insertLateEvidence } from '../deliveries/evidence/late-evidence-store.ts';
+import { insertLateEvidence, type LateEvidence } from '../deliveries/evidence/late-evidence-store.ts';
+import { settleLateEvidence } from '../deliveries/evidence/late-handovers-store.ts';
 import { pinsOf } from '../deliveries/evidence/pin.ts';
 import { addWrongPin } from '../deliveries/evidence/pin-tries-store.ts';
 import { insertStep, type StoredStep } from '../deliveries/evidence/steps-store.ts';
+import { listHistory } from '../deliveries/history-store.ts';
 import { lockOrRefuse } from '../deliveries/moves/lock.ts';
 import { storeMove } from '../deliveries/moves/move.ts';
 import { raiseLateHandover } from '../deliveries/promises/alerts-store.ts';
@@ -98,11 +100,27 @@ async function storeEvidence(
   { evidence, isHandover }: Extract<Verdict, { outcome: 'refused with evidence' }>,
 ): Promise<boolean> {
   const stored = await insertLateEvidence(tx, evidence);
-  if (stored === 'new' && isHandover) {
+  if (stored === 'new' && isHandover && !(await isSettledAlready(tx, delivery, evidence))) {
     await raiseLateHandover(tx, delivery, { courierId: evidence.courierId, at: evidence.receivedAt });
     await withdrawOffersOf(tx, delivery.id);
   }
   return stored !== undefined;
+}
+
+/**
+ * Settles evidence of a handover that operations have already recorded for this courier, with the same money: nothing
+ * is left to decide (decision 588). Returns false for any other evidence.
+ */
+async function isSettledAlready(tx: Tx, delivery: Delivery, evidence: LateEvidence): Promise<boolean> {
+  const { courierId, collectedAmountIdr, receivedAt: at } = evidence;
+  if (delivery.status !== 'COMPLETED' || delivery.courier?.id !== courierId) return false;
+  if ((delivery.collectedAmountIdr ?? 0) !== (collectedAmountIdr ?? 0)) return false;
+  const history = await listHistory(tx, delivery, delivery.id);
+  const personId = history.findLast(({ move }) => move === 'completeForCourier')?.actorId ?? null;
+  if (personId === null) return false;
+  const settlement = { courierId, personId, outcome: 'COMPLETED', money: null, reason: null, at } as const;
+  await settleLateEvidence(tx, delivery.id, settlement);
+  return true;
 }
 
 /** Stores the move, the step, and the resulting order of stops. @returns the delivery's status after the step */

@@ -158,6 +158,15 @@ export const moves = {
     proof: 'DELIVERY_PROOF',
     sets: ['completion', 'receiver', 'collection'],
   },
+  completeForCourier: {
+    by: ['operations'],
+    from: ['IN_DELIVERY'],
+    to: 'COMPLETED',
+    needs: ['proof', 'recipientName', 'collected', 'notes'],
+    proof: 'DELIVERY_PROOF',
+    sets: ['completion', 'receiver', 'collection'],
+    isGrave: true,
+  },
   completeLate: {
     by: ['operations'],
     from: undelivered,

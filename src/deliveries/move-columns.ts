@@ -17,8 +17,8 @@ export type Actor = 'provider' | 'courier' | 'operations' | 'system';
 
 /**
  * The inputs that a move can need. A pickup photo that already exists counts as `proof`, and the delivery's present
- * courier counts as `anyCourier`. `notes` are needed only with the write-off reason "other", and `collected` only if
- * money is due on delivery.
+ * courier counts as `anyCourier`. `notes` are needed if the move takes no reason of the catalogue, or with the
+ * write-off reason "other"; `collected` is needed only if money is due on delivery.
  */
 export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'notes' | 'recipientName' | 'collected';
 

@@ -79,13 +79,17 @@ const isMet: Readonly<Record<Need | AddedNeed, (input: MoveInput, owed: Owed, mo
   anyCourier: ({ hasAnyCourier }) => hasAnyCourier,
   proof: ({ photoCount }, owed, move) => photoCount > 0 || isProved(move, owed),
   reason: ({ reasonCode }) => !isBlank(reasonCode),
-  notes: ({ reasonCode, notes }) => reasonCode !== otherWriteOff || !isBlank(notes),
+  notes: ({ reasonCode, notes }, _, move) =>
+    (takesReason(move) && reasonCode !== otherWriteOff) || !isBlank(notes),
   recipientName: ({ recipientName }) => !isBlank(recipientName),
   collected: ({ collected }, { codAmountIdr }) => isCollected(codAmountIdr, collected),
   signature: ({ hasSignature }) => hasSignature === true,
   barcode: ({ barcode }) => !isBlank(barcode),
   pin: ({ pin, withoutPin }) => !(isBlank(pin) && isBlank(withoutPin)),
 };
+
+/** True if a move takes a reason of the catalogue. If it does not, its notes are the reason. */
+const takesReason = (move: MoveName): boolean => moveOf(move).needs?.includes('reason') === true;
 
 const isProved = (move: MoveName, { hasPickupProof }: Owed): boolean =>
   hasPickupProof && moveOf(move).proof === 'PICKUP_PROOF';
@@ -104,8 +108,8 @@ function isCollected(dueIdr: number | null, collected: MoveInput['collected']): 
 }
 
 /**
- * Returns the inputs that a person must provide for a move, regardless of the chosen reason. `notes` are not included,
- * since only one reason needs them. `collected` is included only if money is due.
+ * Returns the inputs that a person must provide for a move, regardless of the chosen reason. `notes` are not included
+ * if only one reason needs them. `collected` is included only if money is due.
  */
 export const needsOf = (
   move: MoveName,
@@ -113,7 +117,7 @@ export const needsOf = (
 ): Need[] =>
   (moveOf(move).needs ?? []).filter(
     (need) =>
-      need !== 'notes' &&
+      !(need === 'notes' && takesReason(move)) &&
       !(need === 'collected' && owed.codAmountIdr === null) &&
       !(need === 'proof' && isProved(move, { hasPickupProof: false, ...owed })),
   );

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
+import { isAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import { type CourierLimit, insertInternalNote } from '../deliveries/internal-notes-store.ts';
 import { type Act, actWithin, type Target } from '../deliveries/moves/act.ts';
 import { lockOrRefuse } from '../deliveries/moves/lock.ts';
@@ -7,6 +8,7 @@ import { auditActionOf } from '../deliveries/moves-of-operations.ts';
 import { lockCourier } from '../dispatch/assign/couriers-store.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
+import { problems } from '../problems/problems.ts';
 import { isBlank } from '../text/plain-text.ts';
 import { acceptLimits } from './accept-limits.ts';
 import { deliveryChange } from './delivery-change.ts';
@@ -19,7 +21,7 @@ interface PersonsMove {
   readonly acceptedLimits?: readonly CourierLimit[] | null | undefined;
 }
 
-/** Makes a move for a person of operations. @throws deliveryNotFound; MoveRefused; courierLimitsExceeded */
+/** Makes a move for a person of operations. @throws deliveryNotFound; settlementAwaited; MoveRefused; courierLimitsExceeded */
 export const moveInPerson = (
   ctx: Context,
   signedIn: Pick<SignedIn, 'role' | 'id' | 'membershipId'>,
@@ -31,6 +33,9 @@ export const moveInPerson = (
     // other.
     if (act.courierId) await lockCourier(tx, act.courierId);
     const before = await lockOrRefuse(tx, scope, deliveryId);
+    // The courier has already sent evidence of the handover, so it is settled instead.
+    if (act.move === 'completeForCourier' && (await isAwaitingSettlement(tx, deliveryId)))
+      throw problems.settlementAwaited();
     const after = await actWithin(each, tx, before, act);
     const limits = await acceptLimits(each, tx, after, { courierId: act.courierId, acceptedLimits });
     if (!isBlank(internalNotes) || limits.length > 0) {

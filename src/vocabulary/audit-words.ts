@@ -146,6 +146,10 @@ export const auditWords = {
     'delivery.return-to-dispatch': ['Mengembalikan ke pencarian kurir', 'Returned to dispatch'],
     'delivery.chooseReturn': ['Memilih retur', 'Chose a return'],
     'delivery.collect': ['Meminta diambil di hub', 'Requested collection at the hub'],
+    'delivery.completeForCourier': [
+      'Menyelesaikan kiriman untuk kurir',
+      'Completed a delivery for its courier',
+    ],
     'delivery.completeLate': ['Menyelesaikan atas penyerahan susulan', 'Completed by a late handover'],
     'delivery.depart': ['Memberangkatkan', 'Sent on its way'],
     'delivery.fail': ['Menggagalkan di sandbox', 'Made fail in the sandbox'],

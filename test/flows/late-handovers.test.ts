@@ -347,3 +347,82 @@ test('decision 409: what operations had ended is completed too, and carries no f
     ['COMPLETED', null, null, null],
   );
 });
+
+/** A delivery on its way, whose courier's phone is dead. */
+async function onItsWay(): Promise<{ readonly id: string; readonly courier: CourierHand }> {
+  const courier = await courierHand(service);
+  const id = await book(service, 'EXPRESS', { body: cod });
+  await assign(id, courier);
+  await courier.must(id, 'setOff');
+  await courier.must(id, 'pickUp', { proofID: await courier.photo(id) });
+  return { id, courier };
+}
+const completeFor = async (id: string, facts: object = {}) => {
+  const path = `/operations/v1/deliveries/${id}/proofs/OPS-${id}`;
+  const { body } = await dispatcher.send('PUT', path, pngImage(5), 'image/png');
+  return dispatcher.post(`/operations/v1/deliveries/${id}/moves`, {
+    move: 'completeForCourier',
+    recipientName: 'Siti',
+    notes: 'Ponsel kurir mati',
+    mediaID: body.data.mediaID,
+    collected,
+    ...facts,
+  });
+};
+
+test('decision 588: operations complete for a courier whose phone is dead, and the phone books nothing twice', async () => {
+  const { id, courier } = await onItsWay();
+  const early = await completeFor(id);
+  assert.deepEqual([early.status, early.body.code], [409, 'moveClosed'], 'only from IN_DELIVERY');
+  await courier.must(id, 'depart');
+  for (const lacking of [{ notes: ' ' }, { recipientName: '' }, { mediaID: '' }, { collected: null }])
+    assert.equal((await completeFor(id, lacking)).status, 400, JSON.stringify(lacking));
+  const short = { collected: { amount: 80_000, method: 'CASH' } };
+  assert.equal((await completeFor(id, short)).status, 400, 'less money needs a reason');
+  const done = await completeFor(id);
+  assert.deepEqual([done.status, done.body.data?.status], [200, 'COMPLETED'], done.text);
+
+  const { history, delivery } = await view(id);
+  const { move, actor, actorId, notes } = history.at(-1);
+  assert.deepEqual(
+    [move, actor, actorId, notes],
+    ['completeForCourier', 'operations', dispatcher.id, 'Ponsel kurir mati'],
+  );
+  assert.deepEqual(
+    delivery.media.map(({ type }: Json) => type),
+    ['PICKUP_PROOF', 'DELIVERY_PROOF'],
+  );
+  const books = await booksOf(id);
+  assert.deepEqual(books[0], {
+    ...{ kind: 'collection', account: 'courier-cash', amountIdr: 87_500, courierId: courier.id },
+  });
+
+  await courier.step(id, 'arriveAtDestination');
+  const step = { collected, recipientName: 'Siti', proofID: await courier.photo(id) };
+  const { evidenceKept } = await courier.step(id, 'complete', step);
+  assert.equal(evidenceKept, true);
+  const after = await view(id);
+  assert.deepEqual([after.lateHandovers, await alertsOf(id)], [[], []], 'nothing is left to decide');
+  assert.equal(after.lateEvidence.length, 2);
+  assert.deepEqual(await booksOf(id), books);
+  assert.equal((await cashOf(courier))?.balance, 87_500);
+  await assertInBalance(ctx.sql);
+});
+
+test('decision 588: a phone that reports other money is decided by people, who book only what is beyond', async () => {
+  const { id, courier } = await onItsWay();
+  await courier.must(id, 'depart');
+  const less = { amount: 80_000, method: 'CASH', shortfallReason: 'Uang pas tidak ada' };
+  assert.equal((await completeFor(id, { collected: less })).status, 200);
+  const step = { collected, recipientName: 'Siti', proofID: await courier.photo(id) };
+  assert.equal((await courier.step(id, 'complete', step)).evidenceKept, true);
+  assert.equal((await alertsOf(id)).length, 1);
+  const settled = await settle(id, courier, {
+    outcome: 'REFUSED',
+    money: 'IN_HAND',
+    reason: 'Kurir menerima lunas',
+  });
+  assert.deepEqual([settled.status, settled.body.data?.booked], [200, 7_500], settled.text);
+  assert.equal((await cashOf(courier))?.balance, 87_500);
+  assert.deepEqual(await alertsOf(id), []);
+});

@@ -38,6 +38,7 @@ function fullAct(delivery: Delivery, move: MoveName, by: Actor): Act {
     proofUrl: 'https://media.example/1.jpg',
     reasonCode: `${letters[reasonKindOf(move, standingOf(delivery))]}1001`,
     recipientName: 'Siti',
+    notes: 'Ponsel kurir mati',
   };
 }
 

@@ -70,7 +70,7 @@ export async function settleHandover(
   if (!isCompleted && reason === null) throw problems.fieldRequired('reason');
   const claim = claimOf(handovers);
   const divided = divideMoney(claim.collected, isCompleted ? delivery.codAmountIdr : null);
-  const { restIdr } = divided;
+  const restIdr = Math.max(0, divided.restIdr - bookedOf(delivery, courierId));
   if (restIdr > 0 && settlement.money === null) throw problems.fieldRequired('money');
   const money = restIdr > 0 ? settlement.money : null;
   // A courier who still has the delivery will report this money again on completing the delivery. It must not be
@@ -93,6 +93,13 @@ export async function settleHandover(
     bookedIdr: (divided.collected?.amountIdr ?? 0) + (isInHand ? restIdr : 0),
   };
 }
+
+/**
+ * Returns the money that the completion of a delivery has already booked on a courier: if operations completed it for
+ * the courier, the phone reports the same money later (decision 588).
+ */
+const bookedOf = ({ status, courier, collectedAmountIdr }: Delivery, courierId: string): number =>
+  status === 'COMPLETED' && courier?.id === courierId ? (collectedAmountIdr ?? 0) : 0;
 
 async function whyNotSettled(tx: Tx, deliveryId: string, courierId: string) {
   const settled = await findSettlement(tx, deliveryId, courierId);

@@ -33,11 +33,19 @@ export async function moveForOperations(
 
 function actOf(request: MoveRequest, personId: string): Act {
   const { move, courierID, reasonCode, notes, mediaID, recipientName, recipientRelationship } = request;
+  const { collected } = request;
   return {
     move,
     by: 'operations',
     actorId: personId,
     ...withoutBlanks({ courierId: courierID, reasonCode, notes, recipientName, recipientRelationship }),
     ...(mediaID && !isBlank(mediaID) && { mediaIds: [mediaID] }),
+    ...(collected && { collected: collectedOf(collected) }),
   };
 }
+
+const collectedOf = ({ amount, method, shortfallReason }: NonNullable<MoveRequest['collected']>) => ({
+  amountIdr: amount,
+  by: method,
+  ...withoutBlanks({ shortfallReason }),
+});

@@ -82,7 +82,12 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
     roles: movers,
     body: json(MoveRequest, { move: 'verify' }),
     answers: { 200: Moved },
-    refusals: [problems.deliveryNotFound(), problems.courierLimitsExceeded(['parcels']), ...moveRefusals],
+    refusals: [
+      problems.deliveryNotFound(),
+      problems.courierLimitsExceeded(['parcels']),
+      problems.settlementAwaited(),
+      ...moveRefusals,
+    ],
     run: async ({ params, signedIn, body }) => {
       const moved = await moveForOperations(ctx, signedIn, params.deliveryID, body);
       return { status: 'Success', data: movedOf(moved) };

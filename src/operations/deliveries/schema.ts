@@ -7,6 +7,7 @@ import { moveNames, statuses } from '../../deliveries/lifecycle.ts';
 import { Phones } from '../../deliveries/phones.ts';
 import { ForecastShown } from '../../dispatch/forecasts/schema.ts';
 import {
+  amountIdr,
   anyText,
   environmentField,
   instant,
@@ -72,6 +73,16 @@ const moveFields = {
   mediaID: optional(anyText()),
   recipientName: optional(anyText()),
   recipientRelationship: optional(anyText()),
+  collected: optional(
+    strictObject(
+      {
+        amount: amountIdr({ description: 'What the courier has collected' }),
+        method: oneOf(['CASH', 'QRIS']),
+        shortfallReason: optional(anyText({ description: 'Why it is less than what is due' })),
+      },
+      { title: 'CollectedForCourier', description: 'The money at the door, for `completeForCourier`.' },
+    ),
+  ),
 };
 
 export const MoveRequest = strictObject(moveFields, {

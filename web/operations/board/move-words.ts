@@ -48,6 +48,13 @@ export const moveWords = {
       'The parcel is recorded as on its way to the recipient and the provider gets a webhook.',
     ],
   },
+  completeForCourier: {
+    name: ['Selesaikan untuk kurir', 'Complete for the courier'],
+    effect: [
+      'Hanya jika ponsel kurir mati dan paket sudah diterima. Uang COD dibukukan pada kurir ini, mitra menerima webhook, dan riwayat mencatat nama Anda.',
+      'Only if the phone of the courier is dead and the parcel has been received. The COD money is booked on this courier, the provider gets a webhook, and the history names you.',
+    ],
+  },
   recover: {
     name: ['Kirim ulang', 'Deliver again'],
     effect: [

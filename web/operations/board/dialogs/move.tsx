@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type MoveName, moveOf, reasonKindOf } from '../../../../src/deliveries/lifecycle.ts';
 import { missingOf, needsOf, otherWriteOff } from '../../../../src/deliveries/needs.ts';
@@ -6,7 +6,8 @@ import { isBlank } from '../../../../src/text/plain-text.ts';
 import { read } from '../../../api/client.ts';
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
 import type { Fields } from '../../../ui/dialogs/use-action.ts';
-import { formatNumber } from '../../../ui/language/format.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { formatNumber, formatRupiah } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Act, Wish } from '../act.ts';
 import { useBoard } from '../board.ts';
@@ -51,18 +52,36 @@ interface Filled {
   readonly internalNotes: string;
   readonly name: string;
   readonly photo: Photo | null;
+  /** The money that the courier collected, for a move that records it. */
+  readonly amount: number | string;
+  readonly method: 'CASH' | 'QRIS';
+  readonly shortfall: string;
 }
 
-const nothingFilled: Filled = { reason: null, notes: '', internalNotes: '', name: '', photo: null };
+const nothingFilled: Filled = {
+  reason: null,
+  notes: '',
+  internalNotes: '',
+  name: '',
+  photo: null,
+  amount: '',
+  method: 'CASH',
+  shortfall: '',
+};
+
+/** Returns the amount to collect on delivery, if the move records money and the delivery has such an amount. */
+const dueOf = (move: MoveName, row: BoardDelivery | undefined): number | null =>
+  moveOf(move).needs?.includes('collected') ? (row?.cashOnDelivery ?? null) : null;
 
 /** The dialog that asks for the facts of a move and states that it cannot be undone. */
 export function MoveDialog({ wish, act }: MoveDialogProps) {
   const { actions, bulk } = useBoardTexts();
   const { language } = useLanguage();
   const { state } = useBoard();
-  const faultsOf = useFaults(wish.move);
   const { ids, move } = wish;
   const [first = ''] = ids;
+  const due = dueOf(move, state.deliveries.get(first));
+  const faultsOf = useFaults(wish.move, due);
   const { name } = actions.moves[move];
   const isMany = ids.length > 1;
   const count = formatNumber(ids.length, language);
@@ -74,16 +93,16 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
       }
       label={isMany ? bulk.run(name, count) : name}
       isGrave={isGrave(move)}
-      initial={nothingFilled}
+      initial={{ ...nothingFilled, amount: due ?? '' }}
       focus={needs.includes('reason') ? 'reason' : needs.includes('recipientName') ? 'name' : null}
       validate={faultsOf}
       fields={(form) => (
         <>
           <Consequences wish={wish} />
-          <MoveFields wish={wish} form={form} />
+          <MoveFields wish={wish} form={form} due={due} />
         </>
       )}
-      send={(filled) => sendMove(wish, act, filled)}
+      send={(filled) => sendMove(wish, act, { filled, due })}
       beside={useProgress(act)}
       close={() => act.leave(wish)}
     />
@@ -91,7 +110,13 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
 }
 
 /** Uploads the photo, then makes the move. */
-async function sendMove({ ids, move }: MoveDialogProps['wish'], act: Act, filled: Filled): Promise<void> {
+async function sendMove(
+  { ids, move }: MoveDialogProps['wish'],
+  act: Act,
+  { filled, due }: { readonly filled: Filled; readonly due: number | null },
+): Promise<void> {
+  const { amount, method, shortfall } = filled;
+  const isShort = due !== null && Number(amount) < due;
   const { reason, notes, internalNotes, name, photo } = filled;
   const mediaID = photo ? await uploadPhoto(ids[0] ?? '', photo) : undefined;
   await act.move(ids, {
@@ -101,30 +126,42 @@ async function sendMove({ ids, move }: MoveDialogProps['wish'], act: Act, filled
     ...(!isBlank(internalNotes) && { internalNotes: internalNotes.trim() }),
     ...(!isBlank(name) && { recipientName: name.trim() }),
     ...(mediaID && { mediaID }),
+    ...(due !== null && {
+      collected: {
+        amount: Number(amount),
+        method,
+        ...(isShort && { shortfallReason: shortfall.trim() }),
+      },
+    }),
   });
 }
 
-/** True if a move hands the parcel to a person, who may sign for it. */
+/** True if the person at the screen hands the parcel over, so that its receiver may sign there. */
 const isHandedOver = (move: MoveName): boolean =>
-  needsOf(move, { codAmountIdr: null }).includes('recipientName');
+  moveOf(move).proof === 'RETURN_PROOF' && needsOf(move, { codAmountIdr: null }).includes('recipientName');
 
-/** Facts that this form does not ask for: other dialogs choose a courier or record money. */
-const fixedInput = { hasCourier: true, hasAnyCourier: true, collected: null };
-const owed = { codAmountIdr: null, hasPickupProof: false };
+/** Facts that this form does not ask for: other dialogs choose a courier. */
+const fixedInput = { hasCourier: true, hasAnyCourier: true };
 
 /** Returns the validation of the form, with an error for each fact that the move needs and the form lacks. */
-function useFaults(move: MoveName) {
+function useFaults(move: MoveName, due: number | null) {
   const { actions } = useBoardTexts();
   const photoNeeded = isHandedOver(move) ? actions.photoOrSignatureNeeded : actions.photoNeeded;
-  return ({ reason, notes, name, photo }: Filled) => {
+  return ({ reason, notes, name, photo, amount, shortfall }: Filled) => {
     const photoCount = photo === null ? 0 : 1;
-    const input = { ...fixedInput, photoCount, reasonCode: reason, notes, recipientName: name };
-    const missing = missingOf(move, input, { owed });
+    const amountIdr = typeof amount === 'number' ? amount : Number.NaN;
+    const collected = due === null ? null : { amountIdr, shortfallReason: shortfall };
+    const input = { ...fixedInput, photoCount, reasonCode: reason, notes, recipientName: name, collected };
+    const missing = missingOf(move, input, { owed: { codAmountIdr: due, hasPickupProof: false } });
+    const isMoneyWrong = missing.includes('collected');
+    const isShort = due !== null && amountIdr < due;
     return {
       reason: missing.includes('reason') && actions.reasonNeeded,
       notes: missing.includes('notes') && actions.notesNeeded,
       name: missing.includes('recipientName') && actions.recipientNeeded,
       photo: missing.includes('proof') && photoNeeded,
+      amount: isMoneyWrong && !isShort && actions.amountWrong,
+      shortfall: isMoneyWrong && isShort && actions.shortfallNeeded,
     };
   };
 }
@@ -150,15 +187,46 @@ function Consequences({ wish: { ids, move } }: Pick<MoveDialogProps, 'wish'>) {
 
 interface MoveFieldsProps extends Pick<MoveDialogProps, 'wish'> {
   readonly form: Fields<Filled>;
+  /** The amount whose collection the move records; null for none. */
+  readonly due: number | null;
+}
+
+/** The fields for the money that the courier collected. */
+function MoneyFields({ form, due }: { readonly form: Fields<Filled>; readonly due: number }) {
+  const { actions } = useBoardTexts();
+  const { amount } = form.values;
+  return (
+    <>
+      <NumberField
+        label={actions.amount(formatRupiah(due))}
+        min={0}
+        allowDecimal={false}
+        hideControls
+        required
+        withAsterisk
+        {...form.getInputProps('amount')}
+      />
+      <SegmentedControl
+        aria-label={actions.method}
+        data={(['CASH', 'QRIS'] as const).map((value) => ({ value, label: actions.methods[value] }))}
+        {...form.getInputProps('method')}
+      />
+      {typeof amount === 'number' && amount < due && (
+        <TextInput label={actions.shortfall} required withAsterisk {...form.getInputProps('shortfall')} />
+      )}
+    </>
+  );
 }
 
 /** The fields for the facts that the move needs. Only a move of a single delivery takes a photo. */
-function MoveFields({ wish: { ids, move }, form }: MoveFieldsProps) {
+function MoveFields({ wish: { ids, move }, form, due }: MoveFieldsProps) {
   const { actions } = useBoardTexts();
   const { state } = useBoard();
   const needs = needsOf(move, { codAmountIdr: null });
   const reasons = useReasonCodes(move, state.deliveries.get(ids[0] ?? ''), needs.includes('reason'));
-  const isOther = form.values.reason === otherWriteOff;
+  // The notes are the reason of a move that takes none of the catalogue.
+  const isTold = needs.includes('notes');
+  const isOther = isTold || form.values.reason === otherWriteOff;
   return (
     <>
       {needs.includes('reason') && (
@@ -185,9 +253,10 @@ function MoveFields({ wish: { ids, move }, form }: MoveFieldsProps) {
       {moveOf(move).proof !== undefined && ids.length === 1 && (
         <PhotoField {...form.getInputProps('photo')} mayBeSigned={isHandedOver(move)} />
       )}
+      {due !== null && <MoneyFields form={form} due={due} />}
       <InternalNotes {...form.getInputProps('internalNotes')} />
       <Textarea
-        label={actions.notes}
+        label={isTold ? actions.reason : actions.notes}
         description={isOther ? actions.seenByProvider : actions.notesHint}
         required={isOther}
         withAsterisk={isOther}
