@@ -19,6 +19,8 @@ export interface SuggestedPlace extends Readonly<Record<Level, string | null>> {
   readonly label: string;
   readonly postalCode: string | null;
   readonly coordinates: Coordinates | null;
+  /** How far the place reaches from its middle; null for a place without coordinates. */
+  readonly radiusMeters: number | null;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function answerQuestion({
       label: labelOf(place),
       ...addressPartsOf(place),
       coordinates: place.coordinates,
+      radiusMeters: place.radiusMeters === null ? null : Math.round(place.radiusMeters),
     })),
     doubts: addresses.map((address) => {
       const doubt = doubtPin(placeOfAddress(gazetteer, address), address.coordinates);

@@ -7,7 +7,7 @@ import { FoundPlaces, PlacesQuery } from './schema.ts';
 
 const most = 8;
 
-const nameless = { province: null, city: null, district: null, subDistrict: null };
+const nameless = { province: null, city: null, district: null, subDistrict: null, radiusMeters: null };
 
 /**
  * Registers the route that suggests places while somebody types an address (decision 261). `app` already requires a

@@ -23,6 +23,9 @@ const FoundPlace = named('FoundPlace', 'A place that the text may mean.', {
       longitude: Type.Number(),
     }),
   ),
+  radiusMeters: nullable(
+    Type.Number({ description: 'How far from its middle the place reaches; null of an exact point' }),
+  ),
 });
 
 export const FoundPlaces = Success(

@@ -35,3 +35,32 @@ screenTest(
     assert.equal(delivery.recipient.phone, '0812-5555-777');
   },
 );
+
+screenTest(
+  'decision 589: a corrected address asks for its pin, and one is proposed with its reach',
+  async () => {
+    const id = await book(service, 'EXPRESS');
+    const before = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data.delivery.quote
+      .destination;
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      await page.getByRole('button', { name: 'Tindakan lain' }).click();
+      await page.getByRole('menuitem', { name: 'Perbaiki data' }).click();
+      const dialog = page.getByRole('dialog', { name: /Perbaiki data/ });
+      const address = dialog.getByRole('textbox', { name: 'Alamat' }).first();
+      await address.fill('Jl. Kemang Raya 10, Bangka, Mampang Prapatan, Jakarta Selatan');
+      const save = dialog.getByRole('button', { name: 'Simpan perbaikan' });
+      const proposal = dialog.getByRole('alert').first();
+      await proposal.getByText(/Usulan pin: tengah .*Mampang Prapatan.* ± /).waitFor();
+      assert.ok(await save.isDisabled());
+      await proposal.scrollIntoViewIfNeeded();
+      await expectGood(page, 'board-correction-pin');
+      await proposal.getByRole('button', { name: 'Pakai pin usulan' }).click();
+      await proposal.waitFor({ state: 'detached' });
+      await save.click();
+      await dialog.waitFor({ state: 'detached' });
+    });
+    const { destination } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data.delivery
+      .quote;
+    assert.notDeepEqual(destination.coordinates, before.coordinates);
+  },
+);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 73517167115159e613a0732ee38c777cd53deea5ece8e7da10a25ae1e2a6acb7) by npm run openapi.
+// Generated from openapi-people.json (sha256 fa41dda3380cb7a5379bb5636a828addcc5c4f4007dbfdb656ba477c64317b6f) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -7585,6 +7585,8 @@ export interface components {
             subDistrict: string | null;
             postalCode: string | null;
             coordinates: components["schemas"]["PlaceMiddle"] | null;
+            /** @description How far from its middle the place reaches; null of an exact point */
+            radiusMeters: number | null;
         };
         /** @description Places, the likeliest first. */
         FoundPlacesAnswer: {

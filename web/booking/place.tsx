@@ -26,13 +26,24 @@ interface DoubtProps {
   readonly doubt?: Doubt | undefined;
   readonly isConfirmed?: boolean;
   readonly confirm?: (isRight: boolean) => void;
+  /** True if the address has changed since the pin was put, which then must be put again or confirmed. */
+  readonly isPinOld?: boolean;
+  /** Confirms that the pin is right for the changed address too. */
+  readonly keepPin?: () => void;
 }
 
 /** The form fields of the origin or the destination: address, area and pin. */
-export function PlaceFields({ end, value, change, ...doubt }: EndProps & DoubtProps) {
+export function PlaceFields({
+  end,
+  value,
+  change,
+  isPinOld = false,
+  keepPin,
+  ...doubt
+}: EndProps & DoubtProps) {
   const { place: texts } = useBookingTexts();
   const errorAt = useFieldError();
-  const [middle, setMiddle] = useState<FoundPlace['coordinates']>(null);
+  const [chosen, setChosen] = useState<FoundPlace>();
   return (
     <>
       <Textarea
@@ -49,11 +60,12 @@ export function PlaceFields({ end, value, change, ...doubt }: EndProps & DoubtPr
         value={value}
         choose={(found) => {
           change(partsOf(found));
-          setMiddle(found.coordinates);
+          setChosen(found);
         }}
         clear={() => change({ province: '', city: '', district: '', subDistrict: '', postalCode: '' })}
       />
-      <Pin end={end} value={value} change={change} middle={middle} />
+      <Pin end={end} value={value} change={change} middle={chosen?.coordinates ?? null} />
+      <Proposal value={value} change={change} chosen={chosen} isPinOld={isPinOld} keepPin={keepPin} />
       <Confirmation end={end} {...doubt} />
       <TextInput
         label={texts.notes}
@@ -110,6 +122,50 @@ function Pin({ end, value, change, middle }: EndProps & { readonly middle: Found
         </Suspense>
       )}
     </>
+  );
+}
+
+interface ProposalProps extends Pick<EndProps, 'value' | 'change'>, Pick<DoubtProps, 'isPinOld' | 'keepPin'> {
+  readonly chosen: FoundPlace | undefined;
+}
+
+/**
+ * Proposes the middle of the address's area as its pin, with the distance to which the area reaches: if there is no pin
+ * yet, or if the address has changed since it was put.
+ */
+function Proposal({ value, change, chosen, isPinOld = false, keepPin }: ProposalProps) {
+  const { place: texts } = useBookingTexts();
+  const { language } = useLanguage();
+  const { subDistrict, district, city, province, postalCode, address } = value;
+  const named = [subDistrict, district, city, province, postalCode].filter(Boolean).join(', ');
+  const [sought] = useDebouncedValue(isPinOld && chosen === undefined ? named || address : '', typedMs);
+  const { data: found } = usePlaces(sought);
+  const place =
+    chosen ?? (sought === '' ? undefined : found?.find(({ coordinates }) => coordinates !== null));
+  const middle = place?.coordinates;
+  if (!isPinOld && (value.pin.trim() !== '' || !middle)) return null;
+  const reach = place?.radiusMeters ?? null;
+  return (
+    <Alert color={isPinOld ? 'orange' : 'blue'} variant="light" icon={<Icon name="pin" />}>
+      {isPinOld && <p className={styles.says}>{texts.pinOld}</p>}
+      {place && middle && (
+        <p className={styles.says}>
+          {texts.proposal(place.label, reach === null ? undefined : formatDistance(reach, language))}
+        </p>
+      )}
+      <div className={styles.proposal}>
+        {middle && (
+          <Button size="compact-sm" variant="default" onClick={() => change({ pin: pinText(middle) })}>
+            {texts.take}
+          </Button>
+        )}
+        {isPinOld && keepPin && (
+          <Button size="compact-sm" variant="subtle" onClick={keepPin}>
+            {texts.keepPin}
+          </Button>
+        )}
+      </div>
+    </Alert>
   );
 }
 

@@ -38,7 +38,20 @@ export const useBookingTexts = dictionary({
     areaNone: ['Tidak ada wilayah yang cocok.', 'No area matches.'],
     areaType: ['Ketik paling sedikit tiga huruf.', 'Type three letters at least.'],
     pin: ['Pin (lintang, bujur)', 'Pin (latitude, longitude)'],
-    pinHint: ['Misalnya -6.2275, 106.8085', 'For example -6.2275, 106.8085'],
+    pinHint: ['-6.2275, 106.8085 atau tautan Google Maps', '-6.2275, 106.8085 or a Google Maps link'],
+    pinOld: [
+      'Alamat berubah, tetapi pinnya masih yang lama. Kurir mengikuti pin.',
+      'The address has changed, but its pin is still the former one. The courier follows the pin.',
+    ],
+    proposal: (place: string, reach: string | undefined) =>
+      reach === undefined
+        ? [`Usulan pin: ${place}.`, `Proposed pin: ${place}.`]
+        : [
+            `Usulan pin: tengah ${place}, ketelitian ± ${reach}. Geser di peta bila tahu tempatnya.`,
+            `Proposed pin: the middle of ${place}, within ± ${reach}. Move it on the map if you know the place.`,
+          ],
+    take: ['Pakai pin usulan', 'Use the proposed pin'],
+    keepPin: ['Pin lama tetap benar', 'The former pin is right'],
     pinWrong: [
       'Isi lintang lalu bujur, misalnya -6.2275, 106.8085.',
       'Give the latitude, then the longitude, for example -6.2275, 106.8085.',

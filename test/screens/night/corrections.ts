@@ -60,6 +60,8 @@ export async function correctOrder(night: Night, desks: Desks): Promise<void> {
   await reach(dialog.getByRole('textbox', { name: 'Alamat' }).first());
   await press(ani, 'Control+a');
   await ani.keyboard.type(newAddress);
+  await reach(dialog.getByRole('button', { name: 'Pin lama tetap benar' }));
+  await press(ani, 'Enter');
   await reach(dialog.getByRole('textbox', { name: 'Jumlah COD (Rp)' }));
   await press(ani, 'Control+a');
   await ani.keyboard.type('75000');

@@ -14,6 +14,7 @@ export const useCorrectTexts = dictionary({
   recipient: ['Penerima', 'Recipient'],
   amount: ['Jumlah COD (Rp)', 'COD amount (Rp)'],
   save: ['Simpan perbaikan', 'Save the correction'],
+  pinNeeded: ['Periksa pin alamat yang berubah', 'Check the pin of the changed address'],
   nothing: ['Belum ada yang diubah', 'Nothing is changed yet'],
   done: (order: string) => [`Data pesanan ${order} diperbaiki.`, `Order ${order} is corrected.`],
   undone: (order: string) => [

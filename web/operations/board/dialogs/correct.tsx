@@ -31,7 +31,21 @@ interface Filled {
   readonly recipient: PersonDraft;
   readonly destination: PlaceDraft;
   readonly amount: number | string;
+  /** The ends whose pin the person has confirmed for the changed address. */
+  readonly kept: readonly End[];
 }
+
+type End = 'origin' | 'destination';
+const ends = ['origin', 'destination'] as const satisfies readonly End[];
+
+/** Returns the end whose address has changed while its pin is the former one, and was not confirmed. */
+const oldPinOf = (now: Filled, before: Filled): End | undefined =>
+  ends.find((end) => {
+    const [place, former] = [now[end], before[end]];
+    if (place === null || former === null || former.pin === '' || now.kept.includes(end)) return false;
+    const whereOf = ({ pin: _, notes: __, ...where }: PlaceDraft) => JSON.stringify(where);
+    return place.pin === former.pin && whereOf(place) !== whereOf(former);
+  });
 
 const filledOf = ({ delivery: { sender, recipient, quote, cashOnDelivery } }: Details): Filled => ({
   sender: personOf(sender),
@@ -39,11 +53,13 @@ const filledOf = ({ delivery: { sender, recipient, quote, cashOnDelivery } }: De
   recipient: personOf(recipient),
   destination: placeOf(quote.destination),
   amount: cashOnDelivery?.amount ?? '',
+  kept: [],
 });
 
 /** Returns a request with each changed part in full; undefined if nothing has changed. */
 function requestOf(now: Filled, before: Filled, seenCorrections: number): Request | undefined {
-  const isChanged = (part: keyof Filled) => JSON.stringify(now[part]) !== JSON.stringify(before[part]);
+  const isChanged = (part: Exclude<keyof Filled, 'kept'>) =>
+    JSON.stringify(now[part]) !== JSON.stringify(before[part]);
   const parts = {
     ...(isChanged('sender') && { sender: { firstName: '', phone: '', ...contactOf(now.sender) } }),
     ...(isChanged('recipient') && { recipient: { firstName: '', ...contactOf(now.recipient) } }),
@@ -94,8 +110,11 @@ function Correction({ details, close }: CorrectionProps) {
       size="lg"
       question={<p className={styles.consequence}>{texts.effect}</p>}
       initial={before}
-      obstacle={(filled) => (changesOf(filled) === undefined ? texts.nothing : undefined)}
-      fields={(form) => <CorrectFields form={form} correctable={details.correctable} />}
+      obstacle={(filled) => {
+        if (changesOf(filled) === undefined) return texts.nothing;
+        return oldPinOf(filled, before) === undefined ? undefined : texts.pinNeeded;
+      }}
+      fields={(form) => <CorrectFields form={form} before={before} correctable={details.correctable} />}
       send={(filled) => correct(deliveryID, changesOf(filled)!)}
       fieldOfRefusal={fieldOfRefusal}
       refused={(error) => {
@@ -115,10 +134,11 @@ function Correction({ details, close }: CorrectionProps) {
 
 interface CorrectFieldsProps {
   readonly form: Fields<Filled>;
+  readonly before: Filled;
   readonly correctable: readonly CorrectablePart[];
 }
 
-function CorrectFields({ form, correctable }: CorrectFieldsProps) {
+function CorrectFields({ form, before, correctable }: CorrectFieldsProps) {
   const texts = useCorrectTexts();
   const { values, errors } = form;
   const isOpen = (part: CorrectablePart) => correctable.includes(part);
@@ -133,7 +153,7 @@ function CorrectFields({ form, correctable }: CorrectFieldsProps) {
         />
       </Group>
     );
-  const place = (end: 'origin' | 'destination', value: PlaceDraft | null) =>
+  const place = (end: End, value: PlaceDraft | null) =>
     isOpen(end) &&
     value && (
       <Group title={texts[end]}>
@@ -141,6 +161,8 @@ function CorrectFields({ form, correctable }: CorrectFieldsProps) {
           end={end}
           value={value}
           change={(part) => form.setFieldValue(end, { ...value, ...part })}
+          isPinOld={oldPinOf(values, before) === end}
+          keepPin={() => form.setFieldValue('kept', [...values.kept, end])}
         />
       </Group>
     );
