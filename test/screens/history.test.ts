@@ -56,3 +56,30 @@ screenTest('the history finds an ended delivery, opens the panel of the board an
     await list.getByRole('row', { name: /PAPUA-1.*WIT/ }).waitFor();
   });
 });
+
+screenTest('a day that is typed by keys into a filter applies once, when it is whole', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/history' }), async (page) => {
+    await page.getByRole('grid', { name: 'Riwayat' }).getByText('Toko Melati').waitFor();
+    const isOfList = (request: { url(): string }) =>
+      new URL(request.url()).pathname === '/operations/v1/deliveries';
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (isOfList(request)) asked.push(request.url());
+    });
+    const field = page.getByLabel('Dari', { exact: true });
+    await field.focus();
+    await page.keyboard.type('11152025');
+    const request = page.waitForRequest(isOfList);
+    await page.keyboard.press('Enter');
+    await request;
+    await page.waitForURL(/from=2025-11-15/);
+    assert.equal(await field.inputValue(), '2025-11-15');
+    // A year that is typed in part counts for nothing, and the field returns to the day that applies.
+    await field.focus();
+    await page.keyboard.type('1201');
+    await page.keyboard.type('20');
+    await page.keyboard.press('Tab');
+    assert.equal(await field.inputValue(), '2025-11-15');
+    assert.equal(asked.length, 1, asked.join());
+  });
+});

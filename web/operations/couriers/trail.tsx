@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { latestDay, useTypedDate } from '../../ui/fields/use-typed-date.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import styles from './couriers.module.css';
@@ -17,19 +18,14 @@ export function Trail({ courierID, day, zone, choose }: TrailProps) {
   const texts = useCourierTexts();
   const { language } = useLanguage();
   const { data } = useTrail(courierID, day, zone);
+  const typed = useTypedDate(day, (each) => each && choose(each));
   const count = data === undefined ? '' : texts.trailCount(formatNumber(data.length, language));
   return (
     <>
       <span className={styles.soft} role="status">
         {data?.length === 0 ? texts.noTrail : count}
       </span>
-      <TextInput
-        className={styles.day}
-        type="date"
-        aria-label={texts.trail}
-        value={day}
-        onChange={({ currentTarget }) => currentTarget.value && choose(currentTarget.value)}
-      />
+      <TextInput className={styles.day} type="date" max={latestDay} aria-label={texts.trail} {...typed} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useRef } from 'react';
 import { type Status, statuses } from '../../../src/vocabulary/statuses.ts';
 import type { ChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
+import { DayField } from '../../ui/fields/day-field.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { outcomes, type WebhooksSearch } from './search.ts';
@@ -18,7 +19,6 @@ export function Filters({ search: { outcome, status, delivery, from, to }, show 
   const { events: texts } = useWebhookTexts();
   const { statuses: names } = useUiTexts();
   const field = useRef<HTMLInputElement>(null);
-  const chosen = (value: string) => (value === '' ? undefined : value);
   return (
     <>
       <Chips
@@ -46,24 +46,8 @@ export function Filters({ search: { outcome, status, delivery, from, to }, show 
         value={delivery}
         change={(value) => show({ delivery: value })}
       />
-      <TextInput
-        aria-label={texts.from}
-        leftSection={texts.from}
-        leftSectionWidth={60}
-        w={240}
-        type="datetime-local"
-        value={from ?? ''}
-        onChange={({ currentTarget }) => show({ from: chosen(currentTarget.value) })}
-      />
-      <TextInput
-        aria-label={texts.to}
-        leftSection={texts.to}
-        leftSectionWidth={60}
-        w={240}
-        type="datetime-local"
-        value={to ?? ''}
-        onChange={({ currentTarget }) => show({ to: chosen(currentTarget.value) })}
-      />
+      <DayField label={texts.from} isTimed value={from} change={(each) => show({ from: each })} />
+      <DayField label={texts.to} isTimed value={to} change={(each) => show({ to: each })} />
     </>
   );
 }
