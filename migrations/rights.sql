@@ -122,7 +122,7 @@ revoke insert, update, delete on delivery_counts, delivery_corrections from anta
 revoke insert, update, delete on remittances, remittance_lines, invoices from antar_provider;
 revoke all on billing_recipients from antar_provider;
 
-grant select on delivery_timeline, feed_anchor, reason_codes to antar_provider;
+grant select on area_zones, delivery_timeline, feed_anchor, reason_codes to antar_provider;
 -- What it tells a courier is pushed to their phone, if they have one that wants it.
 grant select (courier_id) on push_subscriptions to antar_provider;
 grant select, update on audit_head to antar_provider;
