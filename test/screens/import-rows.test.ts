@@ -85,6 +85,16 @@ const cells: readonly [string, Cell, unknown][] = [
   ['destination.coordinates.latitude', '\u22126,2275', -6.2275],
   ['destination.coordinates.longitude', '106.8085°', 106.8085],
   ['packages.quantity', '2.0', 2],
+  ['packages.quantity', '2,00', 2],
+  ['packages.quantity', '1000', 1_000],
+  ['packages.quantity', '0.500', 0.5],
+  ['packages.quantity', { text: '1.000', number: 1_000 }, 1_000],
+  ['packages.quantity', { text: '1.000', number: 1 }, 1],
+  ['packages.quantity', 1, 1],
+  ['packages.quantity', '3 pcs', 3],
+  ['packages.weight', '1.000', 1],
+  ['cashOnDelivery.amount', '15.000', 15_000],
+  ['cashOnDelivery.amount', '15,000', 15_000],
   // moments
   ['schedule.pickupTimeFrom', '26/11/2026 14:00:00', '2026-11-26T14:00:00+08:00'],
   ['schedule.pickupTimeFrom', '26 Nov 2026 14:00', '2026-11-26T14:00:00+08:00'],
@@ -164,6 +174,9 @@ const faulty: readonly [string, Cell, CellFault][] = [
   ['providerOrderID', { text: '2026-03-12', moment: '2026-03-12' }, 'date'],
   ['packages.weight', { text: '2026-05-01', moment: '2026-05-01' }, 'date'],
   ['recipient.phone', { text: '2026-11-26', moment: '2026-11-26' }, 'date'],
+  ...['1.000', '1,000', '12.500', '100.000 pcs', '1.000.000', '1 000'].map(
+    (text): [string, Cell, CellFault] => ['packages.quantity', text, 'thousands'],
+  ),
 ];
 
 test('decision 331: a cell that means nothing is a fault at its field, and no value is booked for it', () => {

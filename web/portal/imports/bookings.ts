@@ -55,6 +55,9 @@ function readMoney(text: string): number | string | undefined {
   return readWhole(bare) ?? text;
 }
 
+/** A count whose mark may separate decimals or thousands: `1.000` is 1 or 1,000. */
+const unclearCount = /^[+-]?[1-9]\d{0,2}(?:[.,' ]\d{3})+(?!\d)/;
+
 /** In grams a point separates thousands: `1.500 gr` is one and a half kilograms. */
 const grams = /^(.*\d)\s*g(?:r|rams?)?\.?$/i;
 
@@ -89,6 +92,7 @@ function readText(text: string, kind: Field['kind'], zone: Zone): unknown {
     case 'phone':
       return readPhone(text);
     case 'number':
+    case 'count':
       return readNumber(text);
     case 'money':
       return readMoney(text);
@@ -130,8 +134,9 @@ function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
   if (isErrorText(text)) return { fault: 'error' };
   if (isBrokenText(text)) return { fault: 'broken' };
   if (held.moment !== undefined && kind !== 'moment') return { fault: 'date' };
-  const isQuantity = kind === 'number' || kind === 'money';
+  const isQuantity = kind === 'number' || kind === 'count' || kind === 'money';
   if (isQuantity && number !== undefined) return { value: number };
+  if (kind === 'count' && unclearCount.test(text)) return { fault: 'thousands' };
   if (!isQuantity && lacksDigits(number, text)) return { fault: 'manyDigits' };
   return { value: text === '' ? undefined : readText(text, kind, zone) };
 }

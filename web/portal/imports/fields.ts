@@ -1,7 +1,16 @@
 import { orderHeads, plainHead } from '../../../src/text/table-text.ts';
 
 /** How to read a cell: texts and codes as displayed, other kinds by their value. */
-export type FieldKind = 'text' | 'code' | 'phone' | 'number' | 'money' | 'moment' | 'payment' | 'choice';
+export type FieldKind =
+  | 'text'
+  | 'code'
+  | 'phone'
+  | 'number'
+  | 'count'
+  | 'money'
+  | 'moment'
+  | 'payment'
+  | 'choice';
 
 /** A field of a booking, with the headings of the columns that contain it. */
 export interface Field {
@@ -75,7 +84,7 @@ export const fields: readonly Field[] = [
   ),
   field(
     'packages.quantity',
-    'number',
+    'count',
     'jumlah jumlahbarang jumlahproduk jumlahprodukdibeli jumlahprodukdipesan qty kuantitas quantity lineitemquantity pcs koli jumlahkoli',
     { ...needed, fallback: '1' },
   ),

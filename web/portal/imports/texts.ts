@@ -53,6 +53,10 @@ export const useImportTexts = dictionary({
       'menjadi tanggal di spreadsheet. Ketik ulang.',
       'became a date in the spreadsheet. Type it again.',
     ],
+    thousands: [
+      'bisa berarti satuan atau ribuan. Ketik tanpa titik atau koma: 1 atau 1000?',
+      'can mean units or thousands. Type it without a point or comma: 1 or 1000?',
+    ],
   } satisfies Record<CellFault, TextPair>,
   sheets: ['Pilih lembar', 'Choose a sheet'],
   sheetsHint: (file: string) => [

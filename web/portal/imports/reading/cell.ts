@@ -1,8 +1,8 @@
 /**
  * Reasons why a cell has no value: an error value, a broken character, a formula without a stored result, a number
- * that lost digits, or a date in a field for something else.
+ * that lost digits, a date in a field for something else, or a count such as `1.000`, which is 1 or 1,000.
  */
-export const cellFaults = ['error', 'broken', 'noValue', 'manyDigits', 'date'] as const;
+export const cellFaults = ['error', 'broken', 'noValue', 'manyDigits', 'date', 'thousands'] as const;
 export type CellFault = (typeof cellFaults)[number];
 
 /** A spreadsheet cell whose content differs from its displayed text. */
