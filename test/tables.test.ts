@@ -188,9 +188,9 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'the board is read from one snapshot, and a shared view names its person',
   },
   hub: {
-    reads: ['deliveries', 'people', 'workspaces'],
+    reads: ['couriers', 'deliveries', 'people', 'workspaces'],
     because:
-      'the lines of an intake show their deliveries, a hub its providers, and an intake who opened and closed it',
+      'the lines of an intake show their deliveries, a hub its providers, an intake who opened and closed it, and a scan the courier',
   },
   portal: {
     reads: ['certifications', 'credentials', 'deliveries', 'events', 'webhook_attempts'],

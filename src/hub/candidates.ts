@@ -1,3 +1,4 @@
+import type { ServiceCategory } from '../quotes/schema.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 
 /** A delivery to which a scanned code may belong: of each provider's deliveries, the one that matches the code best. */
@@ -7,11 +8,14 @@ export interface Candidate {
   readonly provider: string;
   readonly providerOrderId: string;
   readonly recipient: string;
+  readonly category: ServiceCategory;
   readonly status: Status;
+  /** The name of the courier who has the delivery. */
+  readonly courier: string | null;
   readonly hubId: string | null;
   /** True if the code equals the delivery's id or order number, including case. */
   readonly isExact: boolean;
-  /** True if the delivery belongs to the hub of the scan. */
+  /** True if the delivery belongs to the hub of the scan, or is an EXPRESS delivery that has not ended. */
   readonly isHere: boolean;
   readonly isAwaited: boolean;
 }

@@ -153,6 +153,7 @@ function showScan(scan: HubScan, names: ReadonlyMap<string, string>) {
     wasMissing,
     deliveryID: deliveryId,
     status,
+    courier: candidates.length === 1 ? (candidates[0]?.courier ?? null) : null,
     intakeID: intake?.id ?? null,
     hub: hubId === null ? null : { hubID: hubId, name: names.get(hubId) ?? hubId },
     candidates: candidates.map(({ id, workspaceId, provider, providerOrderId, recipient }) => ({

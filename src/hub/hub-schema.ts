@@ -32,13 +32,16 @@ export const HubScanned = Success(
   named('HubScanned', 'A parcel that was scanned at a hub.', {
     code: Type.String(),
     outcome: oneOf(['verified', 'already-verified', 'not-open', 'unknown', 'other-hub', 'ambiguous'], {
-      description: 'Only the first four are recorded; `ambiguous` is an order id of several providers',
+      description:
+        'Only `verified`, `already-verified` and `unknown` are recorded. `not-open`: a parcel that no intake takes, ' +
+        'such as a returned or an EXPRESS one; `ambiguous`: an order id of several providers',
     }),
     expected: Type.Boolean({ description: 'Whether the manifest names it' }),
     hasManifest: Type.Boolean({ description: 'Whether its intake has a manifest' }),
     wasMissing: Type.Boolean({ description: 'Whether it was reported as missing before' }),
     deliveryID: nullable(Type.String()),
     status: nullable(oneOf(statuses)),
+    courier: nullable(Type.String({ description: 'The name of the courier who has the parcel' })),
     intakeID: nullable(Type.String()),
     hub: nullable(hubOfScan),
     candidates: Type.Array(

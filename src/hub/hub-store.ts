@@ -1,7 +1,7 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import { selected } from '../http/fields.ts';
-import { awaitingParcel, sqlList } from '../vocabulary/statuses.ts';
+import { awaitingParcel, final, sqlList } from '../vocabulary/statuses.ts';
 import type { Candidate } from './candidates.ts';
 import {
   type Arrivals,
@@ -22,7 +22,10 @@ export interface AtHub {
   readonly hubId: string;
 }
 
-const isHere = `n.hub_id is null or n.hub_id = $2`;
+const isHere = `case n.category
+        when 'LOGISTIC' then n.hub_id is null or n.hub_id = $2
+        else n.status not in ${sqlList(final)}
+      end`;
 const isExact = `$3 in (n.id, plain_code(n.provider_order_id))`;
 const isAwaited = `n.status in ${sqlList(awaitingParcel)}`;
 
@@ -34,16 +37,17 @@ const listCandidatesStatement: Statement = {
   name: 'intakes.list-candidates',
   text: `
     select d.id, d.workspace_id as "workspaceId", w.name as provider, d.provider_order_id as "providerOrderId",
-      contact_name(d.recipient) as recipient, d.status, d.hub_id as "hubId", d."isExact", d."isHere", d."isAwaited"
+      contact_name(d.recipient) as recipient, d.category, d.status, c.name as courier, d.hub_id as "hubId", d."isExact", d."isHere", d."isAwaited"
     from workspaces w
     cross join lateral (
       select n.*, ${isExact} as "isExact", ${isHere} as "isHere", ${isAwaited} as "isAwaited"
       from deliveries n
-      where n.workspace_id = w.id and n.environment = $1 and n.category = 'LOGISTIC'
+      where n.workspace_id = w.id and n.environment = $1
         and (n.id = upper($3) or lower(plain_code(n.provider_order_id)) = lower($3))
       order by ${isExact} desc, (${isHere}) desc, ${isAwaited} desc, n.created_at desc, n.id desc
       limit 1
     ) d
+    left join couriers c on c.id = d.courier_id
     order by w.name, w.id`,
 };
 

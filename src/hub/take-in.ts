@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { plainCode } from '../text/code.ts';
 import { dayMs, later } from '../time.ts';
+import { awaitingParcel } from '../vocabulary/statuses.ts';
 import { type Candidate, meantBy } from './candidates.ts';
 import {
   type AtHub,
@@ -54,14 +55,28 @@ export async function takeIn(ctx: Context, tx: Tx, at: AtHub, { code, personId }
     return { ...none, outcome: 'unknown' };
   }
   if (candidates.length > 1) return { ...none, outcome: 'ambiguous' };
-  const { id: deliveryId, status, isHere } = meant;
-  if (!isHere) return { ...none, outcome: 'other-hub', deliveryId, status };
+  const { id: deliveryId, status } = meant;
+  if (isOfOtherHub(meant)) return { ...none, outcome: 'other-hub', deliveryId, status };
+  if (!isForIntake(meant)) {
+    await deleteUnknown(tx, at, [code, meant.id, plainCode(meant.providerOrderId)]);
+    return { ...none, outcome: 'not-open', deliveryId, status };
+  }
   const { intake, isOpened } = await intakeFor(ctx, tx, at, { meant, personId });
   const scan = await recordArrival(ctx, tx, intake, { code, deliveryId, personId });
   await deleteUnknown(tx, at, [code, meant.id, plainCode(meant.providerOrderId)]);
   const wasMissing = scan.outcome === 'verified' && status === 'NOT_VERIFIED';
   return { ...scan, wasMissing, candidates, intake, isOpened };
 }
+
+/** True for a LOGISTIC parcel of another hub. EXPRESS parcels belong to none. */
+export const isOfOtherHub = ({ category, isHere }: Candidate): boolean => category === 'LOGISTIC' && !isHere;
+
+/**
+ * True for a parcel that a hub takes in, or has taken in. Any other one, such as a returned or an EXPRESS parcel, is on no
+ * intake: its state and next act are named instead.
+ */
+const isForIntake = ({ category, status }: Candidate): boolean =>
+  category === 'LOGISTIC' && (awaitingParcel.includes(status) || status === 'VERIFIED');
 
 /** Returns the intake that records a parcel at a hub, and opens one if its provider has no open intake. */
 async function intakeFor(

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { plainCode } from '../../src/text/code.ts';
 import { origin } from '../support/bookings.ts';
 import { tickingClock } from '../support/clock.ts';
+import { courierHand } from '../support/courier-app.ts';
 import { pngImage } from '../support/images.ts';
 import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
@@ -12,6 +13,7 @@ import { startService } from '../support/service.ts';
 const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
 const { call, ctx, provider } = service;
 const warehouse = await operationsHand(service, 'warehouse');
+const dispatcher = await operationsHand(service);
 const hub = '/operations/v1/hubs/hub-cakung';
 const environment = 'production';
 
@@ -144,6 +146,48 @@ test('two desks that scan the first parcels of a provider at once open one intak
   const scans = await Promise.all(ids.map((id) => scan(id)));
   assert.equal(new Set(scans.map(({ intakeID }) => intakeID)).size, 1);
   assert.equal((await intakeOf('Toko Kenanga')).others, 8);
+});
+
+test('decision 509: a scan names a parcel that no intake takes, EXPRESS ones too, and a returned one comes back in', async () => {
+  const courier = await courierHand(service);
+  const express = await book(service, 'EXPRESS', { body: { providerOrderID: 'EX-1' } });
+  await dispatcher.put(`/operations/v1/deliveries/${express}/courier`, { courierID: courier.id });
+  const back = await bookOf('BACK-1');
+  const move = async (name: string, more: object = {}) => {
+    const moved = await dispatcher.post(`/operations/v1/deliveries/${back}/moves`, { move: name, ...more });
+    assert.equal(moved.status, 200, moved.text);
+  };
+  const scanBack = async (code: string): Promise<Json> => {
+    const answer = await warehouse.post(`${hub}/return-scans`, { environment, code });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data;
+  };
+  const scanned = await scan('ex-1');
+  assert.deepEqual(
+    [scanned.outcome, scanned.deliveryID, scanned.intakeID, typeof scanned.courier],
+    ['not-open', express, null, 'string'],
+  );
+  assert.equal((await scanBack('EX-1')).outcome, 'not-returned');
+  await move('verify');
+  await move('stage', { courierID: courier.id });
+  await courier.must(back, 'depart');
+  await courier.must(back, 'fail', { reasonCode: 'D1001', proofID: await courier.photo(back) });
+  const failed = await scan('BACK-1');
+  assert.deepEqual([failed.outcome, failed.status, failed.intakeID], ['not-open', 'FAILED', null]);
+  assert.deepEqual(
+    [(await scanBack(']C1back-1')).outcome, (await scanBack(back)).outcome],
+    ['received', 'twice'],
+  );
+  const { internalNotes } = (await warehouse.get(`/operations/v1/deliveries/${back}`)).body.data;
+  assert.equal(internalNotes[0].notes, 'Kembali masuk: Gudang Cakung');
+  await move('chooseReturn');
+  await move('startReturn', { courierID: courier.id });
+  assert.equal((await scanBack(back)).outcome, 'not-returned');
+  await move('forceReturnFailure', { reasonCode: 'R1004' });
+  const parked = await scanBack('BACK-1');
+  assert.deepEqual([parked.outcome, parked.status], ['parked', 'ON_HOLD']);
+  assert.equal((await scanBack('BACK-1')).outcome, 'twice');
+  assert.equal((await scanBack('NOBODY-1')).outcome, 'unknown');
 });
 
 test('decision 580: an intake is closed alone, and its differences stay as list, file and record', async () => {

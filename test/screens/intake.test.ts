@@ -85,10 +85,15 @@ screenTest(
       await scan(page, 'SAME-1');
       await page.getByRole('button', { name: /^Toko Seroja · / }).click();
       await result(page, 'Paket diterima');
+      await book(service, 'EXPRESS', { body: { providerOrderID: 'EXP-1' } });
+      await scan(page, 'EXP-1');
+      await result(page, 'Bukan penerimaan');
+      await result(page, 'Belum diambil: serahkan ke kurir yang menjemput.');
+      await expectGood(page, 'intake-express');
       await scan(page, 'NOBODY');
       await result(page, 'Tidak ada pengantaran dengan kode ini');
       await page.getByRole('button', { name: 'Ditolak 3' }).waitFor();
-      await until(async () => (await heardBy(page)).rings === 1 + 1 + 3 + 3 + 1 + 3);
+      await until(async () => (await heardBy(page)).rings === 1 + 1 + 3 + 3 + 1 + 2 + 3);
       await page.getByRole('button', { name: 'Sudah diperiksa' }).click();
       await confirm(page, 'Sudah diperiksa');
       await page.getByText('Kode tak dikenal dihapus dari daftar.').waitFor();

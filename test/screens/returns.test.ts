@@ -57,6 +57,16 @@ screenTest(
       const hidden = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       assert.equal(hidden, 0, 'all pages of the warehouse are in view');
       await page.setViewportSize(sizes.desktop);
+      // A scan says what the parcel is and records that it is back.
+      await page.keyboard.type('GAGAL-1');
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').filter({ hasText: 'Kembali masuk' }).waitFor();
+      await page.getByRole('complementary').filter({ hasText: 'Kembali masuk: Gudang Cakung' }).waitFor();
+      await expectGood(page, 'returns-scanned');
+      await page.getByRole('textbox', { name: 'Cari paket' }).fill('tanda');
+      await list.getByText('GAGAL-1').waitFor({ state: 'detached' });
+      await list.getByText('TANDA-1').waitFor();
+      await page.getByRole('textbox', { name: 'Cari paket' }).fill('');
       await page.getByRole('button', { name: /^Di pitstop/ }).click();
       await list.getByText('GAGAL-1').waitFor({ state: 'detached' });
       await list.getByText('TAHAN-1').click();

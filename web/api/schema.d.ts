@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 fa41dda3380cb7a5379bb5636a828addcc5c4f4007dbfdb656ba477c64317b6f) by npm run openapi.
+// Generated from openapi-people.json (sha256 ed461c4f048e5aa57b7ad571e2559f4491734f3b8398428f81314fc5d92d5c58) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1169,6 +1169,28 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["returnDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/return-scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a returned parcel back in, or learn its state
+         * @description Take a returned parcel back in, or learn its state.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["scanReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7873,7 +7895,7 @@ export interface components {
         HubScanned: {
             code: string;
             /**
-             * @description Only the first four are recorded; `ambiguous` is an order id of several providers
+             * @description Only `verified`, `already-verified` and `unknown` are recorded. `not-open`: a parcel that no intake takes, such as a returned or an EXPRESS one; `ambiguous`: an order id of several providers
              * @enum {string}
              */
             outcome: "verified" | "already-verified" | "not-open" | "unknown" | "other-hub" | "ambiguous";
@@ -7886,6 +7908,8 @@ export interface components {
             deliveryID: string | null;
             /** @enum {string|null} */
             status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
+            /** @description The name of the courier who has the parcel */
+            courier: string | null;
             intakeID: string | null;
             hub: components["schemas"]["HubOfScan"] | null;
             /** @description One, or of each provider that has the code */
@@ -9935,6 +9959,12 @@ export interface components {
             message: string;
             data: components["schemas"]["ResentRange"];
         };
+        /** @description A parcel that the code means. */
+        ReturnCandidate: {
+            deliveryID: string;
+            provider: string;
+            recipient: string;
+        };
         /** @description What became of a return to dispatch. */
         ReturnResult: {
             deliveryID: string;
@@ -9956,6 +9986,39 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["ReturnResult"][];
+        };
+        /** @description A parcel that comes back to the hub. */
+        ReturnScanRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description A delivery's id, or the provider's order id */
+            code: string;
+        };
+        /** @description A parcel that was scanned as it came back. */
+        ReturnScanned: {
+            /**
+             * @description `parked`: after a failed return; `received`: noted as back, it waits for a decision or its return; `twice`: back already; `not-returned`: in another state; `ambiguous`: an order id of several providers
+             * @enum {string}
+             */
+            outcome: "parked" | "received" | "twice" | "not-returned" | "other-hub" | "ambiguous" | "unknown";
+            deliveryID: string | null;
+            providerOrderID: string | null;
+            provider: string | null;
+            recipient: string | null;
+            /** @enum {string|null} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
+            /** @description The name of the courier who has the parcel */
+            courier: string | null;
+            candidates: components["schemas"]["ReturnCandidate"][];
+        };
+        /** @description What it is. */
+        ReturnScannedAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ReturnScanned"];
         };
         /** @description How long the secret before still signs; may be left out. */
         RotateBody: {
@@ -11494,6 +11557,19 @@ export interface components {
         };
         /** @description The request is valid but cannot be served. */
         DestinationTooFarOrIdempotencyKeyReused: {
+            headers: {
+                /** @description True when it was done before. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        MoveLacksOrBodyMissingOrOther: {
             headers: {
                 /** @description True when it was done before. */
                 "idempotent-replayed"?: "true";
@@ -14753,6 +14829,82 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    scanReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "code": "ORDER-1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReturnScanRequest"];
+            };
+        };
+        responses: {
+            /** @description What it is. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnScannedAnswer"];
+                };
+            };
+            400: components["responses"]["MoveLacksOrBodyMissingOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     uploadProofForOperations: {
         parameters: {
             query?: {
@@ -15719,19 +15871,7 @@ export interface operations {
                     "application/json": components["schemas"]["StagedRoundAnswer"];
                 };
             };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            400: components["responses"]["MoveLacksOrBodyMissingOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */

@@ -23,6 +23,7 @@ import { changeMany } from './change-many.ts';
 import { correctInPerson } from './correct.ts';
 import { SettledHandover, SettlementRequest } from './evidence-schema.ts';
 import { findTarget, moveForOperations } from './move.ts';
+import { returnScansRoute } from './return-scans-routes.ts';
 import { returnsRoute } from './returns-routes.ts';
 import {
   AssignmentResults,
@@ -70,6 +71,7 @@ export async function operationsDeliveryRoutes(
   webhookCallsRoute(app, ctx);
   assignmentsRoute(app, ctx);
   returnsRoute(app, ctx);
+  returnScansRoute(app, ctx, quoting);
   await app.register(async (scope) => proofRoute(scope, ctx, files));
 }
 

@@ -176,6 +176,22 @@ function roundChanges({ service, admin }: Cast): Cases {
       action: 'round.scan',
       says: ({ after }) => assert.equal(typeof after.roundID, 'string'),
     },
+    'POST /operations/v1/hubs/:hubID/return-scans': {
+      prepare: async () => {
+        const code = await book(service, 'LOGISTIC');
+        const courier = await courierHand(service);
+        const moves = `/operations/v1/deliveries/${code}/moves`;
+        await admin.post(moves, { move: 'verify' });
+        await admin.post(moves, { move: 'stage', courierID: courier.id });
+        await courier.must(code, 'depart');
+        await courier.must(code, 'fail', { reasonCode: 'D1001', proofID: await courier.photo(code) });
+        return () => admin.post(`${hub}/return-scans`, { environment: 'production', code });
+      },
+      refused: () =>
+        admin.post('/operations/v1/hubs/hub-none/return-scans', { environment: 'production', code: 'W-1' }),
+      action: 'delivery.add-note',
+      says: () => undefined,
+    },
     'POST /operations/v1/hubs/:hubID/rounds/:roundID/hand-out': {
       prepare: async () => {
         const { roundID, scan } = await planned();

@@ -1,8 +1,12 @@
+import { TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { plainCode } from '../../../src/text/code.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { State } from '../../ui/frame/states.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { hasWords } from '../../ui/language/words.ts';
 import { useBoard } from '../board/board.ts';
 import { DeliveryList } from '../board/delivery-list.tsx';
 import type { BoardDelivery } from '../board/rows.ts';
@@ -10,6 +14,7 @@ import { inside, paths } from '../paths.ts';
 import { useReasonWords } from '../reasons.ts';
 import { holdColumns } from '../returns/columns.tsx';
 import { byReason, countStages, type HoldPlace, holdsOf, type Stage, stages } from '../returns/holds.ts';
+import { ReturnScan } from '../returns/return-scan.tsx';
 import styles from '../returns/returns.module.css';
 import type { ReturnsSearch } from '../returns/search.ts';
 import { useReturnTexts } from '../returns/texts.ts';
@@ -23,22 +28,34 @@ export function ReturnsPage() {
 }
 
 function HoldsOfHub({ hub }: { readonly hub: HoldPlace }) {
-  const { version, deliveries } = useBoard().state;
+  const { state, filter } = useBoard();
+  const { version, deliveries } = state;
   const { hubID, areaID } = hub;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is mutated in place; its version changes
   const holds = useMemo(() => holdsOf(deliveries.values(), { hubID, areaID }), [version, hubID, areaID]);
   return (
     <OnceLoaded>
+      <ReturnScan hubID={hubID} environment={filter.environment} />
       <OnHold holds={holds} />
     </OnceLoaded>
   );
 }
 
+/** The texts of a parcel that the search looks through. */
+const textsOf = ({ orderID, deliveryID, provider, recipient, courier, failedReason }: BoardDelivery) => [
+  ...[orderID, deliveryID, provider, recipient, courier?.name, failedReason],
+];
+
 function OnHold({ holds }: { readonly holds: readonly BoardDelivery[] }) {
   const texts = useReturnTexts();
   const { wait } = useSearch({ from: inside(paths.returns()) });
+  const [search, setSearch] = useState('');
   const reasonIn = useReasonWords();
-  const reasons = useMemo(() => byReason(holds, wait), [holds, wait]);
+  const found = useMemo(
+    () => holds.filter((each) => hasWords(textsOf(each), plainCode(search))),
+    [holds, search],
+  );
+  const reasons = useMemo(() => byReason(found, wait), [found, wait]);
   const rows = useMemo(() => reasons.flatMap((each) => each.holds), [reasons]);
   const groups = useMemo(
     () =>
@@ -51,7 +68,15 @@ function OnHold({ holds }: { readonly holds: readonly BoardDelivery[] }) {
   );
   return (
     <>
-      <Stages holds={holds} wait={wait} />
+      <Stages holds={found} wait={wait} />
+      <TextInput
+        className={styles.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
+        leftSection={<Icon name="search" size={14} />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
       <DeliveryList
         label={texts.holds}
         rows={rows}
@@ -61,7 +86,10 @@ function OnHold({ holds }: { readonly holds: readonly BoardDelivery[] }) {
         beside={['order', 'status', 'age']}
         nameOf={({ orderID }) => texts.order(orderID)}
         empty={
-          <State icon="parcel" title={wait === undefined ? texts.empty : texts.emptyStage}>
+          <State
+            icon="parcel"
+            title={search !== '' ? texts.noneFound : wait === undefined ? texts.empty : texts.emptyStage}
+          >
             {texts.emptyHint}
           </State>
         }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useUiTexts } from '../../../ui/language/texts.ts';
 import { useReasons } from '../../../ui/refusal.ts';
 import { ScanVerdict, type Verdict } from '../../../ui/scan/scan-verdict.tsx';
+import { useNextAct } from '../next-act.ts';
 import styles from './intake.module.css';
 import { useIntakeTexts } from './texts.ts';
 import { type HubScanned, remarkOf, type Scan, verdictOf } from './verdict.ts';
@@ -26,7 +26,7 @@ export function Result({ scan, stored, choose }: ResultProps) {
   const verdict = scan &&
     kind && {
       kind,
-      title: texts.verdicts[kind],
+      title: answer?.outcome === 'not-open' && kind === 'differs' ? texts.notForIntake : texts.verdicts[kind],
       code: (!isAmbiguous && parcel?.providerOrderID) || scan.code,
       detail: remark(scan),
     };
@@ -70,7 +70,7 @@ function Choices({ answer: { candidates }, choose }: ChoicesProps) {
 /** Returns a function that describes a scan: its outcome, the parcel's hub, or the reason of a refusal. */
 export function useRemark(): (scan: Scan) => string {
   const texts = useIntakeTexts();
-  const { statuses } = useUiTexts();
+  const nextAct = useNextAct();
   const reasonOf = useReasons();
   return ({ sent }) => {
     if (sent === undefined) return texts.notSent;
@@ -78,6 +78,6 @@ export function useRemark(): (scan: Scan) => string {
     const { answer } = sent;
     if (answer.outcome === 'other-hub' && answer.hub) return texts.belongsTo(answer.hub.name);
     const remark = texts.remarks[remarkOf(answer)];
-    return answer.outcome === 'not-open' && answer.status ? `${remark}: ${statuses[answer.status]}` : remark;
+    return answer.outcome === 'not-open' && answer.status ? nextAct(answer.status, answer.courier) : remark;
   };
 }

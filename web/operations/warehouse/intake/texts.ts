@@ -17,6 +17,7 @@ export const useIntakeTexts = dictionary({
     'Pindaian tersimpan di perangkat ini dan dikirim saat koneksi kembali.',
     'Scans are stored on this device and sent once the connection is back.',
   ],
+  notForIntake: ['Bukan penerimaan', 'Not for intake'],
   notSent: ['Belum terkirim', 'Not sent yet'],
   verdicts: { good: ['Diterima', 'Taken in'], differs: ['Berbeda', 'Differs'], bad: ['Ditolak', 'Refused'] },
   remarks: {

@@ -1,6 +1,7 @@
 import type { components } from '../../../api/schema.d.ts';
 import type { ShownScan } from '../../../ui/scan/scan.ts';
 import type { Environment } from '../../environment.ts';
+import { isOver } from '../next-act.ts';
 
 export type HubScanned = components['schemas']['HubScanned'];
 
@@ -20,8 +21,9 @@ export type IntakeVerdict = (typeof verdicts)[number];
 export function verdictOf({ sent }: Pick<Scan, 'sent'>): IntakeVerdict | undefined {
   if (sent === undefined) return undefined;
   if (sent.kind === 'refused') return 'bad';
-  const { outcome, expected, hasManifest } = sent.answer;
+  const { outcome, expected, hasManifest, status } = sent.answer;
   if (outcome === 'verified') return hasManifest && !expected ? 'differs' : 'good';
+  if (outcome === 'not-open' && status !== null && !isOver(status)) return 'differs';
   return outcome === 'already-verified' ? 'differs' : 'bad';
 }
 
