@@ -200,6 +200,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     reads: [
       'alerts',
       'courier_notifications',
+      'courier_positions',
       'courier_replies',
       'courier_shifts',
       'courier_steps',

@@ -173,6 +173,7 @@ const assignmentOf = (order: WaitingOrder, courierId: string): Assignment => ({
   deliveryId: order.id,
   courierId,
   providerOrderId: 'ORDER',
+  holder: null,
   workspaceId: order.workspaceId,
   environment: 'production',
   category: 'EXPRESS',

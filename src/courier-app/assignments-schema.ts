@@ -39,6 +39,13 @@ export const AssignmentShown = named('CourierAssignment', 'A delivery in hand.',
   awaitsSettlement: Type.Boolean({
     description: 'Operations check if another courier has handed it over: no step is open (decision 418)',
   }),
+  fetchFrom: nullable(
+    named('ParcelHolder', 'The courier who has the parcel and hands it over (decision 573).', {
+      contact,
+      coordinates: nullable(Point),
+      at: nullable(instant({ description: 'The time of that position' })),
+    }),
+  ),
   sender: contact,
   recipient: contact,
   origin: nullable(place),
@@ -81,6 +88,20 @@ const placeOf = ({ address, coordinates, notes }: Assignment['destination']) => 
   notes: notes ?? null,
 });
 
+function showHolder({ name, phone, place: at }: NonNullable<Assignment['fetchFrom']>) {
+  const called = phoneOf(phone);
+  return {
+    contact: {
+      name,
+      companyName: null,
+      phone: called?.number ?? null,
+      hasChat: called?.hasChat === true,
+    },
+    coordinates: at && { latitude: at.latitude, longitude: at.longitude },
+    at: at?.at ?? null,
+  };
+}
+
 /** Converts an assignment for the courier's app, with the steps that the courier may take now. */
 export function showAssignment(assignment: Assignment, policy: NeedPolicy) {
   const { deliveryId, category, status, mark, pickupAt, hasTrackingPage, codAmountIdr } = assignment;
@@ -98,6 +119,7 @@ export function showAssignment(assignment: Assignment, policy: NeedPolicy) {
     hasPickupProof: assignment.hasPickupProof,
     canGiveBack: assignment.canGiveBack,
     awaitsSettlement,
+    fetchFrom: assignment.fetchFrom && showHolder(assignment.fetchFrom),
     sender: contactOf(assignment.sender),
     recipient: contactOf(assignment.recipient),
     origin: assignment.origin && placeOf(assignment.origin),

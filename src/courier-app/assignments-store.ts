@@ -1,9 +1,11 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Booking } from '../deliveries/delivery.ts';
+import { holder, isFetchedFromCourier } from '../deliveries/evidence/holders-store.ts';
 import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { isDispatched, isGivenBack } from '../dispatch/look/conditions-store.ts';
+import type { Coordinates } from '../quotes/schema.ts';
 import { inHand, returning, sqlList } from '../vocabulary/statuses.ts';
 
 /** A delivery that a courier is to carry out, with the data that they need for it. */
@@ -37,6 +39,12 @@ export interface Assignment
    * collected an amount that had been lowered before the report arrived.
    */
   readonly awaitsSettlement: boolean;
+  /** The courier from whom the parcel is fetched, with their last position; null if it is fetched at its origin. */
+  readonly fetchFrom: {
+    readonly name: string;
+    readonly phone: string;
+    readonly place: (Coordinates & { readonly at: string }) | null;
+  } | null;
   /** True if the recipient has a tracking page, which can show them the PIN for the handover. */
   readonly hasTrackingPage: boolean;
 }
@@ -44,7 +52,7 @@ export interface Assignment
 const list: Statement = {
   name: 'courier-app.list-assignments',
   text: `
-    select d.id as "deliveryId", workspace_id as "workspaceId", environment, category, service_name as "serviceName",
+    select d.id as "deliveryId", d.workspace_id as "workspaceId", d.environment, category, service_name as "serviceName",
       provider_order_id as "providerOrderId", sender, recipient, origin, destination, packages, instructions,
       weight_kg as "weightKg", cod_amount_idr as "codAmountIdr", promised_pickup_at as "promisedPickupAt",
       promised_dropoff_at as "promisedDropoffAt", status, mark, pickup_at as "pickupAt", ready_at as "readyAt",
@@ -55,8 +63,15 @@ const list: Statement = {
       ) as "hasPickupProof",
       d.status = 'PENDING_PICKUP' and ${isDispatched} as "canGiveBack",
       ${awaitsSettlement('d.id')} as "awaitsSettlement",
-      tracking_token is not null as "hasTrackingPage"
+      tracking_token is not null as "hasTrackingPage",
+      case when ${isFetchedFromCourier} then jsonb_build_object('name', hc.name, 'phone', hc.phone, 'place',
+        case when hp.courier_id is not null then
+          jsonb_build_object('latitude', hp.latitude, 'longitude', hp.longitude, 'at', hp.at)
+        end) end as "fetchFrom"
     from deliveries d
+    cross join lateral (select ${holder} as id) k
+    left join couriers hc on hc.id = k.id
+    left join courier_positions hp on hp.courier_id = k.id
     where d.courier_id = $1
       and d.status in ${sqlList(inHand)}
       and not ${isGivenBack}

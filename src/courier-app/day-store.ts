@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../db/connect.ts';
+import { holder, isFetchedFromCourier } from '../deliveries/evidence/holders-store.ts';
 import { awaitsSettlement, versionOfHandovers } from '../deliveries/evidence/late-handovers-store.ts';
 import { isOfDay } from '../deliveries/evidence/steps-store.ts';
 import { inHand, sqlList } from '../vocabulary/statuses.ts';
@@ -18,8 +19,11 @@ const versions: Statement = {
         left join courier_shifts s on s.courier_id = c.id and s.ended_at is null
         where c.id = w.courier_id), '-'),
       coalesce((
-        select string_agg(concat_ws(' ', d.id, d.xmin, g.give_back_id, ${awaitsSettlement('d.id')}), ',' order by d.id)
+        select string_agg(concat_ws(' ', d.id, d.xmin, g.give_back_id, ${awaitsSettlement('d.id')},
+          case when ${isFetchedFromCourier} then concat(k.id, hp.xmin) end), ',' order by d.id)
         from deliveries d
+        cross join lateral (select ${holder} as id) k
+        left join courier_positions hp on hp.courier_id = k.id
         left join dispatch_give_backs g on g.delivery_id = d.id and g.timeline_length = d.timeline_length
         where d.courier_id = w.courier_id and d.status in ${sqlList(inHand)}), '-'),
       coalesce((

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
-import { named, nullable, oneOf } from '../http/schema.ts';
+import { named, nullable, oneOf, optional } from '../http/schema.ts';
 import { returning } from '../vocabulary/statuses.ts';
 import type { Held } from './held-store.ts';
 
@@ -16,6 +16,7 @@ export const HeldShown = named('HeldParcel', 'A parcel that the courier holds (d
       'Deliver it, keep it until called, bring it back to its sender, or hand it to another courier',
   }),
   to: nullable(Type.String({ description: 'The sender, or the other courier' })),
+  phone: optional(Type.String({ description: 'The phone number of the other courier' })),
   reason: nullable(Type.String({ description: 'Why it failed' })),
 });
 
@@ -38,7 +39,8 @@ export function showHeld(held: Held) {
     providerOrderID: providerOrderId,
     status,
     instruction,
-    to: instruction === 'BRING_BACK' ? senderName : instruction === 'HAND_OVER' ? handTo : null,
+    to: instruction === 'BRING_BACK' ? senderName : instruction === 'HAND_OVER' ? handTo!.name : null,
+    ...(instruction === 'HAND_OVER' && { phone: handTo!.phone }),
     reason: failedReason,
   };
 }

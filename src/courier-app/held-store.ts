@@ -1,5 +1,6 @@
 import type { Queryable, Statement } from '../db/connect.ts';
-import type { MoveName, Status } from '../deliveries/lifecycle.ts';
+import { isStillHeld, lastWithParcel } from '../deliveries/evidence/holders-store.ts';
+import type { Status } from '../deliveries/lifecycle.ts';
 import { failedOnTheWay, inHand, sqlList } from '../vocabulary/statuses.ts';
 
 /** A picked-up parcel, with the data that its holder needs. */
@@ -7,24 +8,11 @@ export interface Held {
   readonly deliveryId: string;
   readonly providerOrderId: string;
   readonly status: Status;
-  /** The name of the courier to whom the holder must hand the parcel; null while the delivery is the holder's own. */
-  readonly handTo: string | null;
+  /** The courier to whom the holder must hand the parcel; null while the delivery is the holder's own. */
+  readonly handTo: { readonly name: string; readonly phone: string } | null;
   readonly senderName: string;
   readonly failedReason: string | null;
 }
-
-/** Steps that a courier can make only while having the parcel. */
-const withParcel: readonly MoveName[] = [
-  'pickUp',
-  'load',
-  'depart',
-  'arriveAtDestination',
-  'startReturn',
-  'returnParcel',
-  'failReturn',
-];
-
-const movesIn = (moves: readonly MoveName[]): string => moves.map((move) => `'${move}'`).join(', ');
 
 /** Statuses of a failed delivery whose parcel is still with the courier. */
 const leftInHand: readonly Status[] = [...failedOnTheWay, 'FAILED_IN_RETURN'];
@@ -38,9 +26,6 @@ const newestMessages = 200;
  */
 const leftByPickup: readonly Status[] = ['CANCELLED', 'FAILED', 'FAILED_PICKUP'];
 
-/** Steps after which the courier no longer has the parcel. */
-const withoutParcel: readonly MoveName[] = ['complete', 'returnParcel'];
-
 /**
  * Returns SQL for the ids of deliveries whose parcel a courier picked up after losing the delivery (decision 537). Only
  * pickups of the last seven days count, and only parcels that the courier has not handed over since.
@@ -48,13 +33,7 @@ const withoutParcel: readonly MoveName[] = ['complete', 'returnParcel'];
 const pickedUpLate = (courierId: string, since: string): string => `
       select e.delivery_id
       from late_evidence e
-      where e.courier_id = ${courierId} and e.move = 'pickUp' and e.settled_at is null
-        and e.received_at >= ${since} - interval '7 days'
-        and not exists (
-          select
-          from late_evidence l
-          where l.delivery_id = e.delivery_id and l.courier_id = e.courier_id and l.move in (${movesIn(withoutParcel)})
-        )`;
+      where e.courier_id = ${courierId} and ${isStillHeld} and e.received_at >= ${since} - interval '7 days'`;
 
 /**
  * Returns SQL for the deliveries `d` whose parcel a courier holds (decision 436). `courierId` is an SQL expression for
@@ -91,13 +70,7 @@ export const heldBy = (courierId: string, since: string): string => `
       )
     else
       d.courier_id is not null and d.status in ${sqlList([...inHand, ...leftInHand])}
-      and coalesce((
-        select s.courier_id
-        from courier_steps s
-        where s.delivery_id = d.id and s.move in (${movesIn(withParcel)})
-        order by s.position desc
-        limit 1
-      ), d.courier_id) = ${courierId}
+      and coalesce(${lastWithParcel}, d.courier_id) = ${courierId}
     end`;
 
 const list: Statement = {
@@ -105,7 +78,7 @@ const list: Statement = {
   text: `
     select d.id as "deliveryId", d.provider_order_id as "providerOrderId", d.status,
       case when d.courier_id <> $1 then (
-        select c.name
+        select jsonb_build_object('name', c.name, 'phone', c.phone)
         from couriers c
         where c.id = d.courier_id
       ) end as "handTo",

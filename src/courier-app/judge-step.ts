@@ -265,8 +265,12 @@ function distanceOf(
 ): Pick<StoredStep, 'awayMeters' | 'awayToldMeters' | 'awayReason'> {
   const { mark } = moveOf(step.step);
   if (mark === undefined) return { awayMeters: null, awayToldMeters: null, awayReason: null };
+  // A parcel that was picked up before is fetched from another courier, anywhere.
+  const isFromCourier = mark === 'ARRIVED_AT_PICKUP_POINT' && delivery.pickupAt !== null;
   return {
-    awayMeters: metersAway(fixOf(step), delivery[endOfMark[mark]]?.coordinates) ?? null,
+    awayMeters: isFromCourier
+      ? null
+      : (metersAway(fixOf(step), delivery[endOfMark[mark]]?.coordinates) ?? null),
     awayToldMeters: step.away?.distanceMeters ?? null,
     awayReason: trimmed(step.away?.reason),
   };

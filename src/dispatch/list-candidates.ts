@@ -11,7 +11,12 @@ import { isOverCash } from './core/exclusions.ts';
 import { instantOf, minuteOf, roomOf, workOn } from './decide/snapshot-of.ts';
 import { findQueue, readForecasts } from './forecasts/forecasts-store.ts';
 import type { ExpectedRange } from './forecasts/present-forecast.ts';
-import { findUnassigned, listAssignments } from './look/assignments-store.ts';
+import {
+  findUnassigned,
+  listAssignments,
+  type ParcelHolder,
+  type Unassigned,
+} from './look/assignments-store.ts';
 import type { CourierOnDuty } from './look/couriers-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { findRoad } from './look/paces-store.ts';
@@ -64,9 +69,14 @@ export async function listCandidates(
   deliveries: readonly [Delivery, ...Delivery[]],
 ): Promise<Candidate[]> {
   const [first] = deliveries;
-  const place = placeOfParcel(first, { whereabouts, market });
-  if (place === undefined) return [];
   await whereabouts.refresh();
+  const unassigned = await findUnassigned(
+    ctx.sql,
+    deliveries.map(({ id }) => id),
+  );
+  const holder = unassigned.find(({ deliveryId }) => deliveryId === first.id)?.holder ?? null;
+  const place = placeOfParcel(first, holder, { whereabouts, market });
+  if (place === undefined) return [];
   const bounds = {
     south: place.latitude - reachDegrees,
     north: place.latitude + reachDegrees,
@@ -85,7 +95,7 @@ export async function listCandidates(
     .map((courier) => roomFor(courier, deliveries, { place, road, now }))
     .toSorted((one, other) => one.reachesMinute - other.reachesMinute)
     .slice(0, mostRouted);
-  const routes = await readRoutes(ctx, deliveries, rooms, now);
+  const routes = await readRoutes(ctx, unassigned, rooms, now);
   const queue = await findQueue(ctx.sql, first, onDuty.length);
   const around = { place, now, queue, road, ...routes, ...(await readRefusals(ctx, deliveries)) };
   return rooms
@@ -95,14 +105,15 @@ export async function listCandidates(
 }
 
 /**
- * Returns the place of the parcel. After the pickup, it is the courier's position; before the pickup, it is the hub for
- * LOGISTIC, and the origin for EXPRESS.
+ * Returns the place of the parcel: the position of the courier who has it; before the pickup, the hub for LOGISTIC and
+ * the origin for EXPRESS.
  */
 function placeOfParcel(
-  { pickupAt, courier, origin, hubId }: Delivery,
+  { origin, hubId }: Delivery,
+  holder: ParcelHolder | null,
   { whereabouts, market }: { whereabouts: Whereabouts; market: Market | undefined },
 ): Coordinates | undefined {
-  const carried = pickupAt !== null && courier !== null ? whereabouts.find(courier.id) : undefined;
+  const carried = holder === null ? undefined : (whereabouts.find(holder.courierId) ?? holder.place);
   const hub = market?.hubs.find(({ id }) => id === hubId);
   return carried ?? hub?.coordinates ?? origin?.coordinates ?? undefined;
 }
@@ -136,12 +147,11 @@ function roomFor(
 
 async function readRoutes(
   { sql }: Context,
-  deliveries: readonly Delivery[],
+  unassigned: readonly Unassigned[],
   rooms: readonly Room[],
   now: Date,
 ): Promise<Pick<Routes, 'unassigned' | 'assignments' | 'forecasts'>> {
-  const ids = deliveries.map(({ id }) => id);
-  const unassigned = await findUnassigned(sql, ids);
+  const ids = unassigned.map(({ deliveryId }) => deliveryId);
   const listed = await listAssignments(sql, ...rooms.map(({ courier }) => courier.id));
   const forecasts = await readForecasts(sql, [...ids, ...listed.map(({ deliveryId }) => deliveryId)], now);
   return { unassigned, assignments: Map.groupBy(listed, ({ courierId }) => courierId), forecasts };

@@ -42,6 +42,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
       deliveryId: `assignment${count}`,
       courierId,
       providerOrderId: 'ORDER',
+      holder: null,
       workspaceId: owner(),
       environment: 'production',
       category: 'EXPRESS',

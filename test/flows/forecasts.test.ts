@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listDuties } from '../../src/dispatch/look/couriers-store.ts';
 import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { dispatchWorld, north, pickup } from '../support/dispatch.ts';
@@ -91,6 +92,68 @@ test('a forecast follows the courier, is late beyond its promise everywhere, and
   assert.equal((await get(`/operations/v1/deliveries/${id}`)).forecast.dropoff, null);
   await service.forecast();
   assert.equal((await get(`/operations/v1/deliveries/${id}`)).forecast.dropoff, null);
+});
+
+test('decision 573: a parcel in a courier’s hand that is reassigned is fetched from that courier, everywhere', async () => {
+  const former = await world.onDuty(north(pickup, 300));
+  const id = await world.book();
+  await assign(id, former.id);
+  await former.must(id, 'setOff');
+  await former.must(id, 'pickUp', { proofID: await former.photo(id) });
+  await former.must(id, 'depart');
+  const away = north(pickup, 4_000);
+  clock.pass(0.1);
+  await seeCourier(ctx, former.id, away);
+  const next = await world.onDuty(north(pickup, 4_500));
+  const atShop = await world.onDuty(pickup);
+  const candidates = await get(`/operations/v1/deliveries/${id}/candidates`);
+  const distanceOf = (courierID: string) =>
+    candidates.find((each: Json) => each.courierID === courierID).distanceMeters;
+  assert.ok(Math.abs(distanceOf(next.id) - 500) < 20, `${distanceOf(next.id)} m`);
+  assert.ok(distanceOf(atShop.id) > 3_900, `${distanceOf(atShop.id)} m`);
+  await assign(id, next.id);
+  await service.forecast();
+
+  const dayOf = async (courier: typeof next): Promise<Json> =>
+    (await courier.get('/courier/v1/day')).body.data;
+  const [job] = (await dayOf(next)).assignments;
+  const { name, phone } = (await dayOf(former)).courier;
+  assert.deepEqual([job.fetchFrom.contact.name, job.fetchFrom.contact.phone], [name, phone]);
+  assert.deepEqual(job.fetchFrom.coordinates, away);
+  assert.equal(Date.parse(job.fetchFrom.at), clock.now().getTime());
+  const [fetched, door] = (await dayOf(next)).stops;
+  assert.deepEqual([fetched.kind, fetched.place.coordinates, fetched.window.to], ['PICKUP', away, null]);
+  assert.equal(door.kind, 'DROPOFF');
+  const { forecast } = await get(`/operations/v1/deliveries/${id}`);
+  const minutes = (Date.parse(forecast.pickup.at) - clock.now().getTime()) / 60_000;
+  assert.ok(minutes < 8, `500 m take ${minutes} min`);
+  assert.equal(forecast.pickup.isLate, false, 'the promise of the pickup is kept');
+  const [duty] = await listDuties(ctx.sql, 'production', [next.id]);
+  const [task] = duty!.assignments;
+  assert.deepEqual([task!.isPickedUp, task!.pickup], [false, away], 'dispatch plans with it');
+
+  const { to, phone: toPhone, instruction } = (await dayOf(former)).held[0];
+  const present = (await dayOf(next)).courier;
+  assert.deepEqual([instruction, to, toPhone], ['HAND_OVER', present.name, present.phone]);
+  assert.deepEqual((await dayOf(next)).held, []);
+
+  const tag = (await next.get('/courier/v1/day')).headers.get('etag');
+  const further = north(pickup, 4_200);
+  clock.pass(0.1);
+  await seeCourier(ctx, former.id, further);
+  const moved = await next.get('/courier/v1/day');
+  assert.notEqual(moved.headers.get('etag'), tag);
+  assert.deepEqual(moved.body.data.assignments[0].fetchFrom.coordinates, further, 'the place is live');
+
+  await next.must(id, 'setOff');
+  await next.must(id, 'pickUp');
+  assert.deepEqual((await dayOf(former)).held, [], 'the pickup is the handover');
+  const after = await dayOf(next);
+  assert.deepEqual([after.assignments[0].fetchFrom, after.held[0].instruction], [null, 'DELIVER']);
+  assert.deepEqual(
+    after.stops.map(({ kind }: Json) => kind),
+    ['DROPOFF'],
+  );
 });
 
 test('forecasts are recorded at the booking, the assignment, the pickup and before the door, once each', async () => {

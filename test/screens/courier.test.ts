@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { courierHand } from '../support/courier-app.ts';
+import { seeCourier } from '../support/couriers.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { addCourier, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -313,6 +315,52 @@ screenTest(
       await page.context().setOffline(true);
       await page.reload();
       await page.getByRole('button', { name: 'Berangkat menjemput' }).waitFor();
+    });
+  },
+);
+
+screenTest(
+  'decision 573: the next courier reads from whom to fetch the parcel, the former one whom to give it, offline too',
+  async () => {
+    const [former, next] = [await newCourier(), await newCourier()];
+    const [id] = await giveJobs(former, 1);
+    const hand = await courierHand(service, former);
+    await hand.must(id!, 'setOff');
+    await hand.must(id!, 'pickUp', { proofID: await hand.photo(id!) });
+    await hand.must(id!, 'depart');
+    await seeCourier(service.ctx, former.id, { latitude: -6.21, longitude: 106.82 });
+    const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: next.id });
+    assert.equal(given.status, 200, given.text);
+    const courierOf = async (person: TestPerson) =>
+      (await (await courierHand(service, person)).get('/courier/v1/day')).body.data.courier;
+    const [one, other] = [await courierOf(former), await courierOf(next)];
+
+    await using(await openApp(next), async (page) => {
+      const words = page.getByText(new RegExp(`^Ambil dari ${one.name}, \\${one.phone}, \\d+ dtk lalu$`));
+      await words.waitFor();
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.getByText(`Ambil dari ${one.name}, ${one.phone}`).waitFor();
+      const way = await page.getByRole('link', { name: 'Arah' }).getAttribute('href');
+      assert.match(way!, /-6\.21,106\.82/, 'the way is to the courier');
+      assert.equal(
+        await page.getByRole('link', { name: 'Telepon' }).first().getAttribute('href'),
+        `tel:${one.phone}`,
+      );
+      await press(page, 'Berangkat menjemput');
+      await page.getByRole('button', { name: 'Saya sudah tiba' }).waitFor();
+      await page.getByText(`Ambil dari ${one.name}, ${one.phone}`).waitFor();
+      await page.context().setOffline(false);
+      await expectGood(page, 'courier-fetch-from');
+    });
+    await using(await openApp(former, '/courier/held'), async (page) => {
+      const words = page.getByText(`Serahkan ke kurir ${other.name}, ${other.phone}`);
+      await words.waitFor();
+      await page.context().setOffline(true);
+      await page.reload();
+      await words.waitFor();
+      await page.context().setOffline(false);
+      await expectGood(page, 'courier-hand-over');
     });
   },
 );

@@ -27,6 +27,7 @@ export function assignmentsAt(now: Date) {
     origin: placeAt(-6.2),
     hub: null,
     destination: placeAt(-6.3),
+    holder: null,
     readyAt: now,
     arrivedAt: null,
     promisedPickupAt: minutes(60),

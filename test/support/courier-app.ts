@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { pngImage } from './images.ts';
 import { type Hand, handOf } from './operations.ts';
-import { addCourier } from './people.ts';
+import { addCourier, type TestPerson } from './people.ts';
 import type { TestService } from './service.ts';
 
 /** The outcome of one step. */
@@ -30,8 +30,9 @@ export interface CourierHand extends Hand {
 
 let count = 0;
 
-export async function courierHand(service: TestService): Promise<CourierHand> {
-  const hand = handOf(service, await addCourier(service.ctx));
+/** The hand of a courier: a new one if none is given. */
+export async function courierHand(service: TestService, person?: TestPerson): Promise<CourierHand> {
+  const hand = handOf(service, person ?? (await addCourier(service.ctx)));
   const steps = async (list: readonly object[]): Promise<StepResult[]> => {
     const answer = await hand.post('/courier/v1/steps', { steps: list });
     assert.equal(answer.status, 200, answer.text);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 ed461c4f048e5aa57b7ad571e2559f4491734f3b8398428f81314fc5d92d5c58) by npm run openapi.
+// Generated from openapi-people.json (sha256 619dc884f514158c9cc9d89262d02a09f35a0f53ba3fe28869ddf488cb7dc734) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -6466,6 +6466,7 @@ export interface components {
             canGiveBack: boolean;
             /** @description Operations check if another courier has handed it over: no step is open (decision 418) */
             awaitsSettlement: boolean;
+            fetchFrom: components["schemas"]["ParcelHolder"] | null;
             sender: components["schemas"]["AssignmentContact"];
             recipient: components["schemas"]["AssignmentContact"];
             origin: components["schemas"]["AssignmentPlace"] | null;
@@ -7798,6 +7799,8 @@ export interface components {
             instruction: "DELIVER" | "KEEP" | "BRING_BACK" | "HAND_OVER";
             /** @description The sender, or the other courier */
             to: string | null;
+            /** @description The phone number of the other courier */
+            phone?: string | null;
             /** @description Why it failed */
             reason: string | null;
         };
@@ -9269,6 +9272,16 @@ export interface components {
         PaidBy: {
             personID: string;
             name: string;
+        };
+        /** @description The courier who has the parcel and hands it over (decision 573). */
+        ParcelHolder: {
+            contact: components["schemas"]["AssignmentContact"];
+            coordinates: components["schemas"]["Point"] | null;
+            /**
+             * Format: date-time
+             * @description The time of that position
+             */
+            at: string | null;
         };
         /** @description The password that is, and the one that shall be. */
         PasswordChange: {

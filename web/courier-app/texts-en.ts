@@ -161,18 +161,6 @@ export const en: FirstTexts = {
     waits: (amount) => `Does not include ${amount} in cash that is not sent yet.`,
     pending: (amount) => `Does not include ${amount} in cash that operations must decide on.`,
   },
-  held: {
-    title: 'In your hands',
-    count: (count: number) => `In your hands: ${count} parcel${count === 1 ? '' : 's'}`,
-    empty: 'You hold no parcel',
-    cash: (amount: string) => `${amount} in cash`,
-    instructions: {
-      DELIVER: () => 'Deliver to the recipient',
-      KEEP: () => 'Keep it until operations call you',
-      BRING_BACK: (to: string) => `Bring it back to ${to}`,
-      HAND_OVER: (to: string) => `Hand it to courier ${to}`,
-    },
-  },
   finished: {
     title: 'Finished today',
     count: (count) => `${count} finished today`,

@@ -163,18 +163,6 @@ const id = {
     waits: (amount: string) => `Belum termasuk ${amount} tunai yang menunggu terkirim.`,
     pending: (amount: string) => `Belum termasuk ${amount} tunai yang menunggu operasional.`,
   },
-  held: {
-    title: 'Di tangan Anda',
-    count: (count: number) => `Di tangan Anda: ${count} paket`,
-    empty: 'Tidak ada paket di tangan Anda',
-    cash: (amount: string) => `${amount} tunai`,
-    instructions: {
-      DELIVER: () => 'Antar ke penerima',
-      KEEP: () => 'Simpan sampai operasional menghubungi Anda',
-      BRING_BACK: (to: string) => `Kembalikan ke ${to}`,
-      HAND_OVER: (to: string) => `Serahkan ke kurir ${to}`,
-    },
-  },
   finished: {
     title: 'Selesai hari ini',
     count: (count: number) => `${count} selesai hari ini`,

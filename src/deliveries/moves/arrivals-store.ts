@@ -20,6 +20,8 @@ const find: Statement = {
       where courier_id = any($1)
         and status in ('PICKING_UP', 'IN_DELIVERY')
         and mark is null
+        -- fetched from another courier, who has no fixed place
+        and not (status = 'PICKING_UP' and pickup_at is not null)
     ) goals
     where jsonb_typeof(place) = 'object'`,
 };

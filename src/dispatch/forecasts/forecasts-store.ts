@@ -1,7 +1,7 @@
 import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
-import { inHand, returning, sqlList, underway } from '../../vocabulary/statuses.ts';
+import { inHand, returning, sqlList, toFetch, underway } from '../../vocabulary/statuses.ts';
 import { readyAt } from '../look/conditions-store.ts';
 import type { Range } from './forecast-stops.ts';
 import { type Forecast, nextMinuteOf, presentForecast, type StoredForecast } from './present-forecast.ts';
@@ -243,7 +243,9 @@ const awaited = sqlList(['ALLOCATING', ...underway]);
  * SQL conditions: the courier of a delivery `d` has not reached the pickup yet, or has not reached the recipient's door
  * yet.
  */
-const isPickupAhead = `d.status in ${awaited} and d.pickup_at is null and d.mark is null`;
+const isPickupAhead = `d.status in ${sqlList(['ALLOCATING', ...toFetch])} and d.mark is null`;
+/** SQL: the promise of the pickup; null once it is kept or broken, also if another courier then fetches the parcel. */
+const promisedPickup = 'case when d.pickup_at is null then d.promised_pickup_at end';
 const isDropoffAhead = `d.status in ${awaited} and d.mark is distinct from 'ARRIVED_AT_DESTINATION'`;
 
 /**
@@ -252,7 +254,7 @@ const isDropoffAhead = `d.status in ${awaited} and d.mark is distinct from 'ARRI
  */
 export const forecastJson = `case when f.delivery_id is not null and f.courier_id is not distinct from d.courier_id
       then jsonb_build_object(${[
-        rangeJson('pickup', isPickupAhead, 'd.promised_pickup_at'),
+        rangeJson('pickup', isPickupAhead, promisedPickup),
         rangeJson('dropoff', isDropoffAhead, 'd.promised_dropoff_at'),
         rangeJson('return', `d.status in ${sqlList(returning)}`, 'null::timestamptz'),
       ].join(',')},
@@ -285,11 +287,11 @@ export async function readForecasts(
  * SQL condition: the pickup or drop-off is forecast to be late, computed from the forecast `f` in the same way as in
  * `presentForecast`. `$1` is the time and `$2` the next minute.
  */
-const isExpectedLate = (leg: 'pickup' | 'dropoff', isAhead: string): string =>
+const isExpectedLate = (leg: 'pickup' | 'dropoff', isAhead: string, promised: string): string =>
   `(${isAhead} and f.${leg}_to > $1
-        and greatest(f.${leg}_at, least(greatest(f.${leg}_from, $2), f.${leg}_to)) > d.promised_${leg}_at) is true`;
-const isPickupLate = isExpectedLate('pickup', isPickupAhead);
-const isDropoffLate = isExpectedLate('dropoff', isDropoffAhead);
+        and greatest(f.${leg}_at, least(greatest(f.${leg}_from, $2), f.${leg}_to)) > ${promised}) is true`;
+const isPickupLate = isExpectedLate('pickup', isPickupAhead, promisedPickup);
+const isDropoffLate = isExpectedLate('dropoff', isDropoffAhead, 'd.promised_dropoff_at');
 const isOfCourier = 'f.courier_id is not distinct from d.courier_id';
 
 const listLate: Statement = {

@@ -1,5 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
+import { holder } from '../../deliveries/evidence/holders-store.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/schema.ts';
 import { inHand, returning, sqlList } from '../../vocabulary/statuses.ts';
@@ -10,6 +11,14 @@ export interface StopPlace {
   readonly address: string;
   readonly coordinates?: Coordinates | null;
   readonly notes?: string | null;
+}
+
+/** The courier who has a parcel that another courier must fetch, with their last position. */
+export interface ParcelHolder {
+  readonly courierId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly place: (Coordinates & { readonly at: Date }) | null;
 }
 
 /** A stop's index in the courier's stored order of stops, and its planned time. */
@@ -42,6 +51,8 @@ export interface Assignment extends Scope {
   /** The hub where a LOGISTIC parcel is picked up; null for EXPRESS. */
   readonly hub: StopPlace | null;
   readonly destination: StopPlace;
+  /** The courier who has the parcel, maybe the delivery's own; null if it is not picked up (decision 573). */
+  readonly holder: ParcelHolder | null;
   readonly readyAt: Date;
   /** The time at which the courier arrived at the pickup or door to which they were on the way; null before that. */
   readonly arrivedAt: Date | null;
@@ -66,8 +77,15 @@ const columns = `
       case when d.mark is not null then d.updated_at end as "arrivedAt",
       case when d.pickup_at is null then d.promised_pickup_at end as "promisedPickupAt", d.promised_dropoff_at as "promisedDropoffAt",
       p.place as "pickupPlace", p.planned_at as "pickupAt", o.place as "dropoffPlace", o.planned_at as "dropoffAt",
-      coalesce(p.pinned or o.pinned, o.pinned, false) as "isPinned"
+      coalesce(p.pinned or o.pinned, o.pinned, false) as "isPinned",
+      case when k.id is not null then jsonb_build_object('courierId', k.id, 'name', hc.name, 'phone', hc.phone, 'place',
+        case when hp.courier_id is not null then
+          jsonb_build_object('latitude', hp.latitude, 'longitude', hp.longitude, 'at', hp.at)
+        end) end as holder
     from deliveries d
+    cross join lateral (select ${holder} as id) k
+    left join couriers hc on hc.id = k.id
+    left join courier_positions hp on hp.courier_id = k.id
     left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
     left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
     left join hubs h on h.tariff_version_id = d.tariff_version_id and h.id = d.hub_id`;
@@ -83,7 +101,10 @@ const list: Statement = {
       d.assigned_at, d.id`,
 };
 
-interface Row extends Omit<Assignment, 'pickup' | 'dropoff'> {
+interface Row extends Omit<Assignment, 'pickup' | 'dropoff' | 'holder'> {
+  readonly holder:
+    | (Omit<ParcelHolder, 'place'> & { readonly place: (Coordinates & { readonly at: string }) | null })
+    | null;
   readonly pickupPlace: number | null;
   readonly pickupAt: Date;
   readonly dropoffPlace: number | null;
@@ -102,8 +123,16 @@ export async function listAssignments(
   return (await sql.query<Row>(list, [courierIds])).map(toAssignment);
 }
 
-const toAssignment = ({ pickupPlace, pickupAt, dropoffPlace, dropoffAt, ...row }: Row): Assignment => ({
+const toAssignment = ({
+  pickupPlace,
+  pickupAt,
+  dropoffPlace,
+  dropoffAt,
+  holder: has,
+  ...row
+}: Row): Assignment => ({
   ...row,
+  holder: has && { ...has, place: has.place && { ...has.place, at: new Date(has.place.at) } },
   pickup: pickupPlace === null ? null : { place: pickupPlace, at: pickupAt },
   dropoff: dropoffPlace === null ? null : { place: dropoffPlace, at: dropoffAt },
 });

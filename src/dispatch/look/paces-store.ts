@@ -28,6 +28,8 @@ const list: Statement = {
       select s.courier_id, s.move, d.environment, d.area_id,
         s.received_at - greatest(s.sent_at - s.device_at, interval '0') as at,
         case
+          -- a later pickup is from another courier, anywhere
+          when s.move = 'pickUp' and s.received_at > d.pickup_at + interval '1 minute' then null
           when s.move in ('pickUp', 'returnParcel') then d.origin -> 'coordinates'
           when s.move in ('arriveAtDestination', 'complete') then d.destination -> 'coordinates'
         end as place

@@ -108,11 +108,19 @@ export interface Stop {
 }
 
 /**
- * Returns the place of a stop. A LOGISTIC parcel is picked up at its hub. It is returned to its origin, or to the hub
+ * Returns the place of a stop. A parcel in the hand of another courier is fetched where that courier was last
+ * (decision 573); one that the courier has already is fetched nowhere. A LOGISTIC parcel is picked up at its hub. It is returned to its origin, or to the hub
  * if it has no origin (decision 553).
  */
-export function placeOf({ kind, assignment: { category, hub, origin, destination } }: StopLeft): StopPlace {
+export function placeOf({ kind, assignment }: StopLeft): StopPlace {
+  const { category, hub, origin, destination, holder, courierId } = assignment;
   if (kind === 'DROPOFF') return destination;
+  if (kind === 'PICKUP' && holder !== null) {
+    const { name, phone, place } = holder;
+    if (holder.courierId === courierId) return { address: origin?.address ?? '-', coordinates: null };
+    const at = place && { latitude: place.latitude, longitude: place.longitude };
+    return { address: `${name}, ${phone}`, coordinates: at };
+  }
   const from = category === 'LOGISTIC' ? hub : null;
   return (kind === 'RETURN' ? (origin ?? from) : (from ?? origin)) ?? { address: '-' };
 }

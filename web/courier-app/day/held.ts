@@ -1,6 +1,5 @@
-import { returning } from '../../../src/vocabulary/statuses.ts';
 import type { Day, Held, Job } from './day.ts';
-import { standingOf } from './jobs.ts';
+import { nextKind, standingOf } from './jobs.ts';
 
 const delivered = ['COMPLETED', 'RETURNED'];
 
@@ -10,9 +9,11 @@ const delivered = ['COMPLETED', 'RETURNED'];
  */
 export function heldOf(job: Job, reason: string | null): Held | undefined {
   const { deliveryID, providerOrderID, sender } = job;
-  const { status, pickedUp } = standingOf(job);
-  if (!pickedUp || delivered.includes(status)) return undefined;
-  const isBack = returning.includes(status);
+  const { status } = standingOf(job);
+  const kind = nextKind(job);
+  // Until its pickup, a shop or another courier has it.
+  if (kind === 'PICKUP' || delivered.includes(status)) return undefined;
+  const isBack = kind === 'RETURN';
   const isOnTheWay = status === 'PENDING_DELIVERY' || status === 'IN_DELIVERY';
   const instruction = isBack ? 'BRING_BACK' : isOnTheWay ? 'DELIVER' : 'KEEP';
   return { deliveryID, providerOrderID, status, instruction, to: isBack ? sender.name : null, reason };

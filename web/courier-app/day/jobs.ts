@@ -10,7 +10,8 @@ import {
   whyClosed,
 } from '../../../src/deliveries/lifecycle.ts';
 import { needsOf, type Owed } from '../../../src/deliveries/needs.ts';
-import type { Job } from './day.ts';
+import { returning, toFetch } from '../../../src/vocabulary/statuses.ts';
+import type { Job, Stop } from './day.ts';
 
 /** Returns the shop's order number, as on the label. */
 export const titleOf = ({ providerOrderID }: Pick<Job, 'providerOrderID'>): string => providerOrderID;
@@ -32,6 +33,13 @@ export const standingOf = ({ category, status, pickedUp }: Job): Standing => ({
   status: markedFrom[status] ?? (status as Status),
   pickedUp,
 });
+
+/** Returns the kind of a job's next stop. */
+export function nextKind(job: Job): Stop['kind'] {
+  const { status, pickedUp } = standingOf(job);
+  if (returning.includes(status)) return 'RETURN';
+  return pickedUp && !toFetch.includes(status) ? 'DROPOFF' : 'PICKUP';
+}
 
 /** Returns a job after a step that was made on this phone; returns it unchanged if the step is not open. */
 export function afterStep(job: Job, step: MoveName): Job {

@@ -1,11 +1,11 @@
 import type { Job, Stop } from './day.ts';
-import { standingOf } from './jobs.ts';
 import type { Navigation } from './navigation.ts';
 
 export type Contact = Job['sender'];
 
 /** Returns the person at a job's stop of the given kind. */
 export function personAt(job: Job, kind: Stop['kind']): Contact {
+  if (kind === 'PICKUP' && job.fetchFrom) return job.fetchFrom.contact;
   return kind === 'DROPOFF' ? job.recipient : job.sender;
 }
 
@@ -21,11 +21,4 @@ export function mapLink({ coordinates, address }: Place, app: Navigation): strin
   if (app === 'google') return `https://www.google.com/maps/dir/?api=1&destination=${at ?? words}`;
   if (app === 'waze') return `https://waze.com/ul?${at ? `ll=${at}` : `q=${words}`}&navigate=yes`;
   return at ? `geo:${at}?q=${at}(${words})` : `geo:0,0?q=${words}`;
-}
-
-/** Returns the kind of a job's next stop. */
-export function nextKind(job: Job): Stop['kind'] {
-  const { status, pickedUp } = standingOf(job);
-  if (status === 'PENDING_RETURN' || status === 'IN_RETURN') return 'RETURN';
-  return pickedUp && status !== 'PENDING_PICKUP' && status !== 'PICKING_UP' ? 'DROPOFF' : 'PICKUP';
 }

@@ -1,6 +1,6 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import type { Day, Job, Stop } from './day.ts';
-import { standingOf, stepsOn } from './jobs.ts';
+import { nextKind, stepsOn } from './jobs.ts';
 
 /** A stop and its open jobs, in order. */
 export interface StopJobs {
@@ -39,9 +39,7 @@ function ownStops(jobs: readonly Job[]): StopJobs[] {
 }
 
 function stopFor(job: Job): Stop {
-  const standing = standingOf(job);
-  const isReturn = standing.status === 'IN_RETURN' || standing.status === 'PENDING_RETURN';
-  const kind = isReturn ? 'RETURN' : job.pickedUp ? 'DROPOFF' : 'PICKUP';
+  const kind = nextKind(job);
   const place = (kind === 'DROPOFF' ? job.destination : job.origin) ?? job.destination;
   return { kind, deliveryIDs: [job.deliveryID], place, window: { from: null, to: null }, expected: null };
 }

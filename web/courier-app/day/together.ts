@@ -1,7 +1,7 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import type { Job } from './day.ts';
-import { failureOf, legOf, type Need, needsFor } from './jobs.ts';
-import { type Contact, nextKind, personAt } from './links.ts';
+import { failureOf, legOf, type Need, needsFor, nextKind } from './jobs.ts';
+import { type Contact, personAt } from './links.ts';
 
 /** Inputs that each parcel needs separately; parcels in one form share the others. */
 const ownNeeds: readonly Need[] = ['collected', 'pin', 'barcode'];

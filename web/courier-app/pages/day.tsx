@@ -18,8 +18,9 @@ import { usePhone, useServerNow, useTools, useUpdateIsReady } from '../phone/too
 import { BareStep } from '../step/bare-step.tsx';
 import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
+import { useHeldTexts } from './held-texts.ts';
 import styles from './pages.module.css';
-import { Address, Contents, DueTime } from './place.tsx';
+import { Contents, DueTime, StopPlace } from './place.tsx';
 import { Reach } from './reach.tsx';
 import { SosNotice } from './sos-notice.tsx';
 import { FirstWarning } from './warnings.tsx';
@@ -29,6 +30,7 @@ const none: readonly Offer[] = [];
 /** The courier's day: the next stop, large, with its next action; then the other stops. */
 export function DayPage() {
   const texts = useTexts();
+  const words = useHeldTexts();
   const { day } = usePhone();
   const endings = useEndings(day?.offers ?? none);
   if (day === null) return null;
@@ -68,7 +70,7 @@ export function DayPage() {
       )}
       {day.held?.length > 0 && (
         <Link href={paths.held()} className={styles.more}>
-          {texts.held.count(heldIn(day).length)}
+          {words.count(heldIn(day).length)}
           <Icon name="chevronRight" size={20} />
         </Link>
       )}
@@ -189,7 +191,7 @@ function NextStop({ next }: { readonly next: StopJobs }) {
         <Banner tone="warn">{texts.job.awaits}</Banner>
       )}
       <Contents jobs={jobs} />
-      <Address address={stop.place.address} />
+      <StopPlace job={first!} kind={stop.kind} address={stop.place.address} />
       {stop.place.notes && <p className={styles.placeNotes}>{stop.place.notes}</p>}
       <p className={styles.person}>
         {person.name}
@@ -236,7 +238,7 @@ function OtherStop({ stop, jobs }: StopJobs) {
     <li>
       <Link href={paths.job(jobs[0]!.deliveryID)} className={`${styles.other} ${styles[stop.kind]}`}>
         <span className={styles.kind}>{texts.stops[stop.kind]}</span>
-        <Address address={stop.place.address} />
+        <StopPlace job={jobs[0]!} kind={stop.kind} address={stop.place.address} />
         <Facts stop={stop} jobs={jobs} />
       </Link>
     </li>

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { useRequest } from '../request.tsx';
 import { useTexts } from '../texts.ts';
+import { useHeldTexts } from './held-texts.ts';
 import styles from './pages.module.css';
 
 type Vehicle = Day['courier']['vehicle'];
@@ -40,6 +41,7 @@ const filledFrom = ({ vehicle, capacityParcels, capacityKg, until }: Day['courie
 
 function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
   const texts = useTexts();
+  const words = useHeldTexts();
   const [filled, setFilled] = useState(() => filledFrom(courier));
   const { put, isBusy, refusal } = usePutDuty(filled);
   const isOn = courier.onDutySince !== null;
@@ -59,7 +61,7 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
             {refusal}
             {isWarned && (
               <Banner tone="warn" alert>
-                {texts.duty.left(left)} <Link href={paths.held()}>{texts.held.title}</Link>
+                {texts.duty.left(left)} <Link href={paths.held()}>{words.title}</Link>
               </Banner>
             )}
             <Button kind={isOn ? 'plain' : 'primary'} type="submit" aria-disabled={isBusy}>
@@ -89,12 +91,13 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
 /** Returns the parcels and the cash that the courier still holds as text; empty if there are none. */
 function useLeft(): string {
   const texts = useTexts();
+  const words = useHeldTexts();
   const { day } = usePhone();
   const parcels = heldIn(day).length;
   const cashIdr = day?.money.cashInHand ?? 0;
   const parts = [
     ...(parcels > 0 ? [texts.stops.parcels(parcels)] : []),
-    ...(cashIdr > 0 ? [texts.held.cash(formatRupiah(cashIdr))] : []),
+    ...(cashIdr > 0 ? [words.cash(formatRupiah(cashIdr))] : []),
   ];
   return parts.join(', ');
 }

@@ -1,36 +1,44 @@
+import { callLink } from '../../ui/delivery/phone-links.ts';
 import { formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { heldIn, reasonIn } from '../day/held.ts';
-import { Breakable, Card, Empty, Hint, Screen } from '../parts.tsx';
+import { Breakable, Card, Empty, Hint, OutLink, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
+import { useHeldTexts } from './held-texts.ts';
 import styles from './pages.module.css';
 
 /** All parcels that the courier holds, each with its instruction, and the cash. */
 export function HeldPage() {
   const texts = useTexts();
+  const words = useHeldTexts();
   const { language } = useLanguage();
   const { day } = usePhone();
   const held = heldIn(day);
   const cashIdr = day?.money.cashInHand ?? 0;
   return (
-    <Screen title={texts.held.title} back={paths.day()}>
-      {held.length === 0 && <Empty icon="check" title={texts.held.empty} />}
+    <Screen title={words.title} back={paths.day()}>
+      {held.length === 0 && <Empty icon="check" title={words.empty} />}
       <ul className={styles.list}>
-        {held.map(({ deliveryID, providerOrderID, instruction, to, reason }) => (
+        {held.map(({ deliveryID, providerOrderID, instruction, to, phone, reason }) => (
           <li key={deliveryID} className={styles.message}>
             <strong>
               <Breakable>{providerOrderID}</Breakable>
             </strong>
-            <p>{texts.held.instructions[instruction](to ?? '')}</p>
+            <p>{words.instructions[instruction]([to, phone].filter(Boolean).join(', '))}</p>
+            {phone && (
+              <OutLink to={callLink(phone)} icon="phone">
+                {texts.stops.call}
+              </OutLink>
+            )}
             {day && reason && <Hint>{reasonIn(language, reason, day)}</Hint>}
           </li>
         ))}
       </ul>
       {cashIdr > 0 && (
         <Card>
-          <p>{texts.held.cash(formatRupiah(cashIdr))}</p>
+          <p>{words.cash(formatRupiah(cashIdr))}</p>
         </Card>
       )}
     </Screen>

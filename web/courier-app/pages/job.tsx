@@ -1,15 +1,14 @@
 import { formatNumber, formatRupiah, formatTime } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { type Job, zoneOfPhone } from '../day/day.ts';
-import { failureOf, needsFor, stepsOn, titleOf } from '../day/jobs.ts';
-import { nextKind } from '../day/links.ts';
+import { failureOf, needsFor, nextKind, stepsOn, titleOf } from '../day/jobs.ts';
 import { Banner, ButtonLink, Card, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone } from '../phone/tools.ts';
 import { BareStep } from '../step/bare-step.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
-import { Address, Contents, DueTime } from './place.tsx';
+import { Contents, DueTime, StopPlace } from './place.tsx';
 import { Reach } from './reach.tsx';
 
 /** One job in full: both places, its parcels, and every open step. */
@@ -86,8 +85,13 @@ function StepButton({ job, step, isPrimary = false }: StepButtonProps) {
 
 function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 'recipient' }) {
   const texts = useTexts();
-  const person = job[side];
-  const place = side === 'sender' ? job.origin : job.destination;
+  const from = side === 'sender' && nextKind(job) === 'PICKUP' ? job.fetchFrom : null;
+  const person = from?.contact ?? job[side];
+  const place = from
+    ? { ...from, address: '', notes: null }
+    : side === 'sender'
+      ? job.origin
+      : job.destination;
   const promised = side === 'sender' ? job.promisedPickupAt : job.promisedDropoffAt;
   const isNext = (nextKind(job) === 'DROPOFF') === (side === 'recipient');
   // Once picked up, a parcel cannot be late at its sender.
@@ -99,7 +103,12 @@ function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 're
         {person.name}
         {person.companyName && <span>{person.companyName}</span>}
       </p>
-      {place && (isNext ? <Address address={place.address} /> : <p>{place.address}</p>)}
+      {place &&
+        (isNext ? (
+          <StopPlace job={job} kind={side === 'sender' ? 'PICKUP' : 'DROPOFF'} address={place.address} />
+        ) : (
+          <p>{place.address}</p>
+        ))}
       {place?.notes && <p className={styles.placeNotes}>{place.notes}</p>}
       {promised && (
         <p className={styles.facts}>

@@ -2,10 +2,11 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatSpan, formatTime } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { partsOf } from '../day/address.ts';
-import { type Job, zoneOfPhone } from '../day/day.ts';
+import { type Job, type Stop, zoneOfPhone } from '../day/day.ts';
 import { lateMinutes } from '../day/promise.ts';
 import { useServerNow } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
+import { useHeldTexts } from './held-texts.ts';
 import styles from './pages.module.css';
 
 /** An address: its beginning (street and number) large, the rest small. */
@@ -17,6 +18,25 @@ export function Address({ address }: { readonly address: string }) {
       {rest !== '' && <span className={styles.addressRest}>{rest}</span>}
     </p>
   );
+}
+
+/** The place of a stop: an address, or the courier who has the parcel and the age of their position. */
+export function StopPlace({
+  job: { fetchFrom },
+  kind,
+  address,
+}: {
+  job: Job;
+  kind: Stop['kind'];
+  address: string;
+}) {
+  const { fetchFrom: words } = useHeldTexts();
+  const { language } = useLanguage();
+  const nowMs = useServerNow(5_000);
+  if (kind !== 'PICKUP' || !fetchFrom) return <Address address={address} />;
+  const { contact, at } = fetchFrom;
+  const span = at && formatSpan(Math.max(0, nowMs - Date.parse(at)), language);
+  return <p className={styles.address}>{words(`${contact.name}, ${contact.phone}`, span)}</p>;
 }
 
 /** The contents of the jobs' parcels; equal names are counted together. */

@@ -1,7 +1,7 @@
 import { inHand } from '../../../src/vocabulary/statuses.ts';
 import type { Day, Finished, Job, Stop } from '../day/day.ts';
 import { heldOf } from '../day/held.ts';
-import { afterStep, openSteps, standingOf } from '../day/jobs.ts';
+import { afterStep, nextKind, openSteps, standingOf } from '../day/jobs.ts';
 import { afterStart, inOrder } from '../day/order.ts';
 import { type NewRow, type Row, waiting } from './rows.ts';
 import type { Contents } from './store.ts';
@@ -100,7 +100,7 @@ function stopsAfter(
   const isAhead = ({ kind }: Stop, deliveryID: string) => {
     if (!touched.has(deliveryID)) return true;
     const job = jobs.get(deliveryID);
-    return job !== undefined && !(kind === 'PICKUP' && job.pickedUp);
+    return job !== undefined && !(kind === 'PICKUP' && nextKind(job) !== 'PICKUP');
   };
   return stops.flatMap((stop) => {
     const deliveryIDs = stop.deliveryIDs.filter((id) => isAhead(stop, id));

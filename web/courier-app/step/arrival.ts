@@ -14,7 +14,9 @@ export function arrivalAway(
 ): number | undefined {
   const { mark } = moveOf(step);
   const fix = place.now();
-  if (mark === undefined || fix === null) return undefined;
+  // A parcel that another courier has is fetched anywhere.
+  const isFromCourier = mark === 'ARRIVED_AT_PICKUP_POINT' && job.pickedUp;
+  if (mark === undefined || fix === null || isFromCourier) return undefined;
   const goal = job[endOfMark[mark]];
   return metersAway({ ...fix, accuracyMeters: place.accuracyMeters() }, goal?.coordinates);
 }

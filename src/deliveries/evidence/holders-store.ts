@@ -1,0 +1,57 @@
+import { sqlList, toFetch } from '../../vocabulary/statuses.ts';
+import type { MoveName } from '../lifecycle.ts';
+
+/** Steps that a courier can make only while having the parcel. */
+const withParcel: readonly MoveName[] = [
+  'pickUp',
+  'load',
+  'depart',
+  'arriveAtDestination',
+  'startReturn',
+  'returnParcel',
+  'failReturn',
+];
+/** Steps after which the courier no longer has the parcel. */
+const withoutParcel: readonly MoveName[] = ['complete', 'returnParcel'];
+
+const movesIn = (moves: readonly MoveName[]): string => moves.map((move) => `'${move}'`).join(', ');
+
+/**
+ * SQL: the courier who made the last step of a delivery `d` that requires having the parcel; null if nobody made one.
+ * A reassignment alone does not change the holder: the next courier's pickup does (decision 573).
+ */
+export const lastWithParcel = `(
+        select s.courier_id
+        from courier_steps s
+        where s.delivery_id = d.id and s.move in (${movesIn(withParcel)})
+        order by s.position desc
+        limit 1
+      )`;
+
+/** SQL condition: the courier of the late evidence `e`, a pickup, has not handed the parcel over since. */
+export const isStillHeld = `e.move = 'pickUp' and e.settled_at is null
+        and not exists (
+          select
+          from late_evidence l
+          where l.delivery_id = e.delivery_id and l.courier_id = e.courier_id and l.move in (${movesIn(withoutParcel)})
+        )`;
+
+/**
+ * SQL: the courier who has the parcel of a delivery `d`; null if none has. If a former courier picked it up after the
+ * delivery was reassigned, it is that courier (decision 537).
+ */
+export const holder = `case
+        when d.category <> 'EXPRESS' then null
+        when d.pickup_at is not null then coalesce(${lastWithParcel}, d.courier_id)
+        when d.status in ${sqlList(toFetch)} then (
+          select e.courier_id
+          from late_evidence e
+          where e.delivery_id = d.id and e.courier_id <> d.courier_id and ${isStillHeld}
+            and e.received_at >= d.updated_at - interval '7 days'
+          order by e.received_at desc
+          limit 1
+        )
+      end`;
+
+/** SQL condition: the parcel of a delivery `d` is fetched from another courier, who has the id `k.id`. */
+export const isFetchedFromCourier = `(k.id is not null and k.id <> d.courier_id and d.status in ${sqlList(toFetch)})`;
