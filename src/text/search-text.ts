@@ -9,11 +9,18 @@ const withOneApostrophe = (text: string, apostrophe: string): string =>
   text.replace(anyApostrophe, apostrophe).replace(allUndrawn, '').replace(/\s+/g, ' ').trim();
 
 /**
+ * Converts a text to lower case as the function `lower` of the database does: sign by sign, so that `İ` becomes `i`,
+ * and a sigma at the end of a word that within it. Searched and stored texts are compared in this form.
+ */
+export const foldCase = (text: string): string =>
+  text.replaceAll('\u0130', 'i').replace(/\P{Ll}/gu, (sign) => sign.toLowerCase());
+
+/**
  * Normalizes a text for comparison in searches: composed lower-case letters, one kind of apostrophe and of dash,
  * single blanks between words, no invisible characters (decision 318), no prefix of a scanner.
  */
 export const searchForm = (text: string): string =>
-  withoutSymbology(withOneApostrophe(text, "'")).replace(anyDash, '-').normalize('NFKC').toLowerCase();
+  foldCase(withoutSymbology(withOneApostrophe(text, "'")).replace(anyDash, '-').normalize('NFKC'));
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -43,12 +50,10 @@ const spellings = (text: string): string[] =>
  * blanks and invisible characters.
  */
 export function searchPatterns(part: string): string[] {
-  const plain = withoutSymbology(part.replace(edges, ''))
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
+  const plain = withoutSymbology(part.replace(edges, '')).replace(/[\\%_]/g, '\\$&');
   const asReceived = plain.replace(anyApostrophe, '_').replace(unseen, '_');
   const forms = [...spellings(withOneApostrophe(plain, '_')), asReceived].flatMap((form) =>
-    (['NFC', 'NFD', 'NFKC'] as const).map((normal) => form.normalize(normal)),
+    (['NFC', 'NFD', 'NFKC'] as const).map((normal) => foldCase(form.normalize(normal))),
   );
   return [...new Set(forms)].filter((form) => form !== '').map((form) => `%${form}%`);
 }

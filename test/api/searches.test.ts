@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connectDatabase } from '../../src/db/connect.ts';
 import { serviceRole } from '../../src/db/rights.ts';
+import { foldCase } from '../../src/text/search-text.ts';
 import { putOnDuty } from '../support/couriers.ts';
 import { createDatabase, fillSeconds } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
@@ -119,6 +120,62 @@ test('decision 318: composed or not, with any apostrophe, texts are the same to 
       assert.deepEqual(found, [2, 2, 2, 2, 2], form);
     }
   }
+});
+
+test('decision 318: every letter is folded as the database folds it, so that a text is found as it is stored', async () => {
+  const text = `
+    select string_agg(chr(n), '' order by n) as letters, lower(string_agg(chr(n), '' order by n)) as folded
+    from generate_series(33, 65000) n
+    where n not between 55296 and 57343 and chr(n) <> lower(chr(n))`;
+  const [row] = await ctx.sql.query<{ letters: string; folded: string }>({ name: 'test.letters', text });
+  assert.ok(row!.letters.length > 1_000);
+  assert.equal(foldCase(row!.letters), row!.folded);
+  const names = [
+    '\u0130LHAN',
+    'I\u0307LHAN',
+    '\u039f\u0394\u039f\u03a3 \u03a3',
+    'STRA\u00dfE',
+    'I\u015eIK',
+    '\u00c5SA',
+    '\u212aELVIN',
+  ];
+  const member = handOf(service, await addPerson(ctx, 'provider-member', workspaceId));
+  for (const [index, name] of names.entries()) {
+    const recipient = { firstName: name, phone: `0812555504${index}0` };
+    const id = await book(service, 'EXPRESS', { body: { recipient } });
+    const contact = { kind: 'recipient', contact: recipient, address: { address: 'Jalan' } };
+    assert.equal((await member.post('/portal/v1/production/contacts', contact)).status, 201);
+    for (const typed of [name, name.normalize('NFC'), name.normalize('NFD')]) {
+      const q = encodeURIComponent(typed);
+      assert.ok((await search({ q: typed })).includes(id), `operations: ${typed}`);
+      assert.ok((await search({ name: typed })).includes(id), `operations, name: ${typed}`);
+      const own = await member.get(`/portal/v1/production/deliveries?q=${q}`);
+      assert.ok(own.text.includes(id), `portal: ${typed}`);
+      const contacts = await member.get(`/portal/v1/production/contacts?q=${q}`);
+      assert.equal(contacts.body.data.length > 0, true, `contacts: ${typed}`);
+    }
+  }
+  assert.equal((await search({ q: 'ilhan' })).length, 1);
+});
+
+test('decision 593: operations find an order by its number in any case, and by the start of it', async () => {
+  const found = async (q: string) => search({ q });
+  const one = await insertTestDelivery(ctx, { ...of, providerOrderId: 'INV-2026/ab_77' });
+  const other = await insertTestDelivery(ctx, { ...of, providerOrderId: 'INV-2026/abx77' });
+  const copied = [
+    'INV-2026/ab_77',
+    'inv-2026/AB_77',
+    ' inv\u20112026/ab_77 ',
+    'INV-2026/ab_',
+    'pesanan:inv-2026/ab_7',
+  ];
+  for (const q of copied) assert.deepEqual(await found(q), [one.id], q);
+  for (const q of ['INV-2026', 'inv-20', 'inv-2026/ab'])
+    assert.deepEqual(await found(q), [other.id, one.id], q);
+  for (const q of ['INV-2', '2026/ab_77', 'INV-2026/ab%', 'INV-2026/ab_777'])
+    assert.deepEqual(await found(q), [], q);
+  assert.deepEqual(await search({ q: 'inv-2026', workspaceID: workspaceId }), [other.id, one.id]);
+  assert.deepEqual(await search({ q: 'inv-2026', limit: '1', after: other.id }), [one.id]);
 });
 
 test('decision 318: a copied text with undrawn characters and odd blanks finds where it was copied from', async () => {

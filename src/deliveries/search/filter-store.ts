@@ -2,7 +2,8 @@ import { type Environment, environments } from '../../context.ts';
 import { firstDeliveryIdAt } from '../../ids.ts';
 import { namesOf } from '../../names.ts';
 import type { ServiceCategory } from '../../quotes/schema.ts';
-import { searchPatterns } from '../../text/search-text.ts';
+import { plainCode } from '../../text/code.ts';
+import { foldCase, searchPatterns } from '../../text/search-text.ts';
 import type { Status } from '../lifecycle.ts';
 import { idsAtStart, isBeforeDay, isFromDay } from '../local-day-store.ts';
 
@@ -28,6 +29,8 @@ export interface DeliveryFilter {
   readonly orderId?: string;
   /** An order number as a person or a scanner wrote it (decision 576). */
   readonly orderCode?: string;
+  /** The start of an order number as a person or a scanner wrote it. */
+  readonly orderStart?: string;
   readonly outletId?: string;
   readonly deliveryId?: string;
   /** Part of the sender's or recipient's name. */
@@ -64,7 +67,11 @@ export const likeOneOf = (text: string, patterns: readonly string[], parameter: 
   `(${patterns.map((_, index) => `${text} like (${parameter}::text[])[${index + 1}]`).join(' or ') || `${parameter}::text[] is null`})`;
 
 /** This expression must equal that of the index `deliveries_by_code`. */
-const isOrder = 'lower(plain_code(d.provider_order_id)) = lower(plain_code($))';
+const orderCode = 'lower(plain_code(d.provider_order_id))';
+const isOrder = `${orderCode} = lower(plain_code($))`;
+
+/** Returns the pattern of the order numbers that start with a typed text. */
+const startOf = (text: string): string => `${foldCase(plainCode(text)).replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * The SQL condition of each field of a filter. `$` stands for the parameter with the field's value, `@` for the
@@ -83,6 +90,7 @@ const conditions = {
   deliveryId: 'd.id = $',
   orderId: `${isOrder} and d.provider_order_id = $`,
   orderCode: isOrder,
+  orderStart: `${orderCode} like $`,
   outletId: 'd.provider_outlet_id = $',
   // The index has both names in one text. The searched name must be part of one person's name; it must not span both.
   name: ({ name = '', nameOf }: DeliveryFilter) => {
@@ -127,6 +135,7 @@ export function valuesOf(filter: DeliveryFilter): unknown[] {
   const values: Partial<Record<Part, unknown>> = {
     ...(filter.workspaceId === undefined ? ofAll(filter) : filter),
     ...(filter.name && { name: searchPatterns(filter.name) }),
+    ...(filter.orderStart && { orderStart: startOf(filter.orderStart) }),
     ...(filter.fromDay && { fromDay: idsAtStart(filter.fromDay) }),
     ...(filter.toDay && { toDay: idsAtStart(filter.toDay, 1) }),
   };

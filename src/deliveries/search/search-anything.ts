@@ -13,10 +13,12 @@ import { searchDeliveries } from './search-store.ts';
 const mostCouriers = 10;
 /** Minimum number of digits of a phone number. Fewer digits are probably a part of an order number. */
 const leastDigits = 5;
+/** Minimum length of the start of an order number. */
+const leastOfOrder = 6;
 
 type Sought = Pick<
   DeliveryFilter,
-  'deliveryId' | 'orderCode' | 'name' | 'nameOf' | 'phone' | 'text' | 'courierId'
+  'deliveryId' | 'orderCode' | 'orderStart' | 'name' | 'nameOf' | 'phone' | 'text' | 'courierId'
 >;
 
 /**
@@ -46,7 +48,7 @@ async function waysOf(sql: Queryable, search: string, filter: DeliveryFilter): P
   const { words, fields } = readSearchFields(search);
   const { courier, recipient, sender, order } = fields;
   const named: Sought = {
-    ...(order && { orderCode: order }),
+    ...(order && orderOf(order)),
     ...(recipient ? { name: recipient, nameOf: 'recipient' } : sender && { name: sender, nameOf: 'sender' }),
   };
   const meanings = words === '' ? [named] : meaningsOf(words, filter).map((each) => ({ ...each, ...named }));
@@ -57,6 +59,10 @@ async function waysOf(sql: Queryable, search: string, filter: DeliveryFilter): P
   return couriers.flatMap(({ id }) => meanings.map((each) => ({ ...each, courierId: id })));
 }
 
+/** Returns the filter for an order number: its start, if that is long enough to mean few orders (decision 593). */
+const orderOf = (text: string): Sought =>
+  plainCode(text).length < leastOfOrder ? { orderCode: text } : { orderStart: text };
+
 /** Returns a filter for each possible meaning of words for which the search text names no field. */
 function meaningsOf(words: string, { workspaceId, environment }: DeliveryFilter): Sought[] {
   const code = plainCode(words);
@@ -64,5 +70,5 @@ function meaningsOf(words: string, { workspaceId, environment }: DeliveryFilter)
   if (workspaceId !== undefined && environment !== undefined) return [{ text: words }];
   const digits = phoneEnd(words);
   const isPhone = digits !== undefined && digits.length >= leastDigits;
-  return [{ orderCode: words }, { name: words }, ...(isPhone ? [{ phone: digits }] : [])];
+  return [orderOf(words), { name: words }, ...(isPhone ? [{ phone: digits }] : [])];
 }

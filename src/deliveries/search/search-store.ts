@@ -71,10 +71,10 @@ export async function searchDeliveries(
   const filter = { ...others, ...(name && { name }) };
   if (text !== undefined) return searchByText(sql, { text, filter, limit });
   if (isWalked(filter)) return walk(sql, filter, limit);
-  // For a common name, try the newest deliveries first. The trigram index would take seconds if half a million
+  // For a common name, or the start of an order number, which may be that of all, try the newest deliveries first. The trigram index would take seconds if half a million
   // deliveries match (decision 266).
-  const newest =
-    name && (await isFrequentName(sql, { ...others, name })) ? await searchNewest(sql, filter, limit) : [];
+  const isFrequent = others.orderStart || (name && (await isFrequentName(sql, { ...others, name })));
+  const newest = isFrequent ? await searchNewest(sql, filter, limit) : [];
   if (newest.length === limit) return newest;
   return sql.query<FoundDelivery>(searchStatement(filter), [limit, ...valuesOf(filter)]);
 }

@@ -45,9 +45,10 @@ const commonFrom = 100;
  * Returns true if an index can find the deliveries of a filter, which may be few. This is so for an outlet, an order,
  * the LOGISTIC category, or chosen statuses that do not include COMPLETED.
  */
-const mayLeaveFew = ({ outletId, orderCode, statuses, category }: DeliveryFilter): boolean =>
+const mayLeaveFew = ({ outletId, orderCode, orderStart, statuses, category }: DeliveryFilter): boolean =>
   outletId !== undefined ||
   orderCode !== undefined ||
+  orderStart !== undefined ||
   category === 'LOGISTIC' ||
   (statuses !== undefined && !statuses.includes('COMPLETED'));
 

@@ -11,7 +11,7 @@ import {
 import { listOf } from './found-store.ts';
 
 /** The fields of a filter that have an index of their own, which finds few deliveries. */
-const selective = ['deliveryId', 'orderId', 'orderCode', 'outletId', 'phone', 'name'] as const;
+const selective = ['deliveryId', 'orderId', 'orderCode', 'orderStart', 'outletId', 'phone', 'name'] as const;
 
 /**
  * Returns true if a search should read the index of the history from the newest delivery back, and check the filter on
