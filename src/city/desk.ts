@@ -20,6 +20,11 @@ import { type Errand, listUnchanged } from './store.ts';
 interface Habit {
   readonly status: Status;
   readonly afterMinutes: number;
+  /**
+   * True for deliveries that wait for a decision: staff decide about all of them, except the one that has waited for
+   * the longest, which visitors of the demo may decide about.
+   */
+  readonly isDecided?: true;
   readonly other?: { readonly percent: number; readonly move: MoveName; readonly reasonCode?: string };
 }
 
@@ -27,15 +32,22 @@ const habits: readonly Habit[] = [
   { status: 'PREPARING', afterMinutes: 200 },
   { status: 'NOT_VERIFIED', afterMinutes: 300 },
   { status: 'VERIFIED', afterMinutes: 120 },
-  { status: 'FAILED_DELIVERY', afterMinutes: 30, other: { percent: 40, move: 'chooseReturn' } },
-  { status: 'FAILED', afterMinutes: 60, other: { percent: 40, move: 'chooseReturn' } },
+  {
+    status: 'FAILED_DELIVERY',
+    afterMinutes: 15,
+    isDecided: true,
+    other: { percent: 40, move: 'chooseReturn' },
+  },
+  { status: 'FAILED', afterMinutes: 15, isDecided: true, other: { percent: 40, move: 'chooseReturn' } },
   {
     status: 'FAILED_PICKUP',
-    afterMinutes: 180,
+    afterMinutes: 15,
+    isDecided: true,
     other: { percent: 100, move: 'writeOff', reasonCode: 'W1006' },
   },
-  { status: 'FAILED_IN_RETURN', afterMinutes: 90 },
-  { status: 'ON_HOLD', afterMinutes: 1_440 },
+  { status: 'PENDING_RETURN', afterMinutes: 15, isDecided: true },
+  { status: 'FAILED_IN_RETURN', afterMinutes: 15, isDecided: true },
+  { status: 'ON_HOLD', afterMinutes: 15, isDecided: true },
 ];
 
 /** Maximum number of deliveries in one status that a run tries to move. */
@@ -50,8 +62,8 @@ interface Hubs {
 }
 
 /**
- * Does the work of operations staff once: moves at most one delivery of each status, acknowledges alerts, and once a
- * day receives the cash that couriers collected.
+ * Does the work of operations staff once: decides about what waits for it, moves at most one delivery of each other
+ * status, acknowledges alerts, and once a day receives the cash that couriers collected.
  */
 export async function workAtDesk(ctx: Context, hubs: Hubs): Promise<void> {
   const dispatcher = (await findStaff(ctx, 'dispatcher')) ?? (await findStaff(ctx, 'dispatcher2'));
@@ -82,14 +94,15 @@ interface Desk {
 }
 
 /**
- * Moves the first delivery in the rule's status that can be moved. Earlier deliveries in the list may have no next
- * move, because a visitor of the demo moved them into such a state.
+ * Moves the first delivery in the rule's status that can be moved, or all of them if they wait for a decision. Earlier
+ * deliveries in the list may have no next move, because a visitor of the demo moved them into such a state.
  */
 async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
-  const { status, afterMinutes } = habit;
+  const { status, afterMinutes, isDecided = false } = habit;
   const since = later(ctx.now(), -afterMinutes * minuteMs);
-  for (const errand of await listUnchanged(ctx.sql, environment, { status, since, most: mostTried }))
-    if (await moveOn(ctx, errand, { habit, desk })) return;
+  const waiting = await listUnchanged(ctx.sql, environment, { status, since, most: mostTried });
+  for (const errand of waiting.slice(isDecided ? 1 : 0))
+    if ((await moveOn(ctx, errand, { habit, desk })) && !isDecided) return;
 }
 
 /**

@@ -129,6 +129,15 @@ async function look(positions: ReadonlyMap<string, CourierPosition>): Promise<vo
   }
 }
 
+/** Failed and returning deliveries that have waited for a decision for longer than half an hour, by status. */
+const undecidedText = `
+  select status, count(*)::int as count
+  from deliveries
+  where environment = 'production' and updated_at < $1 - interval '30 minutes'
+    and status in ('FAILED', 'FAILED_DELIVERY', 'FAILED_PICKUP', 'FAILED_IN_RETURN', 'PENDING_RETURN', 'ON_HOLD')
+  group by status
+  having count(*) > 1`;
+
 function meanOf(from: number, to: number): Health {
   const within = looked.slice(from, to);
   const of = (trouble: keyof Health) => mean(within.map((health) => Number(health[trouble])));
@@ -151,6 +160,11 @@ test('a demo city stays healthy: its open alerts are true each minute, and no sh
     t.diagnostic(`${trouble}: ${first[trouble].toFixed(1)} %, then ${last[trouble].toFixed(1)} %`);
     assert.ok(last[trouble] <= Math.max(1.2 * first[trouble], first[trouble] + 2), trouble);
     assert.ok(last[trouble] <= mostPercent[trouble], trouble);
+  }
+  // Its desk decides about all but one of each kind, which visitors may try.
+  if (minutes >= 240) {
+    const now = [ctx.now()];
+    assert.deepEqual(await ctx.sql.query({ name: 'test.undecided', text: undecidedText }, now), []);
   }
   const alerts = {
     name: 'test.alerts',
