@@ -24,7 +24,7 @@ const Views = Success(
       mine: Type.Boolean(),
       personName: Type.String({ description: 'The person who saved it' }),
     }),
-    { description: "The person's own views, and then those that colleagues share" },
+    { maxItems: 70, description: "The person's own views, and then those that colleagues share" },
   ),
   'BoardViewsAnswer',
   'The views.',

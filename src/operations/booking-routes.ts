@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, type Context, environments } from '../context.ts';
 import { bookingRefusals } from '../deliveries/booking/booking-routes.ts';
 import { legacyExample } from '../deliveries/examples.ts';
+import { listAddressesOfPhone, listPickupAddresses } from '../deliveries/search/earlier-addresses-store.ts';
 import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneOptional } from '../http/time-zone.ts';
 import { bookInPerson, fallbackZone } from '../person-booking/book.ts';
@@ -18,8 +20,10 @@ import { problems } from '../problems/problems.ts';
 import { exampleTrip } from '../quotes/examples.ts';
 import { orderRefusals } from '../quotes/refusals.ts';
 import { sandboxRefusals } from '../sandbox/headers.ts';
+import { phoneEnd } from '../text/plain-text.ts';
 import { dispatchers } from '../vocabulary/roles.ts';
 import { findWorkspace } from '../workspaces/store.ts';
+import { EarlierAddresses, EarlierQuery, earlierOf } from './booking-schema.ts';
 
 const define = routesOf({ tag: 'Operations: booking', roles: dispatchers });
 const prefix = '/operations/v1/workspaces/:workspaceID/:environment';
@@ -29,6 +33,7 @@ const prefix = '/operations/v1/workspaces/:workspaceID/:environment';
  * functions of the portal (decision 492).
  */
 export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: QuotingParts): void {
+  earlierRoute(app, ctx);
   define(app, {
     method: 'POST',
     path: `${prefix}/quotes`,
@@ -59,6 +64,32 @@ export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
       const caller = await callerOf(ctx, signedIn, params);
       const order = { caller, by: 'operations', headers, request } as const;
       return { status: 'Success', data: await bookInPerson(ctx, parts.quoting, order) };
+    },
+  });
+}
+
+/** A number with fewer digits than this finds too many addresses. */
+const leastDigits = 7;
+
+function earlierRoute(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'GET',
+    path: `${prefix}/earlier-addresses`,
+    operationId: 'listEarlierAddresses',
+    isExpensive: true,
+    summary: "List addresses of earlier deliveries: of a caller's number, or the shop's own pickup addresses",
+    query: parameters(EarlierQuery),
+    answers: { 200: EarlierAddresses },
+    refusals: [problems.workspaceNotFound()],
+    run: async ({ params, query: { phone }, signedIn }) => {
+      const caller = await callerOf(ctx, signedIn, params);
+      const digits = phoneEnd(phone ?? '') ?? '';
+      const isNumber = digits.length >= leastDigits;
+      if (phone && !isNumber) return { status: 'Success', data: [] };
+      const found = isNumber
+        ? await listAddressesOfPhone(ctx.sql.reading, caller, digits)
+        : await listPickupAddresses(ctx.sql.reading, caller);
+      return { status: 'Success', data: found.map(earlierOf) };
     },
   });
 }

@@ -154,3 +154,31 @@ test('decision 493: the provider cancels what operations booked for a caller, as
   assert.equal((await flow.cancel(id)).status, 200);
   assert.equal((await flow.read(id)).status, 'CANCELLED');
 });
+
+test('decision 590: the number of a caller finds their earlier addresses, and the shop’s pickups are offered', async () => {
+  const recipient = { firstName: 'Wulan', phone: '0812-7777-001' };
+  await bookedID({ recipient });
+  await bookedID({ recipient });
+  const list = async (phone?: string, path = pathOf()) => {
+    const query = phone === undefined ? '' : `?phone=${encodeURIComponent(phone)}`;
+    const answer = await dispatcher.get(`${path}/earlier-addresses${query}`);
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data;
+  };
+  for (const phone of ['+62 812 7777 001', '08127777001']) {
+    const found = await list(phone);
+    assert.equal(found.length, 1, 'the same address once');
+    const [{ contact, address }] = found;
+    assert.deepEqual(
+      [contact.firstName, contact.phone, address.address, address.coordinates],
+      ['Wulan', '0812-7777-001', destination.address, destination.coordinates],
+    );
+  }
+  const [shop] = await list();
+  assert.equal(shop.address.address, origin.address);
+  assert.deepEqual(await list('777'), [], 'too short a number finds nothing');
+  const other = pathOf('production', stranger.workspaceId);
+  assert.deepEqual([await list('08127777001', other), await list(undefined, other)], [[], []]);
+  assert.deepEqual(await list('08127777001', pathOf('sandbox')), []);
+  assert.equal((await warehouse.get(`${pathOf()}/earlier-addresses`)).status, 403);
+});

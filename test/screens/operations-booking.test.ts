@@ -97,3 +97,24 @@ screenTest(
     });
   },
 );
+
+screenTest('decision 590: a caller known by number is booked with a few clicks and words', async () => {
+  await using(
+    await visitAs(service, 'dispatcher', { path: `/operations/book?provider=${provider.workspaceId}` }),
+    async (page) => {
+      const part = (title: string) => page.getByRole('region', { name: title, exact: true });
+      const shop = part('Pengirim').getByRole('region', { name: 'Alamat toko ini' });
+      await shop.getByRole('button').first().click();
+      await part('Penerima')
+        .getByRole('textbox', { name: 'Nomor telepon', exact: true })
+        .fill('+6281234567890');
+      const earlier = part('Penerima').getByRole('region', { name: 'Alamat sebelumnya dari nomor ini' });
+      await earlier.getByRole('button').first().waitFor();
+      await expectGood(page, 'operations-book-earlier');
+      await earlier.getByRole('button').first().click();
+      await earlier.waitFor({ state: 'detached' });
+      const address = part('Penerima').getByRole('textbox', { name: 'Alamat', exact: true });
+      assert.equal(await address.inputValue(), 'Jl. M.H. Thamrin No. 1');
+    },
+  );
+});

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 619dc884f514158c9cc9d89262d02a09f35a0f53ba3fe28869ddf488cb7dc734) by npm run openapi.
+// Generated from openapi-people.json (sha256 2c424df68c739b9db3c46ff33324020eaeada4421037069941d89f9aed814fad) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1219,6 +1219,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/workspaces/{workspaceID}/{environment}/earlier-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List addresses of earlier deliveries: of a caller's number, or the shop's own pickup addresses
+         * @description List addresses of earlier deliveries: of a caller's number, or the shop's own pickup addresses.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listEarlierAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/workspaces/{workspaceID}/{environment}/quotes": {
         parameters: {
             query?: never;
@@ -1921,6 +1945,8 @@ export interface paths {
          * @description List couriers who wrote in the last seven days, those with unread replies first.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listInbox"];
         put?: never;
@@ -7170,6 +7196,43 @@ export interface components {
             vehicle?: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN" | null;
             capacityParcels?: number | null;
             capacityKg?: number | null;
+        };
+        /** @description A contact with an address of earlier deliveries. */
+        EarlierAddress: {
+            contact: components["schemas"]["EarlierContact"];
+            address: components["schemas"]["EarlierPlace"];
+            /** Format: date-time */
+            usedAt: string;
+        };
+        /** @description Earlier addresses. */
+        EarlierAddressesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["EarlierAddress"][];
+        };
+        /** @description Who it is. */
+        EarlierContact: {
+            firstName: string;
+            lastName: string | null;
+            companyName: string | null;
+            email: string | null;
+            phone: string | null;
+        };
+        /** @description WGS 84, in degrees. */
+        EarlierCoordinates: {
+            latitude: number;
+            longitude: number;
+        };
+        /** @description Where they are. */
+        EarlierPlace: {
+            address: string;
+            coordinates: components["schemas"]["EarlierCoordinates"] | null;
+            province: string | null;
+            city: string | null;
+            district: string | null;
+            subDistrict: string | null;
+            postalCode: string | null;
+            notes: string | null;
         };
         /** @description Where events are sent, and how that goes. */
         Endpoint: {
@@ -14969,6 +15032,44 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    listEarlierAddresses: {
+        parameters: {
+            query?: {
+                /** @description The caller's number; without it, the shop's pickup addresses */
+                phone?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A workspace. */
+                workspaceID: string;
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Earlier addresses. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierAddressesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     quoteForCaller: {
         parameters: {
             query?: never;
@@ -16773,7 +16874,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listUnreadReplies: {

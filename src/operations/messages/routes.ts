@@ -57,6 +57,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: '/operations/v1/inbox',
     operationId: 'listInbox',
+    isExpensive: true,
     summary: 'List couriers who wrote in the last seven days, those with unread replies first',
     roles: operatorRoles,
     query: parameters(EnvironmentQuery),

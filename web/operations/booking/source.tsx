@@ -7,6 +7,7 @@ import type { Environment } from '../environment.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { BookingChoice } from './choice.tsx';
+import { EarlierAddresses } from './earlier.tsx';
 import { useCallerTexts } from './texts.ts';
 
 /** The person who books for a caller, with the provider and the environment of the booking. */
@@ -45,6 +46,7 @@ export function sourceFor(place: CallersPlace, title: string): BookingSource {
     ),
     badge: <Place {...place} />,
     actions: () => null,
+    contacts: (side) => <EarlierAddresses workspaceID={workspaceID} environment={environment} {...side} />,
     title,
     bar: <BookingChoice />,
     links: (booked) => <ToBoard booked={booked} environment={environment} />,
