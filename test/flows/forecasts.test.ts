@@ -156,6 +156,23 @@ test('decision 573: a parcel in a courier’s hand that is reassigned is fetched
   );
 });
 
+test('decision 573: a parcel on its way back that another courier gets is fetched from the one who has it', async () => {
+  const [former, next] = [await world.onDuty(north(pickup, 300)), await world.onDuty(north(pickup, 900))];
+  const id = await world.book();
+  await assign(id, former.id);
+  await former.must(id, 'setOff');
+  await former.must(id, 'pickUp', { proofID: await former.photo(id) });
+  await former.must(id, 'depart');
+  await former.must(id, 'fail', { reasonCode: 'D1001', proofID: await former.photo(id) });
+  const chosen = await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, { move: 'chooseReturn' });
+  assert.equal(chosen.status, 200, chosen.text);
+  const fetchFromOf = async () => (await next.get('/courier/v1/day')).body.data.assignments[0].fetchFrom;
+  await assign(id, next.id);
+  assert.ok((await fetchFromOf()).contact.phone);
+  await next.must(id, 'startReturn');
+  assert.equal(await fetchFromOf(), null, 'they have it');
+});
+
 test('forecasts are recorded at the booking, the assignment, the pickup and before the door, once each', async () => {
   const records = async (id: string) => {
     const statement = {

@@ -1,4 +1,4 @@
-import { sqlList, toFetch } from '../../vocabulary/statuses.ts';
+import { inHand, sqlList, toFetch } from '../../vocabulary/statuses.ts';
 import type { MoveName } from '../lifecycle.ts';
 
 /** Steps that a courier can make only while having the parcel. */
@@ -41,7 +41,8 @@ export const isStillHeld = `e.move = 'pickUp' and e.settled_at is null
  * delivery was reassigned, it is that courier (decision 537).
  */
 export const holder = `case
-        when d.category <> 'EXPRESS' then null
+        -- A staged parcel is at its hub until a courier makes a step.
+        when d.category = 'LOGISTIC' then case when d.pickup_at is not null then ${lastWithParcel} end
         when d.pickup_at is not null then coalesce(${lastWithParcel}, d.courier_id)
         when d.status in ${sqlList(toFetch)} then (
           select e.courier_id
@@ -53,5 +54,8 @@ export const holder = `case
         )
       end`;
 
-/** SQL condition: the parcel of a delivery `d` is fetched from another courier, who has the id `k.id`. */
-export const isFetchedFromCourier = `(k.id is not null and k.id <> d.courier_id and d.status in ${sqlList(toFetch)})`;
+/**
+ * SQL condition: the courier of a delivery `d` fetches the parcel from another courier, who has the id `k.id`. On
+ * returns and LOGISTIC, no pickup follows: there it is true until the next step that requires having the parcel.
+ */
+export const isFetchedFromCourier = `(k.id is not null and k.id <> d.courier_id and d.status in ${sqlList(inHand)})`;

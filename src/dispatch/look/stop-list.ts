@@ -115,9 +115,10 @@ export interface Stop {
 export function placeOf({ kind, assignment }: StopLeft): StopPlace {
   const { category, hub, origin, destination, holder, courierId } = assignment;
   if (kind === 'DROPOFF') return destination;
-  if (kind === 'PICKUP' && holder !== null) {
+  const isOwn = holder?.courierId === courierId;
+  if (kind === 'PICKUP' && holder !== null && !(isOwn && category === 'LOGISTIC')) {
     const { name, phone, place } = holder;
-    if (holder.courierId === courierId) return { address: origin?.address ?? '-', coordinates: null };
+    if (isOwn) return { address: origin?.address ?? '-', coordinates: null };
     const at = place && { latitude: place.latitude, longitude: place.longitude };
     return { address: `${name}, ${phone}`, coordinates: at };
   }

@@ -33,10 +33,17 @@ export function StopPlace({
   const { fetchFrom: words } = useHeldTexts();
   const { language } = useLanguage();
   const nowMs = useServerNow(5_000);
-  if (kind !== 'PICKUP' || !fetchFrom) return <Address address={address} />;
+  if (!fetchFrom) return <Address address={address} />;
   const { contact, at } = fetchFrom;
   const span = at && formatSpan(Math.max(0, nowMs - Date.parse(at)), language);
-  return <p className={styles.address}>{words(`${contact.name}, ${contact.phone}`, span)}</p>;
+  const from = <p className={styles.address}>{words(`${contact.name}, ${contact.phone}`, span)}</p>;
+  if (kind === 'PICKUP') return from;
+  return (
+    <>
+      {from}
+      <Address address={address} />
+    </>
+  );
 }
 
 /** The contents of the jobs' parcels; equal names are counted together. */
