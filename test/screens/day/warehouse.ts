@@ -119,7 +119,7 @@ export async function takeIn(day: Day): Promise<void> {
     await dialog.getByText('1 tidak tiba').waitFor();
     await expectClean(page, 'day-intake-closing');
     await confirm(page, 'Selisih dan penutupan');
-    await page.getByText('Penerimaan ditutup: 1 paket dilaporkan tidak tiba.').waitFor();
+    await page.getByText(/^Toko Melati ditutup: 1 paket dilaporkan tidak tiba/).waitFor();
   });
 }
 
