@@ -63,6 +63,22 @@ screenTest(
       await page.getByRole('status').filter({ hasText: 'Kembali masuk' }).waitFor();
       await page.getByRole('complementary').filter({ hasText: 'Kembali masuk: Gudang Cakung' }).waitFor();
       await expectGood(page, 'returns-scanned');
+      // While the list has the focus, a single key is its shortcut, and what a scanner types is still a scan.
+      await list.focus();
+      const released = page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            window.addEventListener('keydown', ({ isTrusted, key }) => {
+              if (!isTrusted) resolve(key);
+            });
+          }),
+      );
+      await page.keyboard.press('j');
+      assert.equal(await released, 'j');
+      assert.equal(await page.getByRole('textbox', { name: 'Pindai paket yang kembali' }).inputValue(), '');
+      await page.keyboard.type('TAHAN-1');
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').filter({ hasText: 'Sudah masuk' }).waitFor();
       await page.getByRole('textbox', { name: 'Cari paket' }).fill('tanda');
       await list.getByText('GAGAL-1').waitFor({ state: 'detached' });
       await list.getByText('TANDA-1').waitFor();

@@ -194,7 +194,7 @@ export async function handOut(day: Day): Promise<void> {
     await scan(page, jokos.slice(2, 3));
     await day.process.kill();
     await scan(page, jokos.slice(3));
-    await page.getByText('Pindaian disimpan sampai ada koneksi').waitFor();
+    await page.getByText('Tersimpan di perangkat').waitFor();
     await expectClean(page, 'day-hand-out-offline');
     await day.process.start(day.aheadMs);
     await page.getByText(`${jokos.length} dari ${jokos.length} dipindai`).waitFor();

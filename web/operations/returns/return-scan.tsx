@@ -66,6 +66,7 @@ export function ReturnScan({ hubID, environment }: Place) {
         label={texts.scan.field}
         hint={waiting > 0 ? ui.scan.waiting(waiting) : texts.scan.hint}
         scan={scan}
+        sharesKeys
       />
       {verdict !== undefined && (
         <ScanVerdict verdict={verdict} empty={null}>

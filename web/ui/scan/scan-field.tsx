@@ -12,6 +12,8 @@ interface ScanFieldProps {
   readonly scan: (typed: string) => void;
   /** The actions of keys that scanners do not type. */
   readonly keys?: Readonly<Record<string, () => void>>;
+  /** True if single keys that are typed while a list has the focus are shortcuts of the list. */
+  readonly sharesKeys?: boolean;
 }
 
 /** True if an event's target is a field, which handles its own keys. */
@@ -30,9 +32,9 @@ const isInLayer = () =>
  * field, unless another field has the focus. A scan while a dialog is open is accepted too, and does not answer the
  * dialog (decision 552).
  */
-export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
+export function ScanField({ label, hint, scan, keys = {}, sharesKeys = false }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useFocusGuard(field);
+  useFocusGuard(field, sharesKeys);
   useScansInLayers(field, scan);
   const take = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
@@ -63,17 +65,54 @@ export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
   );
 }
 
+/** A key that no other follows within this time was pressed by a person; a scanner takes milliseconds. */
+const scannerGapMs = 60;
+
+/** Holds a key until it is known whether a scanner or a person pressed it. */
+function createHeldKey() {
+  let held: { readonly key: string; readonly timer: number } | undefined;
+  return {
+    /** Returns the key that was pressed just before, whose code this one continues. */
+    take: (): string => {
+      const key = held?.key ?? '';
+      clearTimeout(held?.timer);
+      held = undefined;
+      return key;
+    },
+    /** Gives the key back to its target, unless another one follows. */
+    hold: (key: string, target: EventTarget): void => {
+      const release = () => {
+        held = undefined;
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      };
+      held = { key, timer: window.setTimeout(release, scannerGapMs) };
+    },
+  };
+}
+
+const isInList = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.closest('[role=grid]') !== null;
+
 /** Focuses the field at first, after a dialog has closed, and when the person types elsewhere on the page. */
-function useFocusGuard(field: RefObject<HTMLInputElement | null>): void {
+function useFocusGuard(field: RefObject<HTMLInputElement | null>, sharesKeys: boolean): void {
   useEffect(() => {
+    const heldKey = createHeldKey();
     field.current?.focus({ preventScroll: true });
     const takeTyped = (event: globalThis.KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || ownsKeys(target) || isInLayer())
         return;
-      field.current?.focus({ preventScroll: true });
+      // A released key is the list's.
+      if (!event.isTrusted) return;
       // A letter of a code must not trigger a shortcut.
       event.stopPropagation();
+      if (sharesKeys && isInList(target)) {
+        event.preventDefault();
+        const before = heldKey.take();
+        if (before === '') return heldKey.hold(key, target);
+        if (field.current !== null) field.current.value += before + key;
+      }
+      field.current?.focus({ preventScroll: true });
     };
     const takeBack = () => {
       if (document.activeElement === document.body && !isInLayer())
@@ -85,10 +124,11 @@ function useFocusGuard(field: RefObject<HTMLInputElement | null>): void {
     document.addEventListener('click', afterLeaving);
     return () => {
       window.removeEventListener('keydown', takeTyped, { capture: true });
+      heldKey.take();
       document.removeEventListener('focusout', afterLeaving);
       document.removeEventListener('click', afterLeaving);
     };
-  }, [field]);
+  }, [field, sharesKeys]);
 }
 
 /**
