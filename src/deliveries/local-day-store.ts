@@ -1,3 +1,4 @@
+import type { Queryable, Statement } from '../db/connect.ts';
 import { firstDeliveryIdAt } from '../ids.ts';
 import { type ClientTimeZone, companyZone, startOfDay } from '../time.ts';
 
@@ -10,6 +11,20 @@ import { type ClientTimeZone, companyZone, startOfDay } from '../time.ts';
 export const joinZone = 'left join area_zones z on z.area_id = d.area_id';
 /** SQL: the zone of a delivery's days, after `joinZone`. */
 export const zoneOfDelivery = `coalesce(z.time_zone, '${companyZone}')`;
+
+const ofArea: Statement = {
+  name: 'deliveries.zone-of-area',
+  text: 'select time_zone as "timeZone" from area_zones where area_id = $1',
+};
+
+/** Returns the zone of the days of a delivery. */
+export async function findZone(
+  sql: Queryable,
+  { areaId }: { readonly areaId: string | null },
+): Promise<ClientTimeZone> {
+  const [area] = await sql.query<{ timeZone: ClientTimeZone }>(ofArea, [areaId]);
+  return area?.timeZone ?? companyZone;
+}
 
 /** The zones, from the one where a day begins last to the one where it begins first. */
 const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const satisfies readonly ClientTimeZone[];

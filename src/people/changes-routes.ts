@@ -18,8 +18,20 @@ import { keyOfSubject, type NameSubjects, type Subject } from './name-subjects.t
  * provider's path names no environment, because changes to staff, for example, belong to none (decision 188).
  */
 const audiences = [
-  { prefix: '/operations/v1', tag: 'Operations: audit', as: 'Operations', roles: admins },
-  { prefix: '/portal/v1/workspace', tag: 'Portal: audit', as: 'Portal', roles: providerAdmins },
+  {
+    prefix: '/operations/v1',
+    tag: 'Operations: audit',
+    as: 'Operations',
+    file: 'exportAudit',
+    roles: admins,
+  },
+  {
+    prefix: '/portal/v1/workspace',
+    tag: 'Portal: audit',
+    as: 'Portal',
+    file: 'exportOwnAudit',
+    roles: providerAdmins,
+  },
 ] as const;
 
 /**
@@ -28,7 +40,7 @@ const audiences = [
  */
 export function changesRoutes(app: FastifyInstance, ctx: Context, nameSubjects: NameSubjects): void {
   const read = reader(ctx, nameSubjects);
-  for (const { prefix, tag, as, roles } of audiences) {
+  for (const { prefix, tag, as, file, roles } of audiences) {
     defineRoute(app, {
       method: 'GET',
       path: `${prefix}/audit`,
@@ -44,25 +56,26 @@ export function changesRoutes(app: FastifyInstance, ctx: Context, nameSubjects: 
         data: (await read(workspaceId, { ...query, limit: query.limit ?? 50 })).map(({ change }) => change),
       }),
     });
+    defineFile(app, {
+      path: `${prefix}/audit`,
+      operationId: file,
+      tag,
+      content: 'changes, latest first',
+      roles,
+      query: ChangesFileQuery,
+      run: ({ signedIn: { workspaceId }, query }) => ({
+        sheet: changesSheet,
+        name: 'audit',
+        pages: pagesOf(
+          (before: number | undefined) =>
+            read(workspaceId, { ...query, limit: pageSize, ...(before && { before }) }),
+          ({ change }) => change.position,
+          pageSize,
+        ),
+        count: (most) => countEntries(ctx.sql.reading, filterOf(workspaceId, { ...query, limit: most })),
+      }),
+    });
   }
-  defineFile(app, {
-    path: '/operations/v1/audit',
-    operationId: 'exportAudit',
-    tag: 'Operations: audit',
-    content: 'changes, latest first',
-    roles: admins,
-    query: ChangesFileQuery,
-    run: ({ query }) => ({
-      sheet: changesSheet,
-      name: 'audit',
-      pages: pagesOf(
-        (before: number | undefined) => read(null, { ...query, limit: pageSize, ...(before && { before }) }),
-        ({ change }) => change.position,
-        pageSize,
-      ),
-      count: (most) => countEntries(ctx.sql.reading, filterOf(null, { ...query, limit: most })),
-    }),
-  });
 }
 
 type Query = Static<typeof ChangesQuery> & { readonly limit: number };

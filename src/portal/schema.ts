@@ -59,7 +59,7 @@ export const DeliveryView = Success(
   named('OwnDeliveryView', 'A delivery, and what can be done with it.', {
     delivery: DeliveryAnswer,
     phones: Phones,
-    timeZone: Type.String({ description: 'Of the booking' }),
+    timeZone: oneOf(clientTimeZones, { description: 'Of its area' }),
     promisedPickupAt: nullable(instant()),
     promisedDropoffAt: nullable(instant()),
     forecast: nullable(ForecastShown),

@@ -4,6 +4,7 @@ import { listCorrections } from '../deliveries/corrections/store.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { listHistory } from '../deliveries/history-store.ts';
 import { linkMedia } from '../deliveries/link-media.ts';
+import { findZone } from '../deliveries/local-day-store.ts';
 import { whyNotCancelled } from '../deliveries/moves/cancel.ts';
 import { whyNotNotified } from '../deliveries/moves/notify.ts';
 import { readAnswer } from '../deliveries/payload.ts';
@@ -34,7 +35,7 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
   return {
     delivery: readAnswer({ ...found, delivery, publicUrl: ctx.config.publicUrl }, now),
     phones: phonesOf(delivery),
-    timeZone: delivery.timeZone,
+    timeZone: await findZone(outside, delivery),
     promisedPickupAt: delivery.promisedPickupAt,
     promisedDropoffAt: delivery.promisedDropoffAt,
     forecast: (await readForecasts(ctx.sql, [deliveryId], now)).get(deliveryId) ?? null,

@@ -164,6 +164,12 @@ test('decision 473: an entry names its actor and its subject as people call them
   const found = (await owner.get(`/portal/v1/workspace/audit?${query}`)).body.data;
   const own = found.find((each: Json) => each.position === entry.position);
   assert.deepEqual([own.subjectName, own.actorName], [entry.subjectName, null]);
+  const file = await owner.get(`/portal/v1/workspace/audit.xlsx?subjectID=${entry.subjectID}`);
+  assert.ok(
+    recordsOf(openXlsx(file.bytes)).some(
+      (row) => row.Nomor === entry.position && row.Oleh !== entry.actorName,
+    ),
+  );
 });
 
 test('an export holds the changes that its filters find, latest first, in lines of CSV', async () => {

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 2c424df68c739b9db3c46ff33324020eaeada4421037069941d89f9aed814fad) by npm run openapi.
+// Generated from openapi-people.json (sha256 73c457822a28c97ae113387524befab9e9d0c99ebc9f0353ed95ee273eb8f985) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -783,30 +783,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/workspace/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List changes with their actor, before and after, latest first
-         * @description List changes with their actor, before and after, latest first.
-         *
-         *     For `provider-admin`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["listPortalAudit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/operations/v1/audit.xlsx": {
         parameters: {
             query?: never;
@@ -847,6 +823,78 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/workspace/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes with their actor, before and after, latest first
+         * @description List changes with their actor, before and after, latest first.
+         *
+         *     For `provider-admin`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listPortalAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/workspace/audit.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download changes, latest first as XLSX
+         * @description Download changes, latest first as XLSX.
+         *
+         *     For `provider-admin`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["exportOwnAuditAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/workspace/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download changes, latest first as CSV
+         * @description Download changes, latest first as CSV.
+         *
+         *     For `provider-admin`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["exportOwnAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9159,8 +9207,11 @@ export interface components {
         OwnDeliveryView: {
             delivery: components["schemas"]["Delivery"];
             phones: components["schemas"]["DeliveryPhones"];
-            /** @description Of the booking */
-            timeZone: string;
+            /**
+             * @description Of its area
+             * @enum {string}
+             */
+            timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
             /** Format: date-time */
             promisedPickupAt: string | null;
             /** Format: date-time */
@@ -13875,53 +13926,6 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    listPortalAudit: {
-        parameters: {
-            query?: {
-                /** @description Only changes of this subject: a delivery, a courier, a person … */
-                subjectID?: string;
-                /** @description Only changes of this kind of subject: `delivery`, `credential` … */
-                subject?: string;
-                /** @description Only changes that this person or program made */
-                actorID?: string;
-                /** @description Only changes in this one */
-                environment?: "sandbox" | "production";
-                /** @description At this instant or later */
-                from?: string;
-                /** @description Before this instant */
-                to?: string;
-                /** @description The last position of the previous page */
-                before?: number;
-                /** @description How many at most */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of changes. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangesAnswer"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
     exportAuditAsXlsx: {
         parameters: {
             query?: {
@@ -13972,6 +13976,149 @@ export interface operations {
         };
     };
     exportAudit: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this subject: a delivery, a courier, a person … */
+                subjectID?: string;
+                /** @description Only changes of this kind of subject: `delivery`, `credential` … */
+                subject?: string;
+                /** @description Only changes that this person or program made */
+                actorID?: string;
+                /** @description Only changes in this one */
+                environment?: "sandbox" | "production";
+                /** @description At this instant or later */
+                from?: string;
+                /** @description Before this instant */
+                to?: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: changes, latest first. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listPortalAudit: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this subject: a delivery, a courier, a person … */
+                subjectID?: string;
+                /** @description Only changes of this kind of subject: `delivery`, `credential` … */
+                subject?: string;
+                /** @description Only changes that this person or program made */
+                actorID?: string;
+                /** @description Only changes in this one */
+                environment?: "sandbox" | "production";
+                /** @description At this instant or later */
+                from?: string;
+                /** @description Before this instant */
+                to?: string;
+                /** @description The last position of the previous page */
+                before?: number;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    exportOwnAuditAsXlsx: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this subject: a delivery, a courier, a person … */
+                subjectID?: string;
+                /** @description Only changes of this kind of subject: `delivery`, `credential` … */
+                subject?: string;
+                /** @description Only changes that this person or program made */
+                actorID?: string;
+                /** @description Only changes in this one */
+                environment?: "sandbox" | "production";
+                /** @description At this instant or later */
+                from?: string;
+                /** @description Before this instant */
+                to?: string;
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description XLSX: changes, latest first. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    exportOwnAudit: {
         parameters: {
             query?: {
                 /** @description Only changes of this subject: a delivery, a courier, a person … */

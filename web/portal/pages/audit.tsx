@@ -4,6 +4,7 @@ import { read } from '../../api/client.ts';
 import { Audit } from '../../people/audit/audit.tsx';
 import { queryOf } from '../../people/audit/search.ts';
 import type { AuditSource } from '../../people/audit/source.ts';
+import { Download } from '../../ui/delivery/download.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { paths } from '../paths.ts';
@@ -29,5 +30,13 @@ const source: AuditSource = {
 
 /** The workspace's audit log: what was changed, by whom and when. */
 export const AuditPage = () => (
-  <Audit source={source} actions={(search) => <SameCall calls={[workspaceCalls.audit(queryOf(search))]} />} />
+  <Audit
+    source={source}
+    actions={(search) => (
+      <>
+        <Download file={{ path: '/portal/v1/workspace/audit', query: () => queryOf(search) }} />
+        <SameCall calls={[workspaceCalls.audit(queryOf(search))]} />
+      </>
+    )}
+  />
 );
