@@ -7,16 +7,20 @@ import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
-import { csvRow } from '../text/csv.ts';
+import { defineFile } from '../sheets/define-file.ts';
+import { onePage } from '../sheets/pages.ts';
+import { companyZone } from '../time.ts';
 import { operatorRoles } from '../vocabulary/roles.ts';
+import { differencesSheet } from './closed-file.ts';
 import { closedIntakePaper } from './closed-paper.ts';
-import { ClosedIntakes, ClosedIntakesQuery, differencesFile, recordFile } from './closed-schema.ts';
+import { ClosedIntakes, ClosedIntakesQuery, recordFile } from './closed-schema.ts';
 import { findClosed, listClosedAtHub } from './closed-store.ts';
-import { closedIntakeFields, type IntakeLine } from './fields.ts';
+import { type ClosedIntake, closedIntakeFields } from './fields.ts';
 import { findHub } from './find-hub.ts';
 import { listLines } from './store.ts';
 
-const define = routesOf({ tag: 'Operations: warehouse', roles: operatorRoles });
+const group = { tag: 'Operations: warehouse', roles: operatorRoles };
+const define = routesOf(group);
 const one = '/operations/v1/intakes/:intakeID';
 
 interface Parts {
@@ -26,6 +30,7 @@ interface Parts {
 
 /** Routes for closed intakes: their list at a hub, and the differences of each as PDF and file (decision 580). */
 export function closedIntakeRoutes(app: FastifyInstance, ctx: Context, { quoting, drawing }: Parts): void {
+  const hubOf = ({ hubId }: ClosedIntake) => quoting.marketAt(ctx.now())?.hubs.find(({ id }) => id === hubId);
   define(app, {
     method: 'GET',
     path: '/operations/v1/hubs/:hubID/closed-intakes',
@@ -53,40 +58,23 @@ export function closedIntakeRoutes(app: FastifyInstance, ctx: Context, { quoting
     refusals: [problems.intakeNotFound()],
     run: async ({ params: { intakeID } }) => {
       const intake = orRefuse(await findClosed(ctx.sql, intakeID), problems.intakeNotFound);
-      const hub = quoting.marketAt(ctx.now())?.hubs.find(({ id }) => id === intake.hubId);
-      return drawing.draw(pdf, closedIntakePaper(intake, await listLines(ctx.sql, intakeID), hub));
+      return drawing.draw(pdf, closedIntakePaper(intake, await listLines(ctx.sql, intakeID), hubOf(intake)));
     },
   });
-  define(app, {
-    method: 'GET',
-    path: `${one}/differences.csv`,
+  defineFile(app, {
+    ...group,
+    path: `${one}/differences`,
     operationId: 'downloadDifferencesOfIntake',
-    isExpensive: true,
-    summary: 'Download the differences of a closed intake, also which parcels arrived later',
-    hasNoHead: true,
-    answers: { 200: differencesFile },
+    content: 'the differences of a closed intake, and which parcels arrived later',
     refusals: [problems.intakeNotFound()],
     run: async ({ params: { intakeID } }) => {
-      orRefuse(await findClosed(ctx.sql, intakeID), problems.intakeNotFound);
-      return writeDifferences(await listLines(ctx.sql, intakeID));
+      const intake = orRefuse(await findClosed(ctx.sql, intakeID), problems.intakeNotFound);
+      const lines = await listLines(ctx.sql, intakeID);
+      const zone = hubOf(intake)?.area.timeZone ?? companyZone;
+      const differing = lines.filter(
+        ({ difference, damagedAt }) => difference !== null || damagedAt !== null,
+      );
+      return { sheet: differencesSheet(zone), name: intakeID, pages: onePage(differing) };
     },
   });
-}
-
-const cells = {
-  code: ({ code }) => code,
-  deliveryID: ({ deliveryId }) => deliveryId ?? '',
-  difference: ({ difference }) => difference ?? '',
-  status: ({ status }) => status ?? '',
-  scannedAt: ({ scannedAt }) => scannedAt?.toISOString() ?? '',
-  damagedAt: ({ damagedAt }) => damagedAt?.toISOString() ?? '',
-} satisfies Readonly<Record<string, (line: IntakeLine) => string>>;
-
-async function* writeDifferences(lines: readonly IntakeLine[]): AsyncGenerator<string> {
-  yield csvRow(Object.keys(cells));
-  for (const line of lines) {
-    if (line.difference !== null || line.damagedAt !== null) {
-      yield csvRow(Object.values(cells).map((cell) => cell(line)));
-    }
-  }
 }

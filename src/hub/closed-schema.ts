@@ -33,8 +33,3 @@ export const recordFile = {
   description: 'The record of the handover as PDF, in Indonesian.',
   content: { 'application/pdf': Type.String({ format: 'binary' }) },
 };
-
-export const differencesFile = {
-  description: 'The lines that differ from the manifest or arrived damaged, as CSV.',
-  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },
-};

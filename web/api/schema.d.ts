@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 73c457822a28c97ae113387524befab9e9d0c99ebc9f0353ed95ee273eb8f985) by npm run openapi.
+// Generated from openapi-people.json (sha256 4886e688d5e91ddf763f9463c92bc95b060ebdeeb0d51dc6b6f69e29269c017f) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1601,6 +1601,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/intakes/{intakeID}/differences.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the differences of a closed intake, and which parcels arrived later as XLSX
+         * @description Download the differences of a closed intake, and which parcels arrived later as XLSX.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadDifferencesOfIntakeAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/intakes/{intakeID}/differences.csv": {
         parameters: {
             query?: never;
@@ -1609,8 +1633,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the differences of a closed intake, also which parcels arrived later
-         * @description Download the differences of a closed intake, also which parcels arrived later.
+         * Download the differences of a closed intake, and which parcels arrived later as CSV
+         * @description Download the differences of a closed intake, and which parcels arrived later as CSV.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          *
@@ -15983,9 +16007,14 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadDifferencesOfIntake: {
+    downloadDifferencesOfIntakeAsXlsx: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
             header?: never;
             path: {
                 /** @description An intake of the warehouse. */
@@ -15995,9 +16024,49 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lines that differ from the manifest or arrived damaged, as CSV. */
+            /** @description XLSX: the differences of a closed intake, and which parcels arrived later. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadDifferencesOfIntake: {
+        parameters: {
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An intake of the warehouse. */
+                intakeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: the differences of a closed intake, and which parcels arrived later. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -16006,7 +16075,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["RequestMalformed"];
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["IntakeNotFoundOrRouteNotFound"];

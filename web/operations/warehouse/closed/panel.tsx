@@ -1,3 +1,4 @@
+import { Download } from '../../../ui/delivery/download.tsx';
 import { FileLink } from '../../../ui/delivery/file-link.tsx';
 import { Facts, Panel, Section } from '../../../ui/frame/panel.tsx';
 import { RowsSkeleton } from '../../../ui/frame/states.tsx';
@@ -30,7 +31,7 @@ export function ClosedPanel({ intake, close }: ClosedPanelProps) {
       actions={
         <>
           <FileLink href={`${path}/record.pdf`} name={`${intakeID}.pdf`} label={texts.pdf} />
-          <FileLink href={`${path}/differences.csv`} name={`${intakeID}.csv`} label={texts.file} />
+          <Download file={{ path: `${path}/differences` }} label={texts.file} />
         </>
       }
       close={close}

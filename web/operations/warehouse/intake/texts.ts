@@ -101,7 +101,7 @@ export const useIntakeTexts = dictionary({
     },
     differences: ['Selisih', 'Differences'],
     pdf: ['Berita acara (PDF)', 'Record (PDF)'],
-    file: ['Selisih (CSV)', 'Differences (CSV)'],
+    file: ['Selisih', 'Differences'],
   },
   manifest: ['Manifest', 'Manifest'],
   close: ['Selisih dan tutup', 'Differences and close'],
