@@ -59,7 +59,7 @@ screenTest('the history finds an ended delivery, opens the panel of the board an
 
 screenTest('a day that is typed by keys into a filter applies once, when it is whole', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations/history' }), async (page) => {
-    await page.getByRole('grid', { name: 'Riwayat' }).getByText('Toko Melati').waitFor();
+    await page.getByRole('grid', { name: 'Riwayat' }).getByText('Toko Melati').first().waitFor();
     const isOfList = (request: { url(): string }) =>
       new URL(request.url()).pathname === '/operations/v1/deliveries';
     const asked: string[] = [];
