@@ -146,8 +146,8 @@ test('decisions 14 to 16 and 83: a cancel body of another shape is 400 and cance
     [{ reason: 'x' }, 'Field tidak dikenali: [reason]'],
     [{ notes: 5 }, 'Field `notes` harus berupa teks'],
     [{ notes: 'x'.repeat(501) }, 'Field `notes` maksimal 500 karakter'],
-    ['[]', 'Request body bukan JSON yang valid.'],
-    ['"notes"', 'Request body bukan JSON yang valid.'],
+    ['[]', 'Request body harus berupa objek JSON, bukan daftar.'],
+    ['"notes"', 'Request body harus berupa objek JSON, bukan teks.'],
     ['{"notes"', 'Request body bukan JSON yang valid.'],
   ];
   for (const [body, error] of bodies) {

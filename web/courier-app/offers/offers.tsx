@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, api, Unreachable } from '../../api/client.ts';
-import { formatDistance, formatNumber, formatRupiah, formatTime } from '../../ui/language/format.ts';
+import { formatDistance, formatNumber, formatRupiah, formatTimeOn } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { type Offer, zoneOfPhone } from '../day/day.ts';
 import { Banner, Button, useSay } from '../parts.tsx';
@@ -111,6 +111,7 @@ function OfferedJob(job: Offer['deliveries'][number]) {
   const { language } = useLanguage();
   const zone = zoneOfPhone();
   const { origin, destination, readyAt, promisedDropoffAt } = job;
+  const now = useServerNow(15_000);
   return (
     <li>
       <p className={styles.distance}>{formatDistance(job.distance, language)}</p>
@@ -125,11 +126,11 @@ function OfferedJob(job: Offer['deliveries'][number]) {
           <span>{texts.offers.toPickup(formatDistance(job.distanceToPickup, language))}</span>
         )}
         <span>{texts.offers.weight(job.packages, formatNumber(job.weight, language))}</span>
-        {readyAt !== null && Date.parse(readyAt) > Date.now() && (
-          <span>{texts.offers.ready(formatTime(readyAt, zone))}</span>
+        {readyAt !== null && Date.parse(readyAt) > now && (
+          <span>{texts.offers.ready(formatTimeOn(readyAt, zone, now))}</span>
         )}
         {promisedDropoffAt !== null && (
-          <span>{texts.offers.before(formatTime(promisedDropoffAt, zone))}</span>
+          <span>{texts.offers.before(formatTimeOn(promisedDropoffAt, zone, now))}</span>
         )}
         {job.cashOnDelivery !== null && (
           <strong>{texts.offers.collect(formatRupiah(job.cashOnDelivery))}</strong>

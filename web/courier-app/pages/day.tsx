@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { formatExpected } from '../../ui/delivery/expected.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { formatRupiah, formatTime } from '../../ui/language/format.ts';
+import { formatRupiah, formatTime, formatTimeOn } from '../../ui/language/format.ts';
 import { type Day, type Job, type Offer, zoneOfPhone } from '../day/day.ts';
 import { heldIn } from '../day/held.ts';
 import { needsFor, takesParcel, titleOf } from '../day/jobs.ts';
@@ -162,7 +162,7 @@ function Facts({ stop, jobs, isWithContents = false }: StopJobs & { readonly isW
   return (
     <p className={styles.facts}>
       {!isWithContents && <span>{texts.stops.parcels(parcels)}</span>}
-      {from && Date.parse(from) > nowMs && <span>{texts.stops.ready(formatTime(from, zone))}</span>}
+      {from && Date.parse(from) > nowMs && <span>{texts.stops.ready(formatTimeOn(from, zone, nowMs))}</span>}
       {due && <DueTime at={due} />}
       {times && (
         <span className={stop.expected?.isLate ? styles.late : undefined}>{texts.stops.expected(times)}</span>

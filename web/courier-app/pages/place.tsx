@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icons.tsx';
-import { formatSpan, formatTime } from '../../ui/language/format.ts';
+import { formatSpan, formatTimeOn } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { partsOf } from '../day/address.ts';
 import { type Job, type Stop, zoneOfPhone } from '../day/day.ts';
@@ -59,8 +59,9 @@ export function Contents({ jobs }: { readonly jobs: readonly Job[] }) {
 export function DueTime({ at }: { readonly at: string }) {
   const texts = useTexts();
   const { language } = useLanguage();
-  const minutes = lateMinutes(at, useServerNow(15_000));
-  if (minutes === 0) return <span>{texts.stops.before(formatTime(at, zoneOfPhone()))}</span>;
+  const nowMs = useServerNow(15_000);
+  const minutes = lateMinutes(at, nowMs);
+  if (minutes === 0) return <span>{texts.stops.before(formatTimeOn(at, zoneOfPhone(), nowMs))}</span>;
   return (
     <strong className={styles.late}>
       <Icon name="alert" size={16} />

@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../ui/delivery/badge.tsx';
 import { formatExpected } from '../../ui/delivery/expected.ts';
-import { formatSpan, formatTime } from '../../ui/language/format.ts';
+import { formatSpan, formatTimeOn } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { type Parts, plain, status, useColumns } from '../../ui/listing/kinds.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
@@ -99,7 +99,9 @@ function Due({ delivery }: OfDelivery) {
   const { scheduledFrom, timeZone } = delivery;
   const late = lateByMs(delivery, nowMs);
   if (late === undefined) {
-    return <span className={styles.due}>{scheduledFrom ? formatTime(scheduledFrom, timeZone) : '–'}</span>;
+    return (
+      <span className={styles.due}>{scheduledFrom ? formatTimeOn(scheduledFrom, timeZone, nowMs) : '–'}</span>
+    );
   }
   const span = formatSpan(Math.max(60_000, Math.abs(late)), language);
   return (

@@ -1,12 +1,15 @@
 import type { components } from '../../api/schema.d.ts';
-import { formatTime } from '../language/format.ts';
+import { formatTimeOn } from '../language/format.ts';
 
 /** When something is expected: eight of ten come within it. */
 export type ExpectedRange = components['schemas']['ExpectedRange'];
 
-/** Formats a range as `14:05–14:17`. It begins now at the earliest; null once it has ended. */
+/** Formats a range as `14:05–14:17`; a time of another day has its day. It begins now at the earliest; null once it has ended. */
 export function formatExpected({ from, to }: ExpectedRange, zone: string, nowMs: number): string | null {
   if (Date.parse(to) <= nowMs) return null;
   const begins = Date.parse(from) < nowMs ? new Date(nowMs) : from;
-  return [...new Set([formatTime(begins, zone), formatTime(to, zone)])].join('–');
+  const start = formatTimeOn(begins, zone, nowMs);
+  // The day of the start holds for the end too.
+  const end = formatTimeOn(to, zone, Math.max(nowMs, Date.parse(from)));
+  return [...new Set([start, start.endsWith(` ${end}`) ? start : end])].join('–');
 }

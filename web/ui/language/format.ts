@@ -39,6 +39,16 @@ export const formatTime = (at: Instant, zone: string): string =>
     new Date(at),
   );
 
+const dateOf = (at: Instant, zone: string): string =>
+  formatter('id', { timeZone: zone, day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(at));
+
+/** Formats the time of day in a zone, with its day if that is not the present one: `14:05`, `30/11 01:03`. */
+export function formatTimeOn(at: Instant, zone: string, nowMs: number): string {
+  const date = dateOf(at, zone);
+  const time = formatTime(at, zone);
+  return date === dateOf(new Date(nowMs), zone) ? time : `${date.replace(/\/\d{4}$/, '')} ${time}`;
+}
+
 /** Formats the day in a zone: `22 Nov 2026`. */
 export const formatDay = (at: Instant, zone: string, language: Language): string =>
   formatter(language, { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' }).format(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { formatExpected } from '../../../ui/delivery/expected.ts';
-import { formatDistance, formatNumber, formatSpan, formatTime } from '../../../ui/language/format.ts';
+import { formatDistance, formatNumber, formatSpan, formatTimeOn } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { hasWords, phoneDigitsOf } from '../../../ui/language/words.ts';
 import { useBoard } from '../board.ts';
@@ -132,7 +132,7 @@ export function useWhy({ courier, candidate, onlyID }: Choice): Why {
     why: [
       obstacle && assign.obstacles[obstacle],
       assign.distance(formatDistance(distanceMeters, language)),
-      isFree ? assign.freeNow : assign.busyUntil(formatTime(freeAt, zone)),
+      isFree ? assign.freeNow : assign.busyUntil(formatTimeOn(freeAt, zone, nowMs)),
       load,
     ]
       .filter(Boolean)
