@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
 import { named, nullable, oneOf, optional } from '../http/schema.ts';
-import { returning } from '../vocabulary/statuses.ts';
+import { returning, underway } from '../vocabulary/statuses.ts';
 import type { Held } from './held-store.ts';
 
 /** What a courier is to do with a parcel that they hold. */
@@ -27,7 +27,7 @@ function instructionOf({ status, handTo }: Held): (typeof heldInstructions)[numb
   if (status === 'FAILED_PICKUP') return 'KEEP';
   if (handTo !== null) return 'HAND_OVER';
   if (returning.includes(status)) return 'BRING_BACK';
-  return status === 'PENDING_DELIVERY' || status === 'IN_DELIVERY' ? 'DELIVER' : 'KEEP';
+  return underway.includes(status) ? 'DELIVER' : 'KEEP';
 }
 
 /** Converts a held parcel for the courier's app. */

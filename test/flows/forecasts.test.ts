@@ -137,6 +137,16 @@ test('decision 573: a parcel in a courier’s hand that is reassigned is fetched
   assert.deepEqual([instruction, to, toPhone], ['HAND_OVER', present.name, present.phone]);
   assert.deepEqual((await dayOf(next)).held, []);
 
+  await assign(id, former.id);
+  const again = await dayOf(former);
+  assert.deepEqual(again.stops[0].place, {
+    address: 'Paket sudah di tangan kurir',
+    coordinates: null,
+    notes: null,
+  });
+  assert.deepEqual([again.assignments[0].fetchFrom, again.held[0].instruction], [null, 'DELIVER']);
+  await assign(id, next.id);
+
   const tag = (await next.get('/courier/v1/day')).headers.get('etag');
   const further = north(pickup, 4_200);
   clock.pass(0.1);

@@ -118,7 +118,7 @@ export function placeOf({ kind, assignment }: StopLeft): StopPlace {
   const isOwn = holder?.courierId === courierId;
   if (kind === 'PICKUP' && holder !== null && !(isOwn && category === 'LOGISTIC')) {
     const { name, phone, place } = holder;
-    if (isOwn) return { address: origin?.address ?? '-', coordinates: null };
+    if (isOwn) return { address: 'Paket sudah di tangan kurir', coordinates: null };
     const at = place && { latitude: place.latitude, longitude: place.longitude };
     return { address: `${name}, ${phone}`, coordinates: at };
   }
