@@ -9,7 +9,7 @@ export const PlacesQuery = strictObject({
 
 const text = () => nullable(Type.String());
 
-const FoundPlace = named('FoundPlace', 'A place that the text may mean.', {
+const FoundPlace = named('FoundPlace', 'A place that matches the searched text.', {
   label: Type.String({ description: 'The place in a line' }),
   source: oneOf(['gazetteer', 'geocoder']),
   province: text(),

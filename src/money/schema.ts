@@ -12,7 +12,7 @@ export const linesPageFields = {
 /** The query parameters of a period; its end is exclusive. */
 export const periodFields = {
   from: instant({ description: 'From this instant on' }),
-  to: instant({ description: 'Up to this instant, without it' }),
+  to: instant({ description: 'Ends before this instant' }),
 };
 
 /** A period of time; its end is exclusive. */

@@ -85,7 +85,9 @@ export function writeOperation(
 
 /** The response headers of an operation for people that takes an `Idempotency-Key` (decision 410). */
 const replayHeaders = {
-  'idempotent-replayed': oneOf(['true'], { description: 'True when it was done before.' }),
+  'idempotent-replayed': oneOf(['true'], {
+    description: 'Present if the answer repeats that of an earlier request with the same key.',
+  }),
 };
 const ofKeys = [keyInvalid(), problems.idempotencyKeyBusy(), problems.idempotencyKeyReused()];
 const withKey = <Of extends AnyRoute>(route: Of): Of => ({

@@ -48,5 +48,5 @@ export const DefaultsAnswer = SuccessWithMessage(
     speed: nullable(Type.Integer({ description: "Null means the service's own" })),
   }),
   'SandboxDefaultsAnswer',
-  'How they live.',
+  'How deliveries of the sandbox behave unless their booking says otherwise.',
 );

@@ -12,7 +12,7 @@ import { mostRows, writeXlsx } from './write-xlsx.ts';
 
 /** A list that can be downloaded, as XLSX by people and as CSV by programs. */
 export interface FileRoute<Path extends string, Query extends TObject, Row> extends RouteGroup {
-  /** The path without its ending. */
+  /** The path without the file extension, `.xlsx` or `.csv`. */
   readonly path: Path;
   readonly operationId: string;
   /** The content of the file, as `the deliveries that a search finds`. */

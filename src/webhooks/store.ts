@@ -84,7 +84,7 @@ const endpointsById: Statement = {
   text: `select ${endpointColumns} from webhook_endpoints where id = any ($1)`,
 };
 
-/** Returns the endpoints with these ids, of any provider; the sender uses it. */
+/** Returns the endpoints with these ids, no matter which provider owns them. The sender of webhooks calls this. */
 export const findEndpointsById = (sql: Queryable, ids: readonly number[]): Promise<Endpoint[]> =>
   sql.query<Endpoint>(endpointsById, [ids]);
 

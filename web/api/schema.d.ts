@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 4886e688d5e91ddf763f9463c92bc95b060ebdeeb0d51dc6b6f69e29269c017f) by npm run openapi.
+// Generated from openapi-people.json (sha256 c85255d1b3cd630120f866e10bb7db80e7717d5a73a54a05e16642d59e9efb58) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -7731,7 +7731,7 @@ export interface components {
              */
             timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
         };
-        /** @description A place that the text may mean. */
+        /** @description A place that matches the searched text. */
         FoundPlace: {
             /** @description The place in a line */
             label: string;
@@ -10045,15 +10045,15 @@ export interface components {
             forecastsMissed: number;
             /** @description From the booking or the begin of its window to the courier */
             assignMedianMinutes: number | null;
-            /** @description The same, of nine in ten */
+            /** @description The 90th percentile of the same time */
             assignP90Minutes: number | null;
             /** @description From the courier to the pickup */
             pickupMedianMinutes: number | null;
-            /** @description The same, of nine in ten */
+            /** @description The 90th percentile of the same time */
             pickupP90Minutes: number | null;
             /** @description From the pickup to the door */
             dropoffMedianMinutes: number | null;
-            /** @description The same, of nine in ten */
+            /** @description The 90th percentile of the same time */
             dropoffP90Minutes: number | null;
             /** @description Completed deliveries that were paid at the door */
             codDeliveries: number;
@@ -10254,7 +10254,7 @@ export interface components {
             scenario: "delivered" | "reassigned-before-pickup" | "reassigned-after-pickup" | "cancelled" | "no-courier" | "failed-pickup" | "recipient-absent" | "cod-refused" | "return-failed-handed-back" | "return-failed-reattempted" | "disposed" | "late-pickup" | "late-delivery" | "not-verified-then-verified" | "failed-then-recovered" | "manual";
             speed?: number | null;
         };
-        /** @description How they live. */
+        /** @description How deliveries of the sandbox behave unless their booking says otherwise. */
         SandboxDefaultsAnswer: {
             /** @constant */
             status: "Success";
@@ -11602,7 +11602,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         EmailUnusableOrBodyMissingOrOther: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11615,7 +11615,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         WorkspaceNotFoundOrRouteNotFound2: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11628,7 +11628,7 @@ export interface components {
         /** @description The present state does not allow it. */
         AlreadyMemberOrIdempotencyKeyBusy: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11696,7 +11696,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         DeliveryNotFoundOrRouteNotFound2: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11709,7 +11709,7 @@ export interface components {
         /** @description The request is valid but cannot be served. */
         DestinationTooFarOrIdempotencyKeyReused: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11722,7 +11722,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         MoveLacksOrBodyMissingOrOther: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11781,7 +11781,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         TimeZoneInvalidOrFieldMustBeOrOther2: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11794,7 +11794,7 @@ export interface components {
         /** @description The present state does not allow it. */
         IdempotencyKeyBusy2: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11840,7 +11840,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         HubNotFoundOrRouteNotFound2: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11864,7 +11864,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         HubNotFoundOrRoundNotFoundOrOther: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11888,7 +11888,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         CourierNotFoundOrRouteNotFound2: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11901,7 +11901,7 @@ export interface components {
         /** @description The present state does not allow it. */
         CourierDisabledOrIdempotencyKeyBusy: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11947,7 +11947,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         RemittanceNotFoundOrRouteNotFound2: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11971,7 +11971,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         InTheFutureOrBodyMissingOrOther: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -12017,7 +12017,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         InvoiceNotFoundOrRouteNotFound2: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -12030,7 +12030,7 @@ export interface components {
         /** @description The present state does not allow it. */
         InvoicePaidOrInvoiceVoidOrOther: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -12109,7 +12109,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         WebhookNotSetOrRouteNotFound2: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -12133,7 +12133,7 @@ export interface components {
         /** @description The present state does not allow it. */
         MoveNotAllowedOrIdempotencyKeyBusy: {
             headers: {
-                /** @description True when it was done before. */
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -13188,7 +13188,7 @@ export interface operations {
             /** @description It is in force. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -13204,7 +13204,7 @@ export interface operations {
                 headers: {
                     /** @description The way to authenticate. */
                     "www-authenticate"?: "Bearer";
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -13219,7 +13219,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -13581,7 +13581,7 @@ export interface operations {
             /** @description The link. An earlier one works no more. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -13597,7 +13597,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -13676,7 +13676,7 @@ export interface operations {
             /** @description They are invited. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -13790,7 +13790,7 @@ export interface operations {
             /** @description They are invited. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -13867,7 +13867,7 @@ export interface operations {
             /** @description The link. An earlier one works no more. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -13883,7 +13883,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14491,7 +14491,7 @@ export interface operations {
             /** @description Where it stands now. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14504,7 +14504,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14520,7 +14520,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14568,7 +14568,7 @@ export interface operations {
             /** @description What became of each. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14629,7 +14629,7 @@ export interface operations {
             /** @description Where it stands now. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14642,7 +14642,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14657,7 +14657,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14670,7 +14670,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14716,7 +14716,7 @@ export interface operations {
             /** @description The notes about a delivery, in their order. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14781,7 +14781,7 @@ export interface operations {
             /** @description The corrections of a delivery, in their order. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14794,7 +14794,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14810,7 +14810,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14858,7 +14858,7 @@ export interface operations {
             /** @description Where it stands now. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14871,7 +14871,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14886,7 +14886,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14899,7 +14899,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -14980,7 +14980,7 @@ export interface operations {
             /** @description What became of each. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15042,7 +15042,7 @@ export interface operations {
             /** @description What became of each. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15104,7 +15104,7 @@ export interface operations {
             /** @description What it is. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15120,7 +15120,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15133,7 +15133,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15386,7 +15386,7 @@ export interface operations {
             /** @description The booked delivery; it has no courier yet. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15402,7 +15402,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15496,7 +15496,7 @@ export interface operations {
             /** @description The intake. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15509,7 +15509,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15524,7 +15524,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15604,7 +15604,7 @@ export interface operations {
             /** @description What it is. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15620,7 +15620,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15704,7 +15704,7 @@ export interface operations {
             /** @description Since when it is marked. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15730,7 +15730,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15856,7 +15856,7 @@ export interface operations {
             /** @description What it is. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -15910,7 +15910,7 @@ export interface operations {
             /** @description What was settled. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16191,7 +16191,7 @@ export interface operations {
             /** @description It is staged. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16207,7 +16207,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16220,7 +16220,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16313,7 +16313,7 @@ export interface operations {
             /** @description The changed rounds, in the order of the request. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16326,7 +16326,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16342,7 +16342,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16389,7 +16389,7 @@ export interface operations {
             /** @description What it is. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16443,7 +16443,7 @@ export interface operations {
             /** @description It is staged. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16456,7 +16456,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16472,7 +16472,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16559,7 +16559,7 @@ export interface operations {
             /** @description The courier. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16576,7 +16576,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -16736,7 +16736,7 @@ export interface operations {
             /** @description The code. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -17014,7 +17014,7 @@ export interface operations {
             /** @description The message. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -17040,7 +17040,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -17802,7 +17802,7 @@ export interface operations {
             /** @description The deposit. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -17815,7 +17815,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -17831,7 +17831,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -17961,7 +17961,7 @@ export interface operations {
             /** @description The closing. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -17974,7 +17974,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -17988,7 +17988,7 @@ export interface operations {
             /** @description The caller may not do this. */
             403: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18001,7 +18001,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18014,7 +18014,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18157,7 +18157,7 @@ export interface operations {
             /** @description The settled difference. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18170,7 +18170,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18184,7 +18184,7 @@ export interface operations {
             /** @description The caller may not do this. */
             403: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18197,7 +18197,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18210,7 +18210,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18238,7 +18238,7 @@ export interface operations {
                 environment: "sandbox" | "production";
                 /** @description From this instant on */
                 from: string;
-                /** @description Up to this instant, without it */
+                /** @description Ends before this instant */
                 to: string;
                 /** @description The last deliveryID of the previous page */
                 after?: string;
@@ -18281,7 +18281,7 @@ export interface operations {
                 environment: "sandbox" | "production";
                 /** @description From this instant on */
                 from: string;
-                /** @description Up to this instant, without it */
+                /** @description Ends before this instant */
                 to: string;
                 /** @description The columns by their names in the CSV file, joined by commas; all by default */
                 columns?: string;
@@ -18336,7 +18336,7 @@ export interface operations {
                 environment: "sandbox" | "production";
                 /** @description From this instant on */
                 from: string;
-                /** @description Up to this instant, without it */
+                /** @description Ends before this instant */
                 to: string;
                 /** @description The columns by their names in the CSV file, joined by commas; all by default */
                 columns?: string;
@@ -18469,7 +18469,7 @@ export interface operations {
             /** @description The remittance after the step. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18482,7 +18482,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18498,7 +18498,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18573,7 +18573,7 @@ export interface operations {
             /** @description The remittance after the step. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18588,7 +18588,7 @@ export interface operations {
             /** @description The caller may not do this. */
             403: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18602,7 +18602,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18648,7 +18648,7 @@ export interface operations {
             /** @description The remittance after the step. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18665,7 +18665,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18712,7 +18712,7 @@ export interface operations {
             /** @description The remittance after the step. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18729,7 +18729,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -18866,7 +18866,7 @@ export interface operations {
                 environment: "sandbox" | "production";
                 /** @description From this instant on */
                 from: string;
-                /** @description Up to this instant, without it */
+                /** @description Ends before this instant */
                 to: string;
                 /** @description The columns by their names in the CSV file, joined by commas; all by default */
                 columns?: string;
@@ -18909,7 +18909,7 @@ export interface operations {
                 environment: "sandbox" | "production";
                 /** @description From this instant on */
                 from: string;
-                /** @description Up to this instant, without it */
+                /** @description Ends before this instant */
                 to: string;
                 /** @description The columns by their names in the CSV file, joined by commas; all by default */
                 columns?: string;
@@ -19221,7 +19221,7 @@ export interface operations {
             /** @description The invoice. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -19237,7 +19237,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -19250,7 +19250,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -19383,7 +19383,7 @@ export interface operations {
             /** @description The invoice. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -19434,7 +19434,7 @@ export interface operations {
             /** @description The invoice. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -19816,7 +19816,7 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -19832,7 +19832,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -19879,7 +19879,7 @@ export interface operations {
             /** @description What became of each. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -19930,7 +19930,7 @@ export interface operations {
             /** @description What became of each. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -20552,7 +20552,7 @@ export interface operations {
             /** @description Where to go. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -21302,7 +21302,7 @@ export interface operations {
             /** @description The booked delivery; it has no courier yet. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -21318,7 +21318,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -21524,7 +21524,7 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -21541,7 +21541,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -21615,7 +21615,7 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -21628,7 +21628,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22115,7 +22115,7 @@ export interface operations {
             /** @description The contact as it is now. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22128,7 +22128,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22144,7 +22144,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22338,7 +22338,7 @@ export interface operations {
             /** @description The key pair, with its secret. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22351,7 +22351,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22394,7 +22394,7 @@ export interface operations {
             /** @description The key pair, with its secret. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22410,7 +22410,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22683,7 +22683,7 @@ export interface operations {
             /** @description The endpoint as it is now. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22696,7 +22696,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22878,7 +22878,7 @@ export interface operations {
             /** @description They will be sent again. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22894,7 +22894,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22942,7 +22942,7 @@ export interface operations {
             /** @description They will be sent again. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -22955,7 +22955,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23045,7 +23045,7 @@ export interface operations {
             /** @description The delivery. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23058,7 +23058,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23110,7 +23110,7 @@ export interface operations {
             /** @description The delivery. */
             200: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23123,7 +23123,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23207,7 +23207,7 @@ export interface operations {
             /** @description The delivery that is played. */
             201: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23220,7 +23220,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23235,7 +23235,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23267,7 +23267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How they live. */
+            /** @description How deliveries of the sandbox behave unless their booking says otherwise. */
             200: {
                 headers: {
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -23310,7 +23310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How they live. */
+            /** @description How deliveries of the sandbox behave unless their booking says otherwise. */
             200: {
                 headers: {
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -23394,7 +23394,7 @@ export interface operations {
             /** @description The certification, with its report when it is over. */
             202: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23410,7 +23410,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23423,7 +23423,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
-                    /** @description True when it was done before. */
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -23492,7 +23492,7 @@ export interface operations {
             query: {
                 /** @description From this instant on */
                 from: string;
-                /** @description Up to this instant, without it */
+                /** @description Ends before this instant */
                 to: string;
                 /** @description The last deliveryID of the previous page */
                 after?: string;
@@ -23534,7 +23534,7 @@ export interface operations {
             query: {
                 /** @description From this instant on */
                 from: string;
-                /** @description Up to this instant, without it */
+                /** @description Ends before this instant */
                 to: string;
                 /** @description The columns by their names in the CSV file, joined by commas; all by default */
                 columns?: string;
@@ -23588,7 +23588,7 @@ export interface operations {
             query: {
                 /** @description From this instant on */
                 from: string;
-                /** @description Up to this instant, without it */
+                /** @description Ends before this instant */
                 to: string;
                 /** @description The columns by their names in the CSV file, joined by commas; all by default */
                 columns?: string;
@@ -23630,7 +23630,7 @@ export interface operations {
             query: {
                 /** @description From this instant on */
                 from: string;
-                /** @description Up to this instant, without it */
+                /** @description Ends before this instant */
                 to: string;
             };
             header?: never;

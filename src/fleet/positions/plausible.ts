@@ -29,8 +29,8 @@ interface DoubtedClock {
 }
 
 /**
- * The state of a courier that new positions are checked against: the last accepted position, and a rejected position
- * and a changed clock that later batches may confirm.
+ * The data that new positions of a courier are compared with: the last accepted position, and a rejected position or
+ * a change of the phone's clock that the next reports may prove right.
  */
 export interface Known {
   readonly last?: CourierPosition | undefined;

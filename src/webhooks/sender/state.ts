@@ -11,7 +11,7 @@ import type { EndedCall } from './record-store.ts';
  */
 export interface Sender {
   readonly ctx: Context;
-  /** A pool of two connections: one for the sender's turns (see `takeTurn`), one for its lease. */
+  /** A pool of two connections: one for the queries that send events, one to renew the sender's lease. */
   readonly sql: Database;
   readonly reach: Reach;
   readonly shards: Shards;

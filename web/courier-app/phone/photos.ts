@@ -28,8 +28,8 @@ interface Next {
 type Outcome = 'arrived' | 'refused' | 'later' | 'offline' | 'signed out';
 
 /**
- * Uploads the waiting photos in the order of their steps, chunk by chunk (decision 431). Photos have a separate lane,
- * so that they delay neither steps nor the day. Only one page of the browser uploads at a time.
+ * Uploads the waiting photos in chunks, in the order of the steps that they belong to (decision 431). They have their
+ * own queue, so that they delay neither the sending of steps nor the loading of the courier's work. Only one page of the browser uploads at a time.
  */
 export async function sendPhotos(store: Store, lane: PhotoLane): Promise<Sent> {
   if (navigator.locks === undefined) return sendAll(store, lane);

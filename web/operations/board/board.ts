@@ -75,8 +75,8 @@ export function useBoardOfAddress(): Board {
       }),
     [rows, filter, names, couriers, texts],
   );
-  // Beside the table, opening a delivery adds no step to the browser's history, so Back leaves the board. On a narrow
-  // screen the delivery covers the table, and Back returns to the table.
+  // On a wide screen an opened delivery stands next to the table and adds no step to the browser's history, so Back
+  // leaves the board. On a narrow screen it covers the table, and Back returns to the table.
   const change = useChangeAddress<BoardSearch>({ keepsOpened: useIsNarrow() });
   const nameOfCourier = useCallback((id: string) => couriers.get(id)?.name ?? id, [couriers]);
   return useMemo(

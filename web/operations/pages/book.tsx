@@ -13,7 +13,7 @@ import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
 import { useWorkspaces } from '../staff/source.ts';
 
-/** The page on which dispatchers book a delivery for a caller in a provider's workspace (decision 492). */
+/** The page on which dispatchers book a delivery in a provider's workspace for someone who phones (decision 492). */
 export function BookPage() {
   const { title } = useCallerTexts();
   const { actions } = useBoardTexts();

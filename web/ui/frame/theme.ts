@@ -90,7 +90,7 @@ export const theme = createTheme({
     Checkbox: usually<CheckboxProps>({ size: 'xs' }),
     Switch: usually<SwitchProps>({ size: 'xs' }),
     Kbd: usually<KbdProps>({ size: 'xs' }),
-    // The placeholder is a child element that the role of a menu does not allow.
+    // No placeholder for the initial focus: the ARIA role `menu` does not allow such a child element.
     Menu: usually<MenuProps>({
       shadow: 'md',
       transitionProps: { duration: 100 },
