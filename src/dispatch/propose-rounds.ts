@@ -11,6 +11,7 @@ import { listParcelsAtHub } from './look/orders-store.ts';
 import { findRoad } from './look/paces-store.ts';
 import type { PlannedStop } from './look/stop-list.ts';
 import { widen } from './look/take-moment.ts';
+import { explainLeft, type ParcelLeft } from './rounds/explain-left.ts';
 import { listCouriersWithRound } from './rounds/store.ts';
 import type { Planner } from './run-wave.ts';
 
@@ -31,10 +32,8 @@ export interface Proposal {
   readonly rounds: readonly Round[];
   /** The reason why no round (deliveries from a hub by one courier) is proposed; null if there are rounds. */
   readonly why: (typeof emptyReasons)[number] | null;
-  /** Parcels for which no courier has capacity or time. */
-  readonly leftOut: readonly string[];
-  /** Parcels whose destination has no coordinates; people must assign them. */
-  readonly unmapped: readonly string[];
+  /** The parcels in no round, each with its reason. */
+  readonly leftOut: readonly ParcelLeft[];
 }
 
 /** The couriers that a proposal may use. */
@@ -65,20 +64,18 @@ export async function proposeRounds(
   const now = ctx.now();
   const parcels = await listParcelsAtHub(ctx.sql, whom.environment, hub.id, mostParcels);
   const mapped = parcels.filter(({ dropoff }) => dropoff !== null);
-  const unmapped = parcels.filter(({ dropoff }) => dropoff === null).map(({ id }) => id);
   const couriers = await listIdleCouriers(ctx, hub, whom);
   const room = couriers.reduce((sum, { capacityParcels }) => sum + capacityParcels, 0);
   const orders = mapped.slice(0, room).map((parcel) => orderOf(parcel, hub, now));
-  const beyond = mapped.slice(room).map(({ id }) => id);
   if (orders.length === 0) {
     const why = parcels.length === 0 ? 'no-parcels' : mapped.length === 0 ? 'no-coordinates' : 'no-couriers';
-    return { rounds: [], why, leftOut: beyond, unmapped };
+    return { rounds: [], why, leftOut: explainLeft(parcels, couriers, []) };
   }
   const { environment } = whom;
   const road = await findRoad(ctx.sql, hub.area, { environment, now });
   const places = { road, areaId: hub.area.id, depot: hub.coordinates };
   const budget = { seconds: ctx.config.routeSeconds, seed: now.getTime() };
-  const { routes, leftOut } = await plan({ now, ...places, orders, couriers }, defaultRoutePolicy, budget);
+  const { routes } = await plan({ now, ...places, orders, couriers }, defaultRoutePolicy, budget);
   const weightOf = new Map(mapped.map(({ id, weightKg }) => [id, weightKg]));
   const rounds = routes.map(({ courierId, stops }) => {
     const doors = stops.filter(({ kind }) => kind === 'DROPOFF');
@@ -86,7 +83,7 @@ export async function proposeRounds(
     return { courierId, weightKg, doors };
   });
   const why = rounds.length === 0 ? 'nothing-fits' : null;
-  return { rounds, why, leftOut: [...leftOut, ...beyond], unmapped };
+  return { rounds, why, leftOut: explainLeft(parcels, couriers, rounds) };
 }
 
 async function listIdleCouriers(

@@ -35,7 +35,7 @@ async function onDuty(capacityParcels: number, near = hub): Promise<CourierHand>
 }
 interface Proposed {
   readonly rounds: Round[];
-  readonly leftOut: string[];
+  readonly leftOut: readonly { readonly deliveryID: string; readonly why: string }[];
   readonly why: string | null;
 }
 interface Round {
@@ -58,12 +58,14 @@ test('decision 150: rounds are proposed door by door within what couriers take, 
   assert.deepEqual((await propose('', '/operations/v1/hubs/hub-gedebage')).why, 'no-parcels');
   const nobody = await propose();
   assert.equal(nobody.why, 'no-couriers');
-  assert.deepEqual(nobody.leftOut.toSorted(), [...north, ...east].sort());
-  assert.deepEqual([nobody.rounds, nobody.unmapped], [[], [unmapped]]);
+  const reasons = ({ leftOut }: Proposed) => new Map(leftOut.map(({ deliveryID, why }) => [deliveryID, why]));
+  const all = [...north, ...east].map((id): [string, string] => [id, 'no-couriers']);
+  assert.deepEqual(reasons(nobody), new Map([...all, [unmapped, 'no-coordinates']] as [string, string][]));
+  assert.deepEqual(nobody.rounds, []);
 
   const couriers = [await onDuty(3), await onDuty(3)];
   const { rounds, leftOut, why } = (await propose()) as Proposed;
-  assert.deepEqual([leftOut, why], [[], null]);
+  assert.deepEqual([leftOut, why], [[{ deliveryID: unmapped, why: 'no-coordinates' }], null]);
   assert.deepEqual(rounds.map(({ courierID }) => courierID).sort(), couriers.map(({ id }) => id).sort());
   const sorted = rounds.map(doorsOf).sort((one, other) => other.length - one.length);
   assert.deepEqual(sorted, [
@@ -78,7 +80,10 @@ test('decision 150: rounds are proposed door by door within what couriers take, 
     );
   }
   const only = (await propose(`&courierIDs=${couriers[0]!.id}`)) as Proposed;
-  assert.deepEqual([only.rounds.length, only.leftOut.length], [1, 2]);
+  assert.deepEqual(
+    [only.rounds.length, [...reasons(only).values()].sort()],
+    [1, ['no-capacity', 'no-capacity', 'no-coordinates']],
+  );
 
   const long = rounds.find(({ stops }) => stops.length === 3)!;
   assert.deepEqual([long.environment, long.deliveryIDs], ['production', doorsOf(long)]);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 c85255d1b3cd630120f866e10bb7db80e7717d5a73a54a05e16642d59e9efb58) by npm run openapi.
+// Generated from openapi-people.json (sha256 5ec35f2f295e1cdadc2967a99f2a8c70d794b6fb91876b2b862056a2a4807811) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -9421,6 +9421,15 @@ export interface components {
              */
             at: string | null;
         };
+        /** @description A parcel in no proposed round. */
+        ParcelLeft: {
+            deliveryID: string;
+            /**
+             * @description Its destination has no coordinates, no courier is free for its provider, every courier has as many parcels as they can carry, it is too heavy for those with room, or nobody reaches its door in time
+             * @enum {string}
+             */
+            why: "no-coordinates" | "no-couriers" | "no-capacity" | "too-heavy" | "no-time";
+        };
         /** @description The password that is, and the one that shall be. */
         PasswordChange: {
             currentPassword: string;
@@ -9678,10 +9687,7 @@ export interface components {
              * @enum {string|null}
              */
             why: "no-parcels" | "no-coordinates" | "no-couriers" | "nothing-fits" | null;
-            /** @description Parcels that no courier has room or time for */
-            leftOut: string[];
-            /** @description Parcels whose destination has no coordinates */
-            unmapped: string[];
+            leftOut: components["schemas"]["ParcelLeft"][];
         };
         /** @description What is proposed. */
         ProposalAnswer: {

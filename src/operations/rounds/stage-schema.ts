@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Environment } from '../../context.ts';
 import { emptyReasons, type Proposal } from '../../dispatch/propose-rounds.ts';
+import { leftReasons } from '../../dispatch/rounds/explain-left.ts';
 import {
   environmentField,
   instant,
@@ -54,8 +55,16 @@ export const ProposedRounds = Success(
           'nothing in hand, or no courier who can bring a parcel in time',
       }),
     ),
-    leftOut: ids('Parcels that no courier has room or time for'),
-    unmapped: ids('Parcels whose destination has no coordinates'),
+    leftOut: Type.Array(
+      named('ParcelLeft', 'A parcel in no proposed round.', {
+        deliveryID: Type.String(),
+        why: oneOf(leftReasons, {
+          description:
+            'Its destination has no coordinates, no courier is free for its provider, every courier has as many parcels ' +
+            'as they can carry, it is too heavy for those with room, or nobody reaches its door in time',
+        }),
+      }),
+    ),
   }),
   'ProposalAnswer',
   'What is proposed.',
@@ -91,7 +100,7 @@ export const StagedRound = Success(
   'It is staged.',
 );
 
-export const showProposal = ({ rounds, why, leftOut, unmapped }: Proposal, environment: Environment) => ({
+export const showProposal = ({ rounds, why, leftOut }: Proposal, environment: Environment) => ({
   rounds: rounds.map(({ courierId, weightKg, doors }) => ({
     environment,
     courierID: courierId,
@@ -100,6 +109,5 @@ export const showProposal = ({ rounds, why, leftOut, unmapped }: Proposal, envir
     stops: doors.map(({ deliveryId, plannedAt }) => ({ deliveryID: deliveryId, expectedAt: plannedAt })),
   })),
   why,
-  leftOut,
-  unmapped,
+  leftOut: leftOut.map(({ deliveryId, why: reason }) => ({ deliveryID: deliveryId, why: reason })),
 });

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { movers } from '../../../src/vocabulary/roles.ts';
+import type { components } from '../../api/schema.d.ts';
 import { useMay } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
@@ -127,21 +128,20 @@ function Proposal({ at }: Pick<PlanningProps, 'at'>) {
   const { run, answer, isPending, reset } = useAction({
     send: useProposing(at),
     failed: texts.refusedProposal,
-    after: ({ rounds, leftOut, unmapped }) => {
-      const left = leftOut.length + unmapped.length;
-      const count = (value: number) => formatNumber(value, language);
-      if (rounds.length > 0) toasts.done(texts.proposed(count(rounds.length), count(left)));
+    after: ({ rounds }) => {
+      if (rounds.length > 0) toasts.done(texts.proposed(formatNumber(rounds.length, language)));
     },
   });
   const propose = () => {
     if (!isPending) run({});
   };
   useKeys(texts.title, [{ keys: 'p', label: texts.propose, run: propose }]);
-  const why = answer?.rounds.length === 0 ? answer.why : null;
+  const why =
+    answer && (answer.why === null ? describeLeft(answer.leftOut, texts, language) : texts.why[answer.why]);
   return (
-    <div className={styles.notice} data-why={why ?? undefined}>
-      <p role="status">{isPending ? texts.proposing : why && texts.why[why]}</p>
-      {why !== null && why !== undefined && (
+    <div className={styles.notice} data-why={why}>
+      <p role="status">{isPending ? texts.proposing : why}</p>
+      {why !== undefined && (
         <ActionIcon aria-label={close} onClick={reset}>
           <Icon name="close" />
         </ActionIcon>
@@ -158,4 +158,16 @@ function Proposal({ at }: Pick<PlanningProps, 'at'>) {
       </Button>
     </div>
   );
+}
+
+/** Returns the number of parcels in no proposed round, by reason, in words; undefined if there are none. */
+function describeLeft(
+  left: readonly components['schemas']['ParcelLeft'][],
+  texts: ReturnType<typeof useRoundTexts>,
+  language: ReturnType<typeof useLanguage>['language'],
+): string | undefined {
+  if (left.length === 0) return undefined;
+  const reasons = Map.groupBy(left, ({ why }) => why);
+  const parts = [...reasons].map(([why, each]) => texts.whyLeft[why](formatNumber(each.length, language)));
+  return texts.left(formatNumber(left.length, language), parts.join(', '));
 }

@@ -31,10 +31,27 @@ export const useRoundTexts = dictionary({
   of: (count: string, most: string) => [`${count} / ${most}`, `${count} / ${most}`],
   propose: ['Usulkan ritase', 'Propose rounds'],
   proposing: ['Menghitung ritase…', 'Planning rounds…'],
-  proposed: (rounds: string, left: string) => [
-    `${rounds} ritase diusulkan, ${left} paket tersisa`,
-    `${rounds} rounds proposed, ${left} parcels left`,
+  proposed: (rounds: string) => [`${rounds} ritase diusulkan`, `${rounds} rounds proposed`],
+  left: (count: string, reasons: string) => [
+    `${count} paket tersisa: ${reasons}`,
+    `${count} ${count === '1' ? 'parcel' : 'parcels'} left: ${reasons}`,
   ],
+  whyLeft: {
+    'no-coordinates': (count: string) => [`${count} tanpa koordinat`, `${count} without coordinates`],
+    'no-couriers': (count: string) => [`${count} tanpa kurir bebas`, `${count} without a free courier`],
+    'no-capacity': (count: string) => [
+      `${count} melebihi jumlah paket kendaraan`,
+      `${count} beyond the parcels that the vehicles take`,
+    ],
+    'too-heavy': (count: string) => [
+      `${count} melebihi berat kendaraan`,
+      `${count} beyond the weight that the vehicles take`,
+    ],
+    'no-time': (count: string) => [
+      `${count} tidak terkejar sebelum janji atau akhir tugas`,
+      `${count} not reached before the promise or the end of duty`,
+    ],
+  },
   why: {
     'no-parcels': [
       'Tidak ada usulan: tidak ada paket terverifikasi yang menunggu ritase.',
