@@ -72,6 +72,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'an account': [
     'alerts.acknowledged_by',
     'alerts.assigned_to',
+    'board_views.name',
+    'board_views.search',
     'cash_differences.settled_by',
     'cash_receipts.cashier_name',
     'cash_receipts.payer_name',

@@ -51,7 +51,7 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
         to: paths.messages(),
         label: texts.messages,
         icon: 'chat',
-        keys: 'g m',
+        keys: 'g p',
         count: replies || undefined,
         roles: operatorRoles,
       },

@@ -21,8 +21,9 @@ export async function searchHistory(_night: Night, desks: Desks): Promise<void> 
   await bagus.getByRole('button', { name: 'Returns', exact: true }).click();
   await list.getByText('MALAM-GAGAL-1').waitFor({ state: 'detached' });
   await list.getByText('MALAM-RETUR-1').waitFor();
+  await bagus.getByRole('button', { name: 'Download', exact: true }).click();
   const download = bagus.waitForEvent('download');
-  await bagus.getByRole('link', { name: 'Download CSV' }).click();
+  await bagus.getByRole('menuitem', { name: 'Download CSV' }).click();
   const lines = (await text(await (await download).createReadStream())).trim().split('\n').slice(1);
   assert.deepEqual(
     lines.map((line) => /MALAM-[A-Z]+-\d/.exec(line)?.[0]),

@@ -3,6 +3,7 @@ import { formatSpan, formatTimeOn } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { partsOf } from '../day/address.ts';
 import { type Job, type Stop, zoneOfPhone } from '../day/day.ts';
+import { nextKind } from '../day/jobs.ts';
 import { lateMinutes } from '../day/promise.ts';
 import { useServerNow } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
@@ -20,21 +21,22 @@ export function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** The place of a stop: an address, or the courier who has the parcel and the age of their position. */
-export function StopPlace({
-  job: { fetchFrom },
-  kind,
-  address,
-}: {
-  job: Job;
-  kind: Stop['kind'];
-  address: string;
-}) {
+interface StopPlaceProps {
+  readonly job: Job;
+  readonly kind: Stop['kind'];
+  readonly address: string;
+}
+
+/**
+ * The place of a stop: an address, or the courier who has the parcel and the age of their position. A parcel without a
+ * pickup is fetched from them on the way to its present stop.
+ */
+export function StopPlace({ job, kind, address }: StopPlaceProps) {
   const { fetchFrom: words } = useHeldTexts();
   const { language } = useLanguage();
   const nowMs = useServerNow(5_000);
-  if (!fetchFrom) return <Address address={address} />;
-  const { contact, at } = fetchFrom;
+  if (!job.fetchFrom || kind !== nextKind(job)) return <Address address={address} />;
+  const { contact, at } = job.fetchFrom;
   const span = at && formatSpan(Math.max(0, nowMs - Date.parse(at)), language);
   const from = <p className={styles.address}>{words(`${contact.name}, ${contact.phone}`, span)}</p>;
   if (kind === 'PICKUP') return from;
