@@ -54,7 +54,7 @@ export function viewsRoutes(app: FastifyInstance, ctx: Context): void {
     path,
     operationId: 'saveBoardView',
     summary: "Save a view of the board; it replaces one's own of the same name",
-    body: json(strictObject(viewFields), {
+    body: json(strictObject(viewFields, { title: 'BoardViewRequest', description: 'A view of the board.' }), {
       name: 'COD terlambat',
       search: '{"only":"late,cod"}',
       shared: true,
@@ -70,7 +70,7 @@ export function viewsRoutes(app: FastifyInstance, ctx: Context): void {
     path,
     operationId: 'removeBoardView',
     summary: "Remove one's own view of the board",
-    query: parameters(strictObject({ name: requiredText({ maxLength: 40 }) })),
+    query: parameters(strictObject({ name: requiredText({ maxLength: 40, description: 'Of the view' }) })),
     answers: { 200: Done },
     run: async ({ query: { name }, signedIn }) => {
       await removeView(ctx.sql, signedIn.id, name);

@@ -19,6 +19,7 @@ function allFacts(delivery: Delivery, move: MoveName = 'fail'): Facts {
     proofUrl: 'https://media.example/1.jpg',
     reason: { code: `${letters[leg]}1001`, leg, text: 'Alasan' },
     recipientName: 'Siti',
+    notes: 'Ponsel kurir mati',
   };
 }
 

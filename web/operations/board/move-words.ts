@@ -51,8 +51,8 @@ export const moveWords = {
   completeForCourier: {
     name: ['Selesaikan untuk kurir', 'Complete for the courier'],
     effect: [
-      'Hanya jika ponsel kurir mati dan paket sudah diterima. Uang COD dibukukan pada kurir ini, mitra menerima webhook, dan riwayat mencatat nama Anda.',
-      'Only if the phone of the courier is dead and the parcel has been received. The COD money is booked on this courier, the provider gets a webhook, and the history names you.',
+      'Hanya jika ponsel kurir mati dan paket sudah diterima. Uang COD dibukukan pada kurir ini, riwayat mencatat nama Anda, dan mitra menerima webhook.',
+      'Only if the phone of the courier is dead and the parcel has been received. The COD money is booked on this courier, the history names you, and the provider gets a webhook.',
     ],
   },
   recover: {
