@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestContext } from '../../../test/support/context.ts';
+import { newTestDelivery } from '../../../test/support/deliveries.ts';
 import type { Database } from '../../db/connect.ts';
 import type { NewBooking } from './book-store.ts';
 import { createGatherer } from './store-gathered.ts';
 
 const scope = { workspaceId: 'WS-1', environment: 'production' } as const;
-/** The statements answer by themselves, so a booking needs no content. */
-const booking = { delivery: {}, event: {}, jobs: [] } as unknown as NewBooking;
+/** The statements answer by themselves, so a booking needs no event or jobs. */
+const delivery = newTestDelivery(new Date('2026-11-20T03:00:00Z'));
+const booking = { delivery, event: {}, jobs: [] } as unknown as NewBooking;
 const entry = { booking, use: null };
 
 test('decision 221: a booking that has waited ten seconds for its turn is refused, and nothing of it is stored', async (t) => {
