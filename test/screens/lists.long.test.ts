@@ -88,7 +88,7 @@ const lists: Readonly<Record<string, List>> = {
   },
   history: {
     path: '/operations/history',
-    empty: 'Ubah hari atau filternya.',
+    empty: 'Ubah hari, pencarian, atau filternya.',
     one: 'BANYAK-1',
     rows: 100,
   },

@@ -24,6 +24,7 @@ export function Journal({ environment }: { readonly environment: Environment }) 
           <p style={{ margin: 0, color: 'var(--soft)' }}>{texts.journalHint}</p>
           <MonthField label={texts.month} value={month} change={setMonth} />
           <Download
+            isInPopover
             file={{
               path: '/operations/v1/journal',
               query: () => ({ environment, ...periodOf(month) }),

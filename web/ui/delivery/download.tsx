@@ -40,6 +40,8 @@ interface DownloadProps {
   /** Hides the label on a phone. */
   readonly labelClass?: string | undefined;
   readonly className?: string | undefined;
+  /** True in a popover, which a click into a menu outside it would close before the menu gets the click. */
+  readonly isInPopover?: boolean;
 }
 
 /** A button that downloads a list, as XLSX for people or as CSV for programs (decision 581). */
@@ -50,6 +52,7 @@ export function Download({
   variant = 'default',
   labelClass,
   className,
+  isInPopover = false,
 }: DownloadProps) {
   const texts = useDownloadTexts();
   const { language } = useLanguage();
@@ -67,7 +70,7 @@ export function Download({
   };
   const name = label ?? (isOfLines ? texts.lines : texts.download);
   return (
-    <Menu position="bottom-end" trapFocus>
+    <Menu position="bottom-end" trapFocus withinPortal={!isInPopover}>
       <Menu.Target>
         <Button
           variant={variant}
