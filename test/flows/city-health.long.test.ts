@@ -133,7 +133,7 @@ async function look(positions: ReadonlyMap<string, CourierPosition>): Promise<vo
 const undecidedText = `
   select status, count(*)::int as count
   from deliveries
-  where environment = 'production' and updated_at < $1 - interval '30 minutes'
+  where environment = 'production' and updated_at < $1::timestamptz - interval '30 minutes'
     and status in ('FAILED', 'FAILED_DELIVERY', 'FAILED_PICKUP', 'FAILED_IN_RETURN', 'PENDING_RETURN', 'ON_HOLD')
   group by status
   having count(*) > 1`;
