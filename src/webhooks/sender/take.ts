@@ -133,9 +133,12 @@ function take(sender: Sender, event: DueEvent): void {
   if (inHand.has(queueId) || deliveries.has(deliveryId)) return;
   const source: Source = event.resend ? 'resends' : event.isFresh ? 'fresh' : 'backlog';
   if (roomFor(lane, source, lanes.size) === 0) {
-    // The event did not fit into the lane, so the next query fetches this event and later ones again.
-    lane.more.backlog = true;
-    lane.dueFromSeconds = Math.min(lane.dueFromSeconds, event.dueAtSeconds);
+    // The event did not fit into the lane, so a later query fetches this event and those after it again.
+    if (source === 'resends') lane.more.resends = true;
+    else {
+      lane.more.backlog = true;
+      lane.dueFromSeconds = Math.min(lane.dueFromSeconds, event.dueAtSeconds);
+    }
     return;
   }
   const taken = Object.assign(event, { eventId, body, epoch, isUnderWay: false });
