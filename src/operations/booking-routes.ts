@@ -6,8 +6,8 @@ import { listAddressesOfPhone, listPickupAddresses } from '../deliveries/search/
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
-import { readTimeZone, TimeZoneOptional } from '../http/time-zone.ts';
-import { bookInPerson, fallbackZone } from '../person-booking/book.ts';
+import { readTimeZone, TimeZoneOptional, usualZone } from '../http/time-zone.ts';
+import { bookInPerson } from '../person-booking/book.ts';
 import { type QuotingParts, quoteInPerson } from '../person-booking/quote.ts';
 import {
   AnyServiceQuote,
@@ -46,7 +46,7 @@ export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
     refusals: [problems.workspaceNotFound(), ...orderRefusals],
     run: async ({ params, signedIn, headers, body: request }) => {
       const caller = await callerOf(ctx, signedIn, params);
-      const timeZone = readTimeZone(headers, fallbackZone);
+      const timeZone = readTimeZone(headers, usualZone);
       return { status: 'Success', data: await quoteInPerson(ctx, parts, { caller, request, timeZone }) };
     },
   });

@@ -4,13 +4,10 @@ import { touchContacts } from '../contacts/store.ts';
 import type { Caller, Context } from '../context.ts';
 import { bookDelivery } from '../deliveries/booking/book.ts';
 import type { BookingRequest } from '../deliveries/schema.ts';
-import { readTimeZone } from '../http/time-zone.ts';
+import { readTimeZone, usualZone } from '../http/time-zone.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { sandboxFollowUps } from '../sandbox/follow-up.ts';
 import { keyInvalid } from '../workspaces/idempotency/answer-once.ts';
-
-/** The time zone of a person's booking or quote whose request names none. */
-export const fallbackZone = 'Asia/Jakarta';
 
 /** A booking that a person makes for a workspace. */
 interface PersonsBooking {
@@ -33,7 +30,7 @@ export async function bookInPerson(
 ) {
   if (headers['idempotency-key'] === undefined) throw keyInvalid();
   const category = request.serviceCategory === 'LOGISTIC' ? 'LOGISTIC' : 'EXPRESS';
-  const timeZone = readTimeZone(headers, fallbackZone);
+  const timeZone = readTimeZone(headers, usualZone);
   const followUps = await sandboxFollowUps(ctx, headers, { caller, category });
   return changeAs(ctx, caller.actor, async (each, tx) => {
     const bookedOn = category === 'EXPRESS' ? 'express' : 'logistic';

@@ -4,8 +4,8 @@ import { bookingRefusals } from '../deliveries/booking/booking-routes.ts';
 import { legacyExample } from '../deliveries/examples.ts';
 import { json } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
-import { readTimeZone, TimeZoneOptional } from '../http/time-zone.ts';
-import { bookInPerson, fallbackZone } from '../person-booking/book.ts';
+import { readTimeZone, TimeZoneOptional, usualZone } from '../http/time-zone.ts';
+import { bookInPerson } from '../person-booking/book.ts';
 import { type QuotingParts, quoteInPerson } from '../person-booking/quote.ts';
 import {
   AnyServiceQuote,
@@ -40,7 +40,7 @@ export function personBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
     answers: { 200: QuotedServices },
     refusals: orderRefusals,
     run: async ({ caller, headers, body: request }) => {
-      const timeZone = readTimeZone(headers, fallbackZone);
+      const timeZone = readTimeZone(headers, usualZone);
       const data = await quoteInPerson(ctx, parts, { caller, request, timeZone });
       if (data.services.some(({ amount }) => amount !== null)) noteQuote(caller);
       return { status: 'Success', data };

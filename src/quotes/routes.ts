@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import type { Context, Scope } from '../context.ts';
 import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
-import { readTimeZone, TimeZoneOptional, TimeZoneRequired } from '../http/time-zone.ts';
+import { readTimeZone, TimeZoneOptional, TimeZoneRequired, usualZone } from '../http/time-zone.ts';
 import { problems } from '../problems/problems.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { createMilestoneNotes } from '../workspaces/note-milestone.ts';
@@ -79,9 +79,9 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     headers: TimeZoneOptional,
     body: json(LogisticQuoteRequest, logisticQuoteExample),
     refusals: [...quoteRefusals, problems.destinationTooFar()],
-    onRequest: checkTimeZone('Asia/Jakarta'),
+    onRequest: checkTimeZone(usualZone),
     run: (request) => {
-      const moment = momentOf(request, 'Asia/Jakarta');
+      const moment = momentOf(request, usualZone);
       return noted(request.caller, quoteLogistic(quoting, request.caller, request.body, moment));
     },
   });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TObject } from 'typebox';
 import type { Caller, Context } from '../../context.ts';
-import { readTimeZone, TimeZoneOptional } from '../../http/time-zone.ts';
+import { readTimeZone, TimeZoneOptional, usualZone } from '../../http/time-zone.ts';
 import { compileBody, compileFaults } from '../../http/validate.ts';
 import type { FollowUps } from '../../jobs/jobs.ts';
 import { Refusal } from '../../problems/problems.ts';
@@ -68,13 +68,13 @@ export const bookingPaths: Readonly<Record<BookedOn, BookingPath>> = {
     path: '/v1/deliveries',
     category: undefined,
     schema: LegacyBooking,
-    fallbackZone: 'Asia/Jakarta',
+    fallbackZone: usualZone,
   },
   logistic: {
     path: '/logistic/v1/deliveries',
     category: 'LOGISTIC',
     schema: LogisticBooking,
-    fallbackZone: 'Asia/Jakarta',
+    fallbackZone: usualZone,
   },
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { usualZone } from '../../http/time-zone.ts';
 
 /**
  * Returns the SHA-256 of a JSON value in canonical form: the order of an object's keys does not matter (decision 25).
@@ -7,15 +8,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const fingerprintOf = (body: unknown): Buffer =>
   createHash('sha256').update(canonicalJson(body)).digest();
 
-const usualZone = 'Asia/Jakarta';
-
-/** Returns true for a header that says more than its absence: the usual time zone does not. */
+/** Returns true for a header that means more than its absence: a time zone other than the default. */
 const isSaid = ([name, value]: readonly [string, unknown]): boolean =>
   value !== undefined && !(name === 'x-client-time-zone' && value === usualZone);
 
 /**
- * Returns the fingerprint of a request: of its content, and of the headers that its route reads (decision 91). Without
- * such headers it is that of the content.
+ * Returns the fingerprint of a request: of its content and the headers `read`, which its route reads (decision 91). If
+ * it has none of these headers, the fingerprint is that of the content alone.
  */
 export function requestFingerprint(
   content: unknown,
