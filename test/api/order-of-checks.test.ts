@@ -96,7 +96,7 @@ const tooFar: Fault = {
   error: 'Lokasi pengantaran terlalu jauh.',
 };
 
-/** The faults of a create, in the order of "Validation" in the decisions. */
+/** The faults of a create, in the contract's order of checks (spec 7). */
 const createFaults: Fault[] = [
   ...headersFirst,
   {

@@ -239,7 +239,7 @@ test('quote: the zone a client is in decides which day is the third ahead', asyn
   assert.equal(inJakarta.status, 200);
 });
 
-test('quote: of many faults the first in the order of checks answers (decisions, "Validation")', async () => {
+test('spec 7: of many faults of a quote, the first in the order of checks answers', async () => {
   const everythingWrong = {
     serviceCategory: 'EXPRESS',
     serviceType: 'KILAT',

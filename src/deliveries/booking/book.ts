@@ -47,7 +47,7 @@ export interface PreparedBooking {
 
 /**
  * Prices a booking and prepares everything that is stored with it (spec 4.3, 4.4).
- * @throws Refusal in the order of "Validation" in the decisions, from "service type known" to "tariff tier"
+ * @throws Refusal in the contract's order of checks (spec 7), from "service type known" to "tariff tier"
  */
 export async function prepareBooking(
   ctx: Context,

@@ -37,8 +37,8 @@ export type AnswerPersonOnce = (request: PersonRequest, work: () => Promise<Answ
  * Creates the function that answers a person's repeated request with its first response (decision 410). The change and
  * the response are stored in one transaction. If the request is refused, its change is rolled back and its key is
  * free again.
- * @throws Refusal of the request; idempotencyKeyReused if the first request had another body; idempotencyKeyBusy if the first request is still
- * running after 10 s
+ * @throws Refusal of the request; idempotencyKeyReused if the first request was another one; idempotencyKeyBusy if the
+ * first request is still running after 10 s
  */
 export function createAnswerPersonOnce(ctx: Context, joining: Joining): AnswerPersonOnce {
   const answerTwins = createAnswerTwins();

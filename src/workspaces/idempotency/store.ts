@@ -19,7 +19,10 @@ export interface StoredAnswer {
 /** A request with an Idempotency-Key, and its response. */
 export type StoredUse = KeyUse & Omit<StoredAnswer, 'fingerprint'>;
 
-/** The columns, with their types, that rows must have for `keepAnswersCte`. */
+/**
+ * The columns, with their types, that rows must have for `keepAnswersCte`. The table also has `code` and `facts`:
+ * the version before writes them and runs beside this one during an update, so only a later migration may drop them.
+ */
 export const keyColumns = 'path text, key text, fingerprint text, "httpStatus" smallint, answer text';
 
 /** Returns the values of `keyColumns` by name. */
