@@ -60,19 +60,21 @@ const mostListed = 30;
 
 /**
  * Lists couriers who are on duty, sent a position in the last two minutes, serve the deliveries' provider and have no
- * open offer. Each is computed with all deliveries on the route. Couriers without an obstacle come first, then those who
- * break fewer promises, then those who reach the first parcel sooner (decision 225).
+ * open offer. Each is computed with all deliveries on the route, and with those of `shares`: deliveries that are
+ * proposed for this courier besides, by courier id. Couriers without an obstacle come first, then those who break fewer
+ * promises, then those who reach the first parcel sooner (decision 225).
  */
 export async function listCandidates(
   ctx: Context,
   { whereabouts, market }: { whereabouts: Whereabouts; market: Market | undefined },
   deliveries: readonly [Delivery, ...Delivery[]],
+  shares: Shares = new Map(),
 ): Promise<Candidate[]> {
   const [first] = deliveries;
   await whereabouts.refresh();
   const unassigned = await findUnassigned(
     ctx.sql,
-    deliveries.map(({ id }) => id),
+    [...deliveries, ...[...shares.values()].flat()].map(({ id }) => id),
   );
   const holder = unassigned.find(({ deliveryId }) => deliveryId === first.id)?.holder ?? null;
   const place = placeOfParcel(first, holder, { whereabouts, market });
@@ -92,7 +94,7 @@ export async function listCandidates(
   const area = market && findArea(market, 'EXPRESS INSTANT', place);
   const road = area === undefined ? unknownRoad : await findRoad(ctx.sql, area, { environment, now });
   const rooms = serving
-    .map((courier) => roomFor(courier, deliveries, { place, road, now }))
+    .map((courier) => roomFor(courier, { deliveries, shares }, { place, road, now }))
     .toSorted((one, other) => one.reachesMinute - other.reachesMinute)
     .slice(0, mostRouted);
   const routes = await readRoutes(ctx, unassigned, rooms, now);
@@ -118,10 +120,15 @@ function placeOfParcel(
   return carried ?? hub?.coordinates ?? origin?.coordinates ?? undefined;
 }
 
-/** A courier, with the room that they have beside those of the deliveries that are theirs already. */
+/** The deliveries that are proposed for couriers already, by courier id. */
+type Shares = ReadonlyMap<string, readonly Delivery[]>;
+
+/** A courier, with the capacity that their work leaves, not counting the deliveries in question. */
 interface Room extends ReturnType<typeof roomOf> {
   readonly courier: CourierOnDuty;
-  /** The deliveries that the courier would get. */
+  /** The deliveries in question, and those that are proposed for the courier besides. */
+  readonly wanted: readonly Delivery[];
+  /** Those of them that the courier does not have yet. */
   readonly given: readonly Delivery[];
   /** The minute at which the courier would reach the first parcel after all other work. */
   readonly reachesMinute: number;
@@ -129,11 +136,12 @@ interface Room extends ReturnType<typeof roomOf> {
 
 function roomFor(
   courier: CourierOnDuty,
-  deliveries: readonly Delivery[],
+  { deliveries, shares }: { readonly deliveries: readonly Delivery[]; readonly shares: Shares },
   { place, road, now }: Pick<Around, 'place' | 'road' | 'now'>,
 ): Room {
+  const wanted = [...deliveries, ...(shares.get(courier.id) ?? [])];
   const own = new Set(courier.assignments.map(({ deliveryId }) => deliveryId));
-  const asked = new Set(deliveries.map(({ id }) => id));
+  const asked = new Set(wanted.map(({ id }) => id));
   const rest = {
     ...courier,
     assignments: courier.assignments.filter(({ deliveryId }) => !asked.has(deliveryId)),
@@ -142,7 +150,7 @@ function roomFor(
   const room = roomOf(rest, { toPoint, road: work, now });
   const reachesMinute =
     Math.max(room.freeMinute, minuteOf(now)) + work.travelMinutes(room.point, toPoint(place));
-  return { ...room, courier, given: deliveries.filter(({ id }) => !own.has(id)), reachesMinute };
+  return { ...room, courier, wanted, given: wanted.filter(({ id }) => !own.has(id)), reachesMinute };
 }
 
 async function readRoutes(
@@ -176,7 +184,7 @@ interface Around extends Routes {
 }
 
 function weigh(room: Room, deliveries: readonly [Delivery, ...Delivery[]], around: Around): Candidate {
-  const { courier, given } = room;
+  const { courier, wanted, given } = room;
   const { place, gaveBack, declined } = around;
   const expected = expectAll(room, around);
   const { pickup, dropoff } = expected.get(deliveries[0].id) ?? { pickup: null, dropoff: null };
@@ -185,9 +193,9 @@ function weigh(room: Room, deliveries: readonly [Delivery, ...Delivery[]], aroun
   const hasPromise = deliveries.some(({ id }) =>
     [expected.get(id)?.pickup, expected.get(id)?.dropoff].some((range) => range && range.promisedAt !== null),
   );
-  const weightKg = deliveries.reduce((sum, each) => sum + each.weightKg, 0);
+  const weightKg = wanted.reduce((sum, each) => sum + each.weightKg, 0);
   const against: readonly (readonly [Obstacle, boolean])[] = [
-    ['full', room.mostOrders < deliveries.length],
+    ['full', room.mostOrders < wanted.length],
     ['too-heavy', room.spareWeightKg < weightKg],
     [
       'cash-limit',

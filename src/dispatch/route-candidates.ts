@@ -30,7 +30,7 @@ interface Taker {
 }
 
 /** Returns the number of minutes by which a time is after a promised time; 0 if it is not. */
-export const lateBetween = (promisedAt: Date, at: Date): number =>
+const lateBetween = (promisedAt: Date, at: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - promisedAt.getTime()) / minuteMs));
 
 interface Expected {

@@ -183,3 +183,43 @@ test('decision 586: all deliveries of a courier who cannot go on are proposed to
   const { body: left } = await dispatcher.get('/operations/v1/couriers/CO-SICK/takeover');
   assert.deepEqual(left.data, []);
 });
+
+test('decision 586: what is proposed for a courier is theirs already for the next delivery, with its weight', async () => {
+  const place = { latitude: -6.9147, longitude: 107.6098 };
+  for (const id of ['CO-ILL', 'CO-TAKER']) await putOnDuty(ctx, id, place);
+  const take = async (courierID: string, meters: number) => {
+    const end = { latitude: place.latitude - meters / 111_195, longitude: place.longitude };
+    const id = await book(service, 'EXPRESS', {
+      body: {
+        origin: { address: 'Jl. Braga', coordinates: place },
+        destination: { address: `Jl. ${meters}`, coordinates: end },
+        packages: [{ name: 'Beras', quantity: 1, weight: 8, price: 50_000 }],
+      },
+    });
+    const taken = await dispatcher.put(path(id, 'courier'), { courierID });
+    assert.equal(taken.status, 200, taken.text);
+    return id;
+  };
+  const propose = async (): Promise<{ courierID: string | null; dropoff: Range | null }[]> =>
+    (await dispatcher.get('/operations/v1/couriers/CO-ILL/takeover')).body.data;
+  await take('CO-ILL', 4_000);
+  const [alone] = await propose();
+  await take('CO-ILL', 4_100);
+  const both = await propose();
+  assert.deepEqual(
+    both.map(({ courierID }) => courierID),
+    ['CO-TAKER', 'CO-TAKER'],
+  );
+  const [first, second] = both.map(({ dropoff }) => Date.parse(dropoff!.at));
+  assert.ok(Math.abs(first! - Date.parse(alone!.dropoff!.at)) < 10_000, 'the first is not delayed');
+  const laterMs = second! - first!;
+  assert.ok(laterMs > 0 && laterMs < 10 * 60_000, `one route to neighbours: ${laterMs} ms later`);
+
+  await take('CO-TAKER', 4_000);
+  const full = await propose();
+  assert.deepEqual(
+    full.map(({ courierID }) => courierID),
+    ['CO-TAKER', null],
+    '24 kg are more than the 20 that the courier can carry',
+  );
+});
