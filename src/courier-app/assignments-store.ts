@@ -1,11 +1,15 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Booking } from '../deliveries/delivery.ts';
-import { holder, isFetchedFromCourier } from '../deliveries/evidence/holders-store.ts';
+import {
+  type HolderRow,
+  holderJson,
+  isFetchedFromCourier,
+  joinHolder,
+} from '../deliveries/evidence/holders-store.ts';
 import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { isDispatched, isGivenBack } from '../dispatch/look/conditions-store.ts';
-import type { Coordinates } from '../quotes/schema.ts';
 import { inHand, returning, sqlList } from '../vocabulary/statuses.ts';
 
 /** A delivery that a courier is to carry out, with the data that they need for it. */
@@ -39,12 +43,8 @@ export interface Assignment
    * collected an amount that had been lowered before the report arrived.
    */
   readonly awaitsSettlement: boolean;
-  /** The courier from whom the parcel is fetched, with their last position; null if it is fetched at its origin. */
-  readonly fetchFrom: {
-    readonly name: string;
-    readonly phone: string;
-    readonly place: (Coordinates & { readonly at: string }) | null;
-  } | null;
+  /** The other courier from whom this one must fetch the parcel; null if no other courier has it. */
+  readonly fetchFrom: HolderRow | null;
   /** True if the recipient has a tracking page, which can show them the PIN for the handover. */
   readonly hasTrackingPage: boolean;
 }
@@ -64,14 +64,9 @@ const list: Statement = {
       d.status = 'PENDING_PICKUP' and ${isDispatched} as "canGiveBack",
       ${awaitsSettlement('d.id')} as "awaitsSettlement",
       tracking_token is not null as "hasTrackingPage",
-      case when ${isFetchedFromCourier} then jsonb_build_object('name', hc.name, 'phone', hc.phone, 'place',
-        case when hp.courier_id is not null then
-          jsonb_build_object('latitude', hp.latitude, 'longitude', hp.longitude, 'at', hp.at)
-        end) end as "fetchFrom"
+      case when ${isFetchedFromCourier} then ${holderJson} end as "fetchFrom"
     from deliveries d
-    cross join lateral (select ${holder} as id) k
-    left join couriers hc on hc.id = k.id
-    left join courier_positions hp on hp.courier_id = k.id
+    ${joinHolder}
     where d.courier_id = $1
       and d.status in ${sqlList(inHand)}
       and not ${isGivenBack}

@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../db/connect.ts';
-import { holder, isFetchedFromCourier } from '../deliveries/evidence/holders-store.ts';
+import { isFetchedFromCourier, joinHolder } from '../deliveries/evidence/holders-store.ts';
 import { awaitsSettlement, versionOfHandovers } from '../deliveries/evidence/late-handovers-store.ts';
 import { isOfDay } from '../deliveries/evidence/steps-store.ts';
 import { inHand, sqlList } from '../vocabulary/statuses.ts';
@@ -22,8 +22,7 @@ const versions: Statement = {
         select string_agg(concat_ws(' ', d.id, d.xmin, g.give_back_id, ${awaitsSettlement('d.id')},
           case when ${isFetchedFromCourier} then concat(k.id, hp.xmin) end), ',' order by d.id)
         from deliveries d
-        cross join lateral (select ${holder} as id) k
-        left join courier_positions hp on hp.courier_id = k.id
+        ${joinHolder}
         left join dispatch_give_backs g on g.delivery_id = d.id and g.timeline_length = d.timeline_length
         where d.courier_id = w.courier_id and d.status in ${sqlList(inHand)}), '-'),
       coalesce((

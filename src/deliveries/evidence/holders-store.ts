@@ -1,3 +1,4 @@
+import type { Coordinates } from '../../quotes/schema.ts';
 import { inHand, sqlList, toFetch } from '../../vocabulary/statuses.ts';
 import type { MoveName } from '../lifecycle.ts';
 
@@ -37,8 +38,9 @@ export const isStillHeld = `e.move = 'pickUp' and e.settled_at is null
         )`;
 
 /**
- * SQL: the courier who has the parcel of a delivery `d`; null if none has. If a former courier picked it up after the
- * delivery was reassigned, it is that courier (decision 537).
+ * SQL: the id of the courier who has the parcel of a delivery `d`; null while the parcel is at its origin or hub. It can
+ * be another courier than that of the delivery: one who had it before a reassignment and has not handed it over, or one
+ * who picked the parcel up after the delivery was reassigned (decision 537).
  */
 export const holder = `case
         -- A staged parcel is at its hub until a courier makes a step.
@@ -54,8 +56,33 @@ export const holder = `case
         )
       end`;
 
+/** SQL: joins the holder of a delivery `d`, with the id `k.id` and the last position `hp`. */
+export const joinHolder = `cross join lateral (select ${holder} as id) k
+    left join courier_positions hp on hp.courier_id = k.id`;
+
+/** SQL: the last position of the holder as JSON, after `joinHolder`; null if it is unknown. */
+export const holderPlace = `case when hp.courier_id is not null then
+          jsonb_build_object('latitude', hp.latitude, 'longitude', hp.longitude, 'at', hp.at)
+        end`;
+
+/** SQL: the holder as JSON, after `joinHolder`; null if no courier has the parcel. */
+export const holderJson = `(
+        select jsonb_build_object('courierId', c.id, 'name', c.name, 'phone', c.phone, 'place', ${holderPlace})
+        from couriers c
+        where c.id = k.id
+      )`;
+
+/** `holderJson` as it is read. */
+export interface HolderRow {
+  readonly courierId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly place: (Coordinates & { readonly at: string }) | null;
+}
+
 /**
- * SQL condition: the courier of a delivery `d` fetches the parcel from another courier, who has the id `k.id`. On
- * returns and LOGISTIC, no pickup follows: there it is true until the next step that requires having the parcel.
+ * SQL condition, after `joinHolder`: the courier of a delivery `d` must fetch the parcel from another courier, the
+ * holder. It is true until the courier of the delivery makes a step that requires having the parcel. That step is a
+ * pickup, or the next one for returns and LOGISTIC, where no pickup follows.
  */
 export const isFetchedFromCourier = `(k.id is not null and k.id <> d.courier_id and d.status in ${sqlList(inHand)})`;

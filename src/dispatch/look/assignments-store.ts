@@ -1,6 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
-import { holder } from '../../deliveries/evidence/holders-store.ts';
+import { type HolderRow, holderJson, joinHolder } from '../../deliveries/evidence/holders-store.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/schema.ts';
 import { inHand, returning, sqlList } from '../../vocabulary/statuses.ts';
@@ -13,11 +13,8 @@ export interface StopPlace {
   readonly notes?: string | null;
 }
 
-/** The courier who has a parcel that another courier must fetch, with their last position. */
-export interface ParcelHolder {
-  readonly courierId: string;
-  readonly name: string;
-  readonly phone: string;
+/** A courier who has a parcel, and the last position of that courier; the position is null if it is unknown. */
+export interface ParcelHolder extends Omit<HolderRow, 'place'> {
   readonly place: (Coordinates & { readonly at: Date }) | null;
 }
 
@@ -51,7 +48,10 @@ export interface Assignment extends Scope {
   /** The hub where a LOGISTIC parcel is picked up; null for EXPRESS. */
   readonly hub: StopPlace | null;
   readonly destination: StopPlace;
-  /** The courier who has the parcel, maybe the delivery's own; null if it is not picked up (decision 573). */
+  /**
+   * The courier who has the parcel: the delivery's own or a former one (decision 573). Null while the parcel is at its
+   * origin or hub.
+   */
   readonly holder: ParcelHolder | null;
   readonly readyAt: Date;
   /** The time at which the courier arrived at the pickup or door to which they were on the way; null before that. */
@@ -66,7 +66,8 @@ export interface Assignment extends Scope {
 }
 
 const columns = `
-    select d.id as "deliveryId", d.courier_id as "courierId", d.provider_order_id as "providerOrderId", d.workspace_id as "workspaceId", d.environment, d.category,
+    select d.id as "deliveryId", d.courier_id as "courierId", d.provider_order_id as "providerOrderId",
+      d.workspace_id as "workspaceId", d.environment, d.category,
       d.service_type as "serviceType", d.area_id as "areaId", d.weight_kg as "weightKg",
       coalesce(d.cod_amount_idr, 0) as "collectIdr", d.status,
       ${isDispatched} as "isDispatched",
@@ -75,17 +76,13 @@ const columns = `
         'coordinates', jsonb_build_object('latitude', h.latitude, 'longitude', h.longitude)) end as hub,
       ${readyAt} as "readyAt",
       case when d.mark is not null then d.updated_at end as "arrivedAt",
-      case when d.pickup_at is null then d.promised_pickup_at end as "promisedPickupAt", d.promised_dropoff_at as "promisedDropoffAt",
+      case when d.pickup_at is null then d.promised_pickup_at end as "promisedPickupAt",
+      d.promised_dropoff_at as "promisedDropoffAt",
       p.place as "pickupPlace", p.planned_at as "pickupAt", o.place as "dropoffPlace", o.planned_at as "dropoffAt",
       coalesce(p.pinned or o.pinned, o.pinned, false) as "isPinned",
-      case when k.id is not null then jsonb_build_object('courierId', k.id, 'name', hc.name, 'phone', hc.phone, 'place',
-        case when hp.courier_id is not null then
-          jsonb_build_object('latitude', hp.latitude, 'longitude', hp.longitude, 'at', hp.at)
-        end) end as holder
+      ${holderJson} as holder
     from deliveries d
-    cross join lateral (select ${holder} as id) k
-    left join couriers hc on hc.id = k.id
-    left join courier_positions hp on hp.courier_id = k.id
+    ${joinHolder}
     left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
     left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
     left join hubs h on h.tariff_version_id = d.tariff_version_id and h.id = d.hub_id`;
@@ -102,9 +99,7 @@ const list: Statement = {
 };
 
 interface Row extends Omit<Assignment, 'pickup' | 'dropoff' | 'holder'> {
-  readonly holder:
-    | (Omit<ParcelHolder, 'place'> & { readonly place: (Coordinates & { readonly at: string }) | null })
-    | null;
+  readonly holder: HolderRow | null;
   readonly pickupPlace: number | null;
   readonly pickupAt: Date;
   readonly dropoffPlace: number | null;

@@ -1,6 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
-import { holder, isFetchedFromCourier } from '../../deliveries/evidence/holders-store.ts';
+import { isFetchedFromCourier, joinHolder } from '../../deliveries/evidence/holders-store.ts';
 import type { FleetCourier } from '../../fleet/fields.ts';
 import type { Coordinates, ServiceType } from '../../quotes/schema.ts';
 import { sqlList, underway } from '../../vocabulary/statuses.ts';
@@ -47,9 +47,6 @@ export interface CourierOnDuty
   readonly seenAt: Date;
 }
 
-/** SQL condition: the parcel of `d` is fetched from another courier, `k`. */
-const isFetched = `coalesce(${isFetchedFromCourier}, false)`;
-
 const listDuty: Statement = {
   name: 'dispatch.list-duties',
   text: `
@@ -69,19 +66,19 @@ const listDuty: Statement = {
     left join courier_balances held on held.courier_id = c.id and held.environment = c.environment
     left join lateral (
       select bool_or(d.category = 'LOGISTIC') as has_round,
-        jsonb_agg(jsonb_build_object('deliveryId', d.id, 'isPickedUp', d.pickup_at is not null and not ${isFetched},
-          'pickup', case when ${isFetched} and hp.courier_id is not null then
-            jsonb_build_object('latitude', hp.latitude, 'longitude', hp.longitude) else d.origin -> 'coordinates' end, 'dropoff', d.destination -> 'coordinates',
+        jsonb_agg(jsonb_build_object('deliveryId', d.id, 'isPickedUp', d.pickup_at is not null and not ${isFetchedFromCourier},
+          'pickup', case when ${isFetchedFromCourier} and hp.courier_id is not null then
+            jsonb_build_object('latitude', hp.latitude, 'longitude', hp.longitude) else d.origin -> 'coordinates' end,
+          'dropoff', d.destination -> 'coordinates',
           'readyAt', ${readyAt}, 'promisedPickupAt', case when d.pickup_at is null then d.promised_pickup_at end,
           'promisedDropoffAt', d.promised_dropoff_at,
-          'pickedUpAt', case when not ${isFetched} then d.pickup_at end, 'weightKg', d.weight_kg,
+          'pickedUpAt', case when not ${isFetchedFromCourier} then d.pickup_at end, 'weightKg', d.weight_kg,
           'collectIdr', coalesce(d.cod_amount_idr, 0), 'serviceType', d.service_type, 'isDirect', coalesce(owner.direct_only, false),
           'pickupPlace', p.place, 'dropoffPlace', o.place)
           order by d.assigned_at, d.id) as assignments
       from deliveries d
       left join workspaces owner on owner.id = d.workspace_id
-      cross join lateral (select ${holder} as id) k
-      left join courier_positions hp on hp.courier_id = k.id
+      ${joinHolder}
       left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
       left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
       where d.courier_id = c.id and d.status in ${sqlList(underway)}
