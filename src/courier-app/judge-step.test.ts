@@ -39,6 +39,7 @@ const facts: StepFacts = {
   hasHad: true,
   isGivenBack: false,
   awaitsSettlement: false,
+  isWithCourier: true,
   formerDueIdr: null,
   wrongPins: 0,
   reason: null,

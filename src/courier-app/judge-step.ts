@@ -230,7 +230,7 @@ function storedStepOf(step: Step, facts: StepFacts, signatureId: string | null) 
     signatureId,
     verified: [...(hasBarcode ? (['barcode'] as const) : []), ...(hasPin ? (['pin'] as const) : [])],
     withoutPin: hasPin ? null : trimmed(step.withoutPin),
-    ...distanceOf(step, facts.delivery),
+    ...distanceOf(step, facts),
   };
 }
 
@@ -261,12 +261,12 @@ const fixOf = ({ latitude, longitude, accuracyMeters }: Step) =>
  */
 function distanceOf(
   step: Step,
-  delivery: Delivery,
+  { delivery, isWithCourier }: StepFacts,
 ): Pick<StoredStep, 'awayMeters' | 'awayToldMeters' | 'awayReason'> {
   const { mark } = moveOf(step.step);
   if (mark === undefined) return { awayMeters: null, awayToldMeters: null, awayReason: null };
-  // A parcel that was picked up before is fetched from another courier, anywhere.
-  const isFromCourier = mark === 'ARRIVED_AT_PICKUP_POINT' && delivery.pickupAt !== null;
+  // A parcel that a courier has already is fetched at no fixed place.
+  const isFromCourier = mark === 'ARRIVED_AT_PICKUP_POINT' && isWithCourier;
   return {
     awayMeters: isFromCourier
       ? null

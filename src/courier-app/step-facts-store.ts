@@ -1,4 +1,5 @@
 import { onlyRow, type Statement, type Tx } from '../db/connect.ts';
+import { holder } from '../deliveries/evidence/holders-store.ts';
 import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import type { StoredStep } from '../deliveries/evidence/steps-store.ts';
 import type { Reason } from '../deliveries/transition.ts';
@@ -13,6 +14,8 @@ export interface RecordedFacts {
   readonly isGivenBack: boolean;
   /** True if operations must still decide about a handover of the delivery that was reported late. */
   readonly awaitsSettlement: boolean;
+  /** True if a courier has the parcel, so that it is no longer at its origin. */
+  readonly isWithCourier: boolean;
   /**
    * The highest amount to collect that a correction has replaced since the delivery got its courier; null if none has.
    */
@@ -34,6 +37,7 @@ const find: Statement = {
       ${isOrWasOf('$2')} as "hasHad",
       ${isGivenBack} as "isGivenBack",
       ${awaitsSettlement('d.id')} as "awaitsSettlement",
+      ${holder} is not null as "isWithCourier",
       (
         select max((change ->> 'before')::bigint)
         from delivery_corrections c

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findGoals } from '../../src/deliveries/moves/arrivals-store.ts';
 import { tickingClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import type { Json } from '../support/json.ts';
@@ -133,6 +134,14 @@ test('decision 537: a parcel picked up after its reassignment is handed over, un
   assert.deepEqual(await instructions(first), [[id, 'HAND_OVER', 'Joko']]);
   assert.deepEqual(await instructions(second), []);
   await second.must(id, 'setOff');
+  assert.deepEqual(
+    await findGoals(service.ctx.sql, [second.id]),
+    [],
+    'no arrival at the origin is recognized',
+  );
+  await second.must(id, 'arriveAtPickup', { latitude: -6.3, longitude: 106.8, accuracyMeters: 5 });
+  const away = { name: 'test.away', text: 'select away_meters as meters from courier_steps where move = $1' };
+  assert.deepEqual(await service.ctx.sql.query(away, ['arriveAtPickup']), [{ meters: null }]);
   await second.must(id, 'pickUp', { proofID: await second.photo(id) });
   assert.deepEqual(await instructions(first), []);
   assert.deepEqual(await instructions(second), [[id, 'DELIVER', null]]);

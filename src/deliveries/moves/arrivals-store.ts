@@ -1,5 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
+import { holder } from '../evidence/holders-store.ts';
 
 /** The place to which a courier is on the way with a delivery: its pickup point or its destination. */
 export interface Goal extends Scope {
@@ -16,12 +17,12 @@ const find: Statement = {
     from (
       select id as "deliveryId", workspace_id as "workspaceId", environment, courier_id as "courierId", status,
         case status when 'PICKING_UP' then origin else destination end -> 'coordinates' as place
-      from deliveries
+      from deliveries d
       where courier_id = any($1)
         and status in ('PICKING_UP', 'IN_DELIVERY')
         and mark is null
-        -- fetched from another courier, who has no fixed place
-        and not (status = 'PICKING_UP' and pickup_at is not null)
+        -- a parcel that a courier has already is fetched at no fixed place
+        and case status when 'PICKING_UP' then ${holder} is null else true end
     ) goals
     where jsonb_typeof(place) = 'object'`,
 };
