@@ -4,7 +4,7 @@ import type { TextPairs } from '../vocabulary/languages.ts';
 import { statusWords } from '../vocabulary/status-words.ts';
 import type { Difference, IntakeLine } from './fields.ts';
 
-const words = {
+export const differenceWords = {
   missing: ['Tidak tiba', 'Not arrived'],
   surplus: ['Di luar manifest', 'Not on the manifest'],
   unbooked: ['Belum dipesan', 'Not booked'],
@@ -16,7 +16,7 @@ export const differencesSheet = (zone: ClientTimeZone): Sheet<IntakeLine> => ({
   columns: {
     code: text(['Kode', 'Code'], ({ code }) => code, { width: 32 }),
     deliveryID: id(['ID pengantaran', 'Delivery ID'], ({ deliveryId }) => deliveryId),
-    difference: coded(['Selisih', 'Difference'], words, ({ difference }) => difference),
+    difference: coded(['Selisih', 'Difference'], differenceWords, ({ difference }) => difference),
     status: coded(['Status', 'Status'], statusWords, ({ status }) => status),
     scannedAt: moment(['Dipindai', 'Scanned'], ({ scannedAt }) => scannedAt),
     damagedAt: moment(['Dilaporkan rusak', 'Reported damaged'], ({ damagedAt }) => damagedAt),

@@ -1,19 +1,13 @@
 import type { Paper } from '../documents/paper.ts';
 import { numberText, trialMark } from '../money/paper-words.ts';
 import type { Hub } from '../quotes/market.ts';
-import { formatLocal } from '../time.ts';
-import type { ClosedIntake, Difference, IntakeLine } from './fields.ts';
+import { companyZone, formatLocal } from '../time.ts';
+import { textIn } from '../vocabulary/languages.ts';
+import { differenceWords } from './closed-file.ts';
+import { type ClosedIntake, type Difference, type IntakeLine, wasDamaged } from './fields.ts';
 
-const words: Readonly<Record<Difference, string>> = {
-  missing: 'Tidak tiba',
-  surplus: 'Di luar manifest',
-  unbooked: 'Belum dipesan',
-};
+const wordOf = (difference: Difference): string => textIn(differenceWords[difference], 'id');
 const damaged = 'Rusak';
-
-/** True if a parcel was reported as damaged before its intake was closed. */
-const wasDamaged = ({ damagedAt }: IntakeLine, { closedAt }: ClosedIntake): boolean =>
-  damagedAt !== null && damagedAt <= closedAt;
 
 /** Returns the delivery that a line had at the closing: a code that was unbooked then may have been booked since. */
 const deliveryOf = ({ difference, deliveryId }: IntakeLine): string =>
@@ -28,15 +22,14 @@ export function closedIntakePaper(
   lines: readonly IntakeLine[],
   hub: Pick<Hub, 'name' | 'address' | 'area'> | undefined,
 ): Paper {
-  const zone = hub?.area.timeZone ?? 'Asia/Jakarta';
+  const zone = hub?.area.timeZone ?? companyZone;
   const rows = lines.flatMap((line) => {
     const found = [
-      ...(line.difference === null ? [] : [words[line.difference]]),
+      ...(line.difference === null ? [] : [wordOf(line.difference)]),
       ...(wasDamaged(line, intake) ? [damaged] : []),
     ];
     return found.length === 0 ? [] : [[line.code, deliveryOf(line), found.join(', ')]];
   });
-  const countDamaged = lines.filter((line) => wasDamaged(line, intake)).length;
   return {
     title: 'BERITA ACARA',
     number: intake.id,
@@ -61,10 +54,10 @@ export function closedIntakePaper(
       rows,
     },
     sums: [
-      [words.missing, numberText(intake.missing)],
-      [words.surplus, numberText(intake.surplus)],
-      [words.unbooked, numberText(intake.unbooked)],
-      [damaged, numberText(countDamaged)],
+      [wordOf('missing'), numberText(intake.missing)],
+      [wordOf('surplus'), numberText(intake.surplus)],
+      [wordOf('unbooked'), numberText(intake.unbooked)],
+      [damaged, numberText(intake.damaged)],
       ['Diterima', numberText(intake.arrived)],
     ],
     notes: rows.length === 0 ? ['Tidak ada selisih.'] : [],

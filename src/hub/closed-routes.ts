@@ -15,7 +15,7 @@ import { differencesSheet } from './closed-file.ts';
 import { closedIntakePaper } from './closed-paper.ts';
 import { ClosedIntakes, ClosedIntakesQuery, recordFile } from './closed-schema.ts';
 import { findClosed, listClosedAtHub } from './closed-store.ts';
-import { type ClosedIntake, closedIntakeFields } from './fields.ts';
+import { type ClosedIntake, closedIntakeFields, wasDamaged } from './fields.ts';
 import { findHub } from './find-hub.ts';
 import { listLines } from './store.ts';
 
@@ -71,9 +71,7 @@ export function closedIntakeRoutes(app: FastifyInstance, ctx: Context, { quoting
       const intake = orRefuse(await findClosed(ctx.sql, intakeID), problems.intakeNotFound);
       const lines = await listLines(ctx.sql, intakeID);
       const zone = hubOf(intake)?.area.timeZone ?? companyZone;
-      const differing = lines.filter(
-        ({ difference, damagedAt }) => difference !== null || damagedAt !== null,
-      );
+      const differing = lines.filter((line) => line.difference !== null || wasDamaged(line, intake));
       return { sheet: differencesSheet(zone), name: intakeID, pages: onePage(differing) };
     },
   });

@@ -17,7 +17,7 @@ const closedIntakes = (intakes: string) => `
         count(*) filter (where l.difference = 'missing')::int as missing,
         count(*) filter (where l.difference = 'surplus')::int as surplus,
         count(*) filter (where l.difference = 'unbooked')::int as unbooked,
-        count(*) filter (where l.damaged_at is not null)::int as damaged,
+        count(*) filter (where l.damaged_at <= i.closed_at)::int as damaged,
         count(*) filter (where l.scanned_at > i.closed_at)::int as late
       from (
         select l.expected, l.scanned_at, l.damaged_at, ${differenceOfLine} as difference

@@ -116,6 +116,10 @@ export const closedIntakeFields = {
 /** A closed intake, with the counts of its differences at the closing. */
 export type ClosedIntake = RowOf<typeof closedIntakeFields>;
 
+/** True if a parcel was reported as damaged before its intake was closed. */
+export const wasDamaged = ({ damagedAt }: IntakeLine, { closedAt }: ClosedIntake): boolean =>
+  damagedAt !== null && damagedAt <= closedAt;
+
 /** The fields of `Arrivals`. In SQL, `i` is the intake, `l` a line of it, and `w` the provider's workspace. */
 export const arrivalsFields = {
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),

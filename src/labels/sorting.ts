@@ -1,6 +1,6 @@
 import type { Delivery } from '../deliveries/delivery.ts';
 import type { Market } from '../quotes/market.ts';
-import type { ClientTimeZone } from '../time.ts';
+import { companyZone } from '../time.ts';
 
 /** What a label says about a parcel's way: where it is sorted, and when it was booked. */
 export interface Sorting {
@@ -16,7 +16,6 @@ export interface Sorting {
 type Places = Pick<Market, 'areas' | 'hubs'>;
 type Sorted = Pick<Delivery, 'hubId' | 'areaId' | 'destination' | 'createdAt'>;
 
-const usualZone: ClientTimeZone = 'Asia/Jakarta';
 const leastLetters = 3;
 /** The digits of a postal code up to its district; the last digit is the village. */
 const digitsOfDistrict = 4;
@@ -59,7 +58,7 @@ export function sortingOf(delivery: Sorted, { areas, hubs }: Places): Sorting {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    timeZone: area?.timeZone ?? usualZone,
+    timeZone: area?.timeZone ?? companyZone,
   });
   return {
     code: [...from, ...to].join('-'),

@@ -197,7 +197,8 @@ test('decision 580: an intake is closed alone, and its differences stay as list,
     const parcels = codes.map((providerOrderID) => ({ providerOrderID }));
     return (await warehouse.post(`/operations/v1/intakes${query}`, { parcels })).body.data.intakeID;
   };
-  for (const code of ['L-1', 'L-2', 'L-3', 'L-9']) await bookOf(code);
+  const arrivedID = await bookOf('L-1');
+  for (const code of ['L-2', 'L-3', 'L-9']) await bookOf(code);
   await bookOf('LO-1', other);
   const [mine, theirs] = [
     await openBy(mineQuery, ['L-1', 'L-2', 'L-3', 'L-4']),
@@ -231,7 +232,12 @@ test('decision 580: an intake is closed alone, and its differences stay as list,
   assert.equal((await scan('L-2')).intakeID, mine);
   await bookOf('L-4');
   assert.equal((await scan('L-4')).intakeID, mine);
+  const proof = `/operations/v1/deliveries/${arrivedID}/proofs/U-1`;
+  const { mediaID } = (await warehouse.send('PUT', proof, pngImage(), 'image/png')).body.data;
+  const damage = { deliveryID: arrivedID, mediaID, notes: 'Kardus basah.' };
+  assert.equal((await warehouse.post(`/operations/v1/intakes/${mine}/damages`, damage)).status, 200);
   assert.deepEqual(countsOf(await closed()), [4, 2, 2, 1, 1, 2]);
+  assert.equal((await closed()).damaged, 0, 'damage that was reported later');
   assert.equal(await paper(), signed);
   const { lines } = (await warehouse.get(`/operations/v1/intakes/${mine}`)).body.data;
   const kinds = lines.map(({ code, difference }: Json) => `${code} ${difference}`).toSorted();

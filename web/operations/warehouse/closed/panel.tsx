@@ -48,7 +48,11 @@ export function ClosedPanel({ intake, close }: ClosedPanelProps) {
         />
       </Section>
       <Section title={texts.differences}>
-        {lines === undefined ? <RowsSkeleton rows={4} /> : <DifferencesView of={differencesOf(lines)} />}
+        {lines === undefined ? (
+          <RowsSkeleton rows={4} />
+        ) : (
+          <DifferencesView of={differencesOf(lines, closedAt)} />
+        )}
       </Section>
     </Panel>
   );

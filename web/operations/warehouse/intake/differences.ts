@@ -7,7 +7,12 @@ export type Differences = Readonly<
   readonly scanned: number;
 };
 
-export function differencesOf(lines: readonly IntakeLine[]): Differences {
+/**
+ * Returns the differences of an intake. `closedAt` is the time of its closing: damage that was reported later is none of
+ * them.
+ */
+export function differencesOf(lines: readonly IntakeLine[], closedAt?: string): Differences {
+  const isBeforeClosing = (at: string) => closedAt === undefined || Date.parse(at) <= Date.parse(closedAt);
   const codesOf = (some: readonly IntakeLine[]) => some.map(({ code }) => code);
   const ofKind = (kind: IntakeLine['difference']) =>
     codesOf(lines.filter(({ difference }) => difference === kind));
@@ -15,7 +20,7 @@ export function differencesOf(lines: readonly IntakeLine[]): Differences {
     missing: ofKind('missing'),
     surplus: ofKind('surplus'),
     unbooked: ofKind('unbooked'),
-    damaged: codesOf(lines.filter(({ damagedAt }) => damagedAt !== null)),
+    damaged: codesOf(lines.filter(({ damagedAt }) => damagedAt !== null && isBeforeClosing(damagedAt))),
     scanned: lines.filter(({ scannedAt }) => scannedAt !== null).length,
   };
 }
