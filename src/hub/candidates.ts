@@ -10,7 +10,7 @@ export interface Candidate {
   readonly recipient: string;
   readonly category: ServiceCategory;
   readonly status: Status;
-  /** The name of the courier who has the delivery. */
+  /** The name of the courier to whom the delivery is assigned, or was last. Another one may still have the parcel. */
   readonly courier: string | null;
   readonly hubId: string | null;
   /** True if the code equals the delivery's id or order number, including case. */

@@ -15,11 +15,10 @@ import {
 } from '../http/schema.ts';
 import { arrivalsFields, arrivedFields, openIntakeFields, unknownFields } from './fields.ts';
 import { mostUnknown } from './hub-store.ts';
-
-const code = requiredText({ description: "A delivery's id, or the provider's order id" });
+import { codeField } from './scanned-code.ts';
 
 export const HubScanRequest = strictObject(
-  { environment: environmentField, code },
+  { environment: environmentField, code: codeField },
   { title: 'HubScanRequest', description: 'What has arrived at the hub.' },
 );
 
@@ -41,7 +40,9 @@ export const HubScanned = Success(
     wasMissing: Type.Boolean({ description: 'Whether it was reported as missing before' }),
     deliveryID: nullable(Type.String()),
     status: nullable(oneOf(statuses)),
-    courier: nullable(Type.String({ description: 'The name of the courier who has the parcel' })),
+    courier: nullable(
+      Type.String({ description: 'The name of the courier to whom it is assigned, or was last' }),
+    ),
     intakeID: nullable(Type.String()),
     hub: nullable(hubOfScan),
     candidates: Type.Array(

@@ -16,6 +16,7 @@ import {
   strictObject,
 } from '../http/schema.ts';
 import { intakeFields, intakeLineFields } from './fields.ts';
+import { codeField } from './scanned-code.ts';
 
 export const manifestLimit = 5_000;
 
@@ -46,7 +47,7 @@ export const PageQuery = strictObject({
 
 export const ScanRequest = strictObject(
   {
-    code: requiredText({ description: "A delivery's id, or the provider's order id" }),
+    code: codeField,
   },
   { title: 'ScanRequest', description: 'What has arrived.' },
 );

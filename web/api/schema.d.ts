@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 332a937115222201391af0b084fb281e8bb7b84777b81adb556cabc215f847c6) by npm run openapi.
+// Generated from openapi-people.json (sha256 8b6691f659177cd69015f72429b1ea898300da04cdd8cd1f5454e02718d2b8cb) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -8054,7 +8054,7 @@ export interface components {
             deliveryID: string | null;
             /** @enum {string|null} */
             status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
-            /** @description The name of the courier who has the parcel */
+            /** @description The name of the courier to whom it is assigned, or was last */
             courier: string | null;
             intakeID: string | null;
             hub: components["schemas"]["HubOfScan"] | null;
@@ -10175,7 +10175,7 @@ export interface components {
             recipient: string | null;
             /** @enum {string|null} */
             status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
-            /** @description The name of the courier who has the parcel */
+            /** @description The name of the courier to whom it is assigned, or was last */
             courier: string | null;
             candidates: components["schemas"]["ReturnCandidate"][];
         };

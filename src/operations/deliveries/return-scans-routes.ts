@@ -5,17 +5,9 @@ import { explained, moveRefusals } from '../../deliveries/explain.ts';
 import { statuses } from '../../deliveries/lifecycle.ts';
 import { json } from '../../http/body.ts';
 import { routesOf } from '../../http/route.ts';
-import {
-  environmentField,
-  named,
-  nullable,
-  oneOf,
-  requiredText,
-  Success,
-  strictObject,
-} from '../../http/schema.ts';
+import { environmentField, named, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
 import { findHub } from '../../hub/find-hub.ts';
-import { scannedCode } from '../../hub/scanned-code.ts';
+import { codeField, scannedCode } from '../../hub/scanned-code.ts';
 import { problems } from '../../problems/problems.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
 import { movers } from '../../vocabulary/roles.ts';
@@ -26,7 +18,7 @@ const define = routesOf({ tag: 'Operations: warehouse', roles: movers });
 const ReturnScanRequest = strictObject(
   {
     environment: environmentField,
-    code: requiredText({ description: "A delivery's id, or the provider's order id" }),
+    code: codeField,
   },
   { title: 'ReturnScanRequest', description: 'A parcel that comes back to the hub.' },
 );
@@ -43,7 +35,9 @@ const ReturnScanned = Success(
     provider: nullable(Type.String()),
     recipient: nullable(Type.String()),
     status: nullable(oneOf(statuses)),
-    courier: nullable(Type.String({ description: 'The name of the courier who has the parcel' })),
+    courier: nullable(
+      Type.String({ description: 'The name of the courier to whom it is assigned, or was last' }),
+    ),
     candidates: Type.Array(
       named('ReturnCandidate', 'A parcel that the code means.', {
         deliveryID: Type.String(),

@@ -18,6 +18,7 @@ import {
   Success,
   strictObject,
 } from '../../http/schema.ts';
+import { codeField } from '../../hub/scanned-code.ts';
 import { statuses } from '../../vocabulary/statuses.ts';
 
 const parcel = schemasOf(parcelFields);
@@ -105,7 +106,7 @@ export const PlannedAnswer = Success(
 export const ScanOutRequest = strictObject(
   {
     environment: environmentField,
-    code: requiredText({ description: "A delivery's id, or the provider's order id" }),
+    code: codeField,
     roundID: optional(anyText({ description: 'The round being handed out; default: the parcel’s own' })),
   },
   { title: 'ScanOutRequest', description: 'A parcel that leaves.' },
