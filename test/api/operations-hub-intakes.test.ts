@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { actWithin } from '../../src/deliveries/moves/act.ts';
+import { lockOrRefuse } from '../../src/deliveries/moves/lock.ts';
 import { plainCode } from '../../src/text/code.ts';
 import { origin } from '../support/bookings.ts';
 import { tickingClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { pngImage } from '../support/images.ts';
 import type { Json } from '../support/json.ts';
+import { meet } from '../support/meet.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
@@ -188,6 +191,25 @@ test('decision 509: a scan names a parcel that no intake takes, EXPRESS ones too
   assert.deepEqual([parked.outcome, parked.status], ['parked', 'ON_HOLD']);
   assert.equal((await scanBack('BACK-1')).outcome, 'twice');
   assert.equal((await scanBack('NOBODY-1')).outcome, 'unknown');
+});
+
+test('decision 509: a parcel that a colleague sends out during its return scan is only named', async () => {
+  const courier = await courierHand(service);
+  const id = await bookOf('BACK-2');
+  const path = `/operations/v1/deliveries/${id}`;
+  await dispatcher.post(`${path}/moves`, { move: 'verify' });
+  await dispatcher.post(`${path}/moves`, { move: 'stage', courierID: courier.id });
+  await courier.must(id, 'depart');
+  await courier.must(id, 'fail', { reasonCode: 'D1001', proofID: await courier.photo(id) });
+  const scope = { workspaceId: provider.workspaceId, environment } as const;
+  const { body } = await meet(
+    ctx.sql,
+    async (tx) =>
+      actWithin(ctx, tx, await lockOrRefuse(tx, scope, id), { move: 'recover', by: 'operations' }),
+    () => warehouse.post(`${hub}/return-scans`, { environment, code: id }),
+  );
+  assert.deepEqual([body.data.outcome, body.data.status], ['not-returned', 'PENDING_DELIVERY']);
+  assert.deepEqual((await warehouse.get(path)).body.data.internalNotes, []);
 });
 
 test('decision 580: an intake is closed alone, and its differences stay as list, file and record', async () => {

@@ -38,8 +38,8 @@ interface Scanned {
 }
 
 /**
- * Takes a returned parcel back in at a hub. After a failed return it is parked; a failed parcel, or one that waits for its
- * return, gets a note that it is at the hub. Any other parcel is only named.
+ * Takes a returned parcel back in at a hub. After a failed return it is parked; a failed parcel, or one that waits for
+ * its return, gets a note that it is at the hub. Any other parcel is only named.
  * @throws MoveRefused
  */
 export async function receiveReturn(
@@ -61,23 +61,31 @@ export async function receiveReturn(
   }
   if (parcel.status === 'ON_HOLD') return { ...found, outcome: 'twice' };
   if (!undecided.includes(parcel.status)) return { ...found, outcome: 'not-returned' };
-  const isNew = await noteArrival(ctx, signedIn, { parcel, at, notes: `Kembali masuk: ${hubName}` });
-  return { ...found, outcome: isNew ? 'received' : 'twice' };
+  const noted = await noteArrival(ctx, signedIn, { parcel, at, notes: `Kembali masuk: ${hubName}` });
+  return { ...found, ...noted };
 }
 
-/** Notes that a parcel is back at a hub. @returns false if that was noted since its status last changed */
+type Noted = Pick<ReturnScan, 'outcome' | 'status'>;
+
+/** Notes that a parcel is back at a hub, once after each change of its status. Does nothing if a colleague moved it on. */
 function noteArrival(
   ctx: Context,
   signedIn: SignedIn,
   { parcel, at, notes }: { readonly parcel: Candidate; readonly at: AtHub; readonly notes: string },
-): Promise<boolean> {
+): Promise<Noted> {
   const scope = { workspaceId: parcel.workspaceId, environment: at.environment };
-  return changeInPerson(ctx, signedIn, async (each, tx) => {
+  return changeInPerson<Noted>(ctx, signedIn, async (each, tx) => {
     const delivery = await lockOrRefuse(tx, scope, parcel.id);
+    const { status } = delivery;
+    if (!undecided.includes(status)) return [{ outcome: 'not-returned', status }, undefined];
     const earlier = await listInternalNotes(tx, scope, parcel.id);
     if (earlier.some((note) => note.notes === notes && note.at >= delivery.updatedAt))
-      return [false, undefined];
+      return [{ outcome: 'twice', status }, undefined];
     await insertInternalNote(tx, delivery, { personId: signedIn.id, move: null, notes, at: each.now() });
-    return [true, { action: 'delivery.add-note', subject: { kind: 'delivery', id: parcel.id }, ...scope }];
+    const subject = { kind: 'delivery', id: parcel.id };
+    return [
+      { outcome: 'received', status },
+      { action: 'delivery.add-note', subject, ...scope },
+    ];
   });
 }
