@@ -56,6 +56,14 @@ function refuseEmpty(names: readonly string[], query: Readonly<Record<string, un
   }
 }
 
+/** Returns the ids of a parameter that are joined by commas, each once. @throws fieldTooMany */
+export function readIds(name: string, text: string | null | undefined, most: number): string[] {
+  const ids = (text ?? '').split(',').map((each) => each.trim());
+  const named = [...new Set(ids.filter((each) => each !== ''))];
+  if (named.length > most) throw problems.fieldTooMany(name, most);
+  return named;
+}
+
 function readValue(parameter: Parameter | undefined, value: unknown): unknown {
   const types = [parameter?.type ?? []].flat();
   if (typeof value !== 'string') return value;

@@ -7,7 +7,7 @@ import type { Context, Scope } from '../context.ts';
 import { listDeliveries } from '../deliveries/store.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
 import { printPolicy } from '../http/html.ts';
-import { parameters } from '../http/query.ts';
+import { parameters, readIds } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { oneOf, optional, strictObject } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
@@ -52,13 +52,11 @@ const refusals = [
   problems.deliveryNotFound(),
 ];
 
-/** Parses the comma-separated ids. @throws fieldRequired, fieldTooMany */
-function readIds(text: string | null | undefined): string[] {
-  const ids = (text ?? '').split(',').map((each) => each.trim());
-  const named = [...new Set(ids.filter((each) => each !== ''))];
-  if (named.length === 0) throw problems.fieldRequired('deliveryIDs');
-  if (named.length > mostLabels) throw problems.fieldTooMany('deliveryIDs', mostLabels);
-  return named;
+/** Returns the ids of the chosen deliveries. @throws fieldRequired, fieldTooMany */
+function chosenIds(text: string | null | undefined): string[] {
+  const ids = readIds('deliveryIDs', text, mostLabels);
+  if (ids.length === 0) throw problems.fieldRequired('deliveryIDs');
+  return ids;
 }
 
 /** What draws labels, and the tariffs, which list hubs and areas. */
@@ -124,7 +122,7 @@ export function portalLabelRoutes(app: FastifyInstance, ctx: Context, printing: 
     run: async ({ caller, signedIn, query }, reply) => {
       const { deliveryIDs, batchID, after, size } = query;
       const ofBatch = { after: after ?? 0, rows: mostLabels };
-      const ids = batchID ? await listBookedIds(ctx.sql, caller, batchID, ofBatch) : readIds(deliveryIDs);
+      const ids = batchID ? await listBookedIds(ctx.sql, caller, batchID, ofBatch) : chosenIds(deliveryIDs);
       return answerLabels(ctx, printing, reply, { signedIn, ids, size: size ?? 'A6', query, scope: caller });
     },
   });
@@ -147,7 +145,7 @@ export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context, printin
     run: async ({ signedIn, query }, reply) =>
       answerLabels(ctx, printing, reply, {
         signedIn,
-        ids: readIds(query.deliveryIDs),
+        ids: chosenIds(query.deliveryIDs),
         size: query.size ?? 'A6',
         query,
       }),

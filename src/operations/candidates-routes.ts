@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Delivery } from '../deliveries/delivery.ts';
-import { findDelivery } from '../deliveries/store.ts';
+import { listDeliveries } from '../deliveries/store.ts';
 import { listCandidates } from '../dispatch/list-candidates.ts';
 import { proposeTakeover } from '../dispatch/propose-takeover.ts';
 import { foundCourier } from '../fleet/find-courier.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
-import { parameters } from '../http/query.ts';
+import { parameters, readIds } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { orRefuse, problems } from '../problems/problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { dispatchers, operatorRoles } from '../vocabulary/roles.ts';
-import { Candidates, CandidatesQuery, candidateOf, Takeovers, takeoverOf } from './candidates-schema.ts';
-import { findTarget } from './deliveries/move.ts';
+import {
+  Candidates,
+  CandidatesQuery,
+  candidateOf,
+  mostAlso,
+  Takeovers,
+  takeoverOf,
+} from './candidates-schema.ts';
 
 interface Services {
   readonly quoting: Quoting;
@@ -39,26 +44,16 @@ export function candidateRoutes(app: FastifyInstance, ctx: Context, services: Se
     roles: operatorRoles,
     query: parameters(CandidatesQuery),
     answers: { 200: Candidates },
-    refusals: [problems.deliveryNotFound()],
+    refusals: [problems.deliveryNotFound(), problems.fieldTooMany('also', mostAlso)],
     run: async ({ params: { deliveryID }, query: { also } }) => {
-      const first = await foundDelivery(ctx, deliveryID);
-      const others: Delivery[] = [];
-      const ids = (also ?? '').split(',').filter((id) => id !== '' && id !== deliveryID);
-      for (const id of [...new Set(ids)].slice(0, mostTogether)) others.push(await foundDelivery(ctx, id));
+      const others = readIds('also', also, mostAlso).filter((id) => id !== deliveryID);
+      const [first, ...further] = await listDeliveries(ctx.sql, [deliveryID, ...others]);
+      if (first === undefined || further.length < others.length) throw problems.deliveryNotFound();
       const market = quoting.marketAt(ctx.now());
-      const candidates = await listCandidates(ctx, { whereabouts, market }, [first, ...others]);
+      const candidates = await listCandidates(ctx, { whereabouts, market }, [first, ...further]);
       return { status: 'Success', data: candidates.map(candidateOf) };
     },
   });
-}
-
-/** Maximum number of further deliveries with which the candidates of one are computed. */
-const mostTogether = 100;
-
-/** @throws deliveryNotFound */
-async function foundDelivery(ctx: Context, deliveryId: string): Promise<Delivery> {
-  const { scope } = await findTarget(ctx, deliveryId);
-  return orRefuse(await findDelivery(ctx.sql, scope, deliveryId), problems.deliveryNotFound).delivery;
 }
 
 function takeoverRoute(app: FastifyInstance, ctx: Context, { quoting, whereabouts }: Services): void {

@@ -42,11 +42,9 @@ export const Candidates = Success(
   'Who could take it.',
 );
 
-export const candidateOf = ({ courierId, pickup, dropoff, late, ...rest }: Candidate) => ({
+export const candidateOf = ({ courierId, late, ...rest }: Candidate) => ({
   courierID: courierId,
   ...rest,
-  pickup,
-  dropoff,
   late: late.map(({ deliveryId, providerOrderId, leg, minutes }) => ({
     deliveryID: deliveryId,
     orderID: providerOrderId,
@@ -55,11 +53,14 @@ export const candidateOf = ({ courierId, pickup, dropoff, late, ...rest }: Candi
   })),
 });
 
+/** Maximum number of further deliveries with which the candidates of one are computed. */
+export const mostAlso = 100;
+
 export const CandidatesQuery = strictObject({
   also: optional(
     Type.String({
       maxLength: 4_000,
-      description: 'Ids of further deliveries for the same courier, separated by commas; at most 100',
+      description: `Ids of further deliveries for the same courier, joined by commas; at most ${mostAlso}`,
     }),
   ),
 });

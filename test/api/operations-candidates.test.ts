@@ -114,6 +114,9 @@ test('decision 572: a candidate breaks a promise of the pickup too, and is compu
   assert.deepEqual(late.toSorted(), others.toSorted(), 'it names those that become late');
   const unknown = `${path(first, 'candidates')}?also=DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC`;
   assert.equal((await dispatcher.get(unknown)).status, 404);
+  const many = Array.from({ length: 101 }, (_, place) => `DE-${place}`).join(',');
+  const refused = await dispatcher.get(`${path(first, 'candidates')}?also=${many}`);
+  assert.deepEqual([refused.status, refused.body.code], [400, 'fieldTooMany']);
 });
 
 test('decision 225: a delivery that nobody knows has no candidates and no webhooks', async () => {

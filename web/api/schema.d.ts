@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 8b6691f659177cd69015f72429b1ea898300da04cdd8cd1f5454e02718d2b8cb) by npm run openapi.
+// Generated from openapi-people.json (sha256 6a1f7be0f63519fe3d1531bc48e017a046e7450a68eee15cd1a49ff421852903) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -17421,7 +17421,7 @@ export interface operations {
     listCandidates: {
         parameters: {
             query?: {
-                /** @description Ids of further deliveries for the same courier, separated by commas; at most 100 */
+                /** @description Ids of further deliveries for the same courier, joined by commas; at most 100 */
                 also?: string;
             };
             header?: never;
@@ -17444,7 +17444,17 @@ export interface operations {
                     "application/json": components["schemas"]["CandidatesAnswer"];
                 };
             };
-            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
