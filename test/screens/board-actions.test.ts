@@ -5,6 +5,7 @@ import { jpegImage } from '../support/images.ts';
 import { book, type Hand, operationsHand } from '../support/operations.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { panel, row } from './browser/board.ts';
 import { cutOff } from './browser/cut-off.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visitAs } from './browser/open.ts';
@@ -29,9 +30,6 @@ async function failToReturn(orderID: string): Promise<string> {
   return id;
 }
 
-const row = (page: Page, order: string) => page.getByRole('row').filter({ hasText: order });
-const panel = (page: Page, order: string) =>
-  page.getByRole('complementary', { name: `Pengiriman ${order}`, exact: true });
 /** Opens a deed that stands in the menu, and gives its dialog. */
 async function choose(page: Page, order: string, deed: string) {
   await panel(page, order).getByRole('button', { name: 'Tindakan lain' }).click();
@@ -113,6 +111,52 @@ screenTest(
     const { delivery, history } = await read(id);
     assert.equal(delivery.status, 'DISPOSED');
     assert.equal(history.at(-1).notes, 'Alasan lain: Terkena banjir');
+  },
+);
+
+screenTest(
+  'decision 588: a delivery with money is completed for a courier whose phone is dead, with reason, receiver, photo and sum',
+  async () => {
+    const cod = { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } };
+    const id = await book(service, 'EXPRESS', { body: { providerOrderID: 'MATI-1', ...cod } });
+    await flow.walk(id, 'assign', 'setOff', 'pickUp', 'depart');
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      const dialog = await choose(page, 'MATI-1', 'Selesaikan untuk kurir');
+      await dialog.getByText(/^Hanya jika ponsel kurir mati/).waitFor();
+      const sum = dialog.getByRole('textbox', { name: 'Uang yang diterima kurir (tagihan Rp87.500)' });
+      const submit = dialog.getByRole('button', { name: 'Selesaikan untuk kurir' });
+      await sum.fill('80000');
+      await submit.click();
+      for (const fault of ['Isi nama penerima', 'Pilih foto bukti', 'Tulis alasannya'])
+        await dialog.getByText(fault).waitFor();
+      await dialog.getByText('Tulis alasan kurang bayar').waitFor();
+      await expectGood(page, 'board-complete-faults');
+      assert.equal((await read(id)).delivery.status, 'IN_DELIVERY');
+      await sum.fill('90000');
+      await submit.click();
+      await dialog.getByText('Isi jumlah, paling banyak sebesar tagihan').waitFor();
+      await sum.fill('80000');
+      await dialog.getByRole('textbox', { name: 'Alasan kurang bayar' }).fill('Penerima kurang uang');
+      await dialog.getByRole('textbox', { name: 'Diterima oleh' }).fill('Siti');
+      await dialog.getByRole('textbox', { name: 'Alasan', exact: true }).fill('Ponsel kurir mati');
+      await page.locator('input[type=file]').setInputFiles(photo());
+      await dialog.getByRole('img', { name: 'bukti.jpg' }).waitFor();
+      await expectGood(page, 'board-complete');
+      await submit.click();
+      await page.getByText('Selesaikan untuk kurir: pesanan MATI-1 selesai dicatat.').waitFor();
+    });
+    const { delivery, history } = await read(id);
+    const { move, notes } = history.at(-1);
+    assert.deepEqual(
+      [delivery.status, move, notes],
+      ['COMPLETED', 'completeForCourier', 'Ponsel kurir mati'],
+    );
+    const text = `
+      select collected_amount_idr::int as "amountIdr", collected_by as method, actual_recipient_name as receiver
+      from deliveries where id = $1`;
+    assert.deepEqual(await service.owner.query<object>({ name: 'test.collected', text }, [id]), [
+      { amountIdr: 80_000, method: 'CASH', receiver: 'Siti' },
+    ]);
   },
 );
 

@@ -6,9 +6,9 @@ import { book, operationsHand } from '../support/operations.ts';
 import { quickHash } from '../support/people.ts';
 import { startProxy } from '../support/proxy.ts';
 import { startService } from '../support/service.ts';
-import { until } from '../support/until.ts';
+import { panel, row } from './browser/board.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
+import { screenTest, using, visit, visitAs } from './browser/open.ts';
 
 /** Within the operating hours of the demo tariffs. */
 const now = tickingClock('2026-11-20T05:00:00Z');
@@ -42,9 +42,6 @@ const makeLate = (id: string, minutes: number) =>
     [id, ctx.now(), minutes],
   );
 
-const row = (page: Page, order: string) => page.getByRole('row').filter({ hasText: order });
-const panel = (page: Page, order: string) =>
-  page.getByRole('complementary', { name: `Pengiriman ${order}`, exact: true });
 const board = { path: '/operations' };
 
 screenTest(
@@ -154,56 +151,6 @@ screenTest(
       await page.waitForURL(/q=tombol-1$/);
     });
     assert.equal((await read(id)).courierID, 'CO-BERTA');
-  },
-);
-
-screenTest(
-  'decision 212: many at once are one request, and each has its outcome, as the service has it afterwards',
-  async () => {
-    const ids = [await bookAs('BANYAK-1'), await bookAs('BANYAK-2'), await bookAs('BANYAK-3', 'LOGISTIC')];
-    ids.push(await bookAs('BANYAK-4'));
-    await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=banyak' }), async (page) => {
-      await row(page, 'BANYAK-4').waitFor();
-      const requests: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() !== 'GET')
-          requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
-      });
-      await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
-      await page.keyboard.press('a');
-      const option = (courier: string) => page.getByRole('option').filter({ hasText: courier });
-      await option('CO-ANTON').filter({ hasText: '+4 paket' }).waitFor();
-      await option('CO-ANTON').click();
-      await option('CO-BERTA').click();
-      await option('CO-BERTA').filter({ hasText: '+2 paket' }).waitFor();
-      await page.getByRole('button', { name: 'Bagikan kepada 2 kurir' }).click();
-      const outcomes = page.getByRole('dialog', { name: '3 berhasil, 1 tidak' });
-      const assignedTo = (order: string, courier: string) =>
-        outcomes
-          .getByRole('row', { name: `${order} Kini pada Kurir ${courier} Menunggu dijemput` })
-          .waitFor();
-      await assignedTo('BANYAK-1', 'CO-ANTON');
-      await assignedTo('BANYAK-2', 'CO-ANTON');
-      await assignedTo('BANYAK-4', 'CO-BERTA');
-      await outcomes.getByRole('row', { name: /BANYAK-3 .*Disiapkan/ }).waitFor();
-      await outcomes.getByRole('button', { name: 'Pilih yang ditolak' }).click();
-      await page.getByRole('toolbar').getByText('1 dipilih').waitFor();
-      assert.deepEqual(requests.splice(0), ['POST /operations/v1/assignments']);
-      const couriers = await Promise.all(ids.map(async (id) => (await read(id)).courierID));
-      assert.deepEqual(couriers, ['CO-ANTON', 'CO-ANTON', null, 'CO-BERTA']);
-
-      await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
-      await page.getByRole('toolbar').getByRole('button', { name: 'Tindakan lain' }).click();
-      await page.getByRole('menuitem', { name: 'Kembalikan ke pencarian kurir 3' }).click();
-      const returned = page.getByRole('dialog', { name: 'Kembalikan ke pencarian kurir: 4 pengiriman?' });
-      await returned.getByText('1 di antaranya akan ditolak').waitFor();
-      await returned.getByRole('button', { name: 'Kembalikan ke pencarian kurir (4)' }).click();
-      await page.getByRole('dialog', { name: '3 berhasil, 1 tidak' }).waitFor();
-      assert.deepEqual(requests, ['POST /operations/v1/returns-to-dispatch']);
-    });
-    const explained = (await dispatcher.get(path(ids[3]!, '/dispatch'))).body.data;
-    assert.equal(explained.givenBack[0].courierID, 'CO-BERTA');
-    assert.deepEqual(explained.couriers, [{ courierID: 'CO-BERTA', name: 'Kurir CO-BERTA' }]);
   },
 );
 
@@ -332,37 +279,6 @@ screenTest(
   },
 );
 
-screenTest(
-  'decisions 453 and 454: a full courier is asked about, and a colleague is not overruled',
-  async () => {
-    await putOnDuty(ctx, 'CO-PENUH', north(900), { capacityParcels: 1 });
-    await give(await bookAs('PENUH-0'), 'CO-PENUH');
-    const id = await bookAs('PENUH-1');
-    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
-      const choose = async (button: string, courier: string) => {
-        await panel(page, 'PENUH-1').getByRole('button', { name: button }).click();
-        await page.getByRole('option').filter({ hasText: courier }).click();
-      };
-      const giveTo = (courier: string) =>
-        page.getByRole('button', { name: `Berikan kepada Kurir ${courier}` });
-      await choose('Tugaskan', 'CO-PENUH');
-      await giveTo('CO-PENUH').click();
-      const dialog = page.getByRole('dialog', { name: 'Melewati batas Kurir CO-PENUH' });
-      await dialog.getByText('Lebih banyak paket daripada yang muat').waitFor();
-      assert.equal((await read(id)).courierID, null);
-      await dialog.getByRole('button', { name: 'Tetap berikan' }).click();
-      await page.getByText('Pesanan PENUH-1 kini pada Kurir CO-PENUH.').waitFor();
-      await panel(page, 'PENUH-1').getByText('Lebih banyak paket daripada yang muat').waitFor();
-
-      await choose('Ganti kurir', 'CO-ANTON');
-      await give(id, 'CO-BERTA');
-      await giveTo('CO-ANTON').click();
-      await page.getByText(/Kurirnya sudah diganti oleh .+, 20 Nov 2026 \d\d:\d\d WIB/).waitFor();
-    });
-    assert.equal((await read(id)).courierID, 'CO-BERTA');
-  },
-);
-
 screenTest('decision 481: after an absence the board says once what became late meanwhile', async () => {
   await makeLate(await bookAs('PERGI-1'), 10);
   await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=pergi' }), async (page) => {
@@ -383,18 +299,6 @@ screenTest('decision 481: after an absence the board says once what became late 
     await since.getByRole('button', { name: 'Sudah tahu' }).click();
     await since.waitFor({ state: 'detached' });
   });
-});
-
-screenTest('a row that is drawn onto a courier asks whether they shall have it', async () => {
-  const [from, onto] = [await bookAs('SERET-1'), await bookAs('SERET-2')];
-  await give(onto, 'CO-BERTA');
-  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=seret' }), async (page) => {
-    await row(page, 'SERET-2').filter({ hasText: 'CO-BERTA' }).waitFor();
-    await row(page, 'SERET-1').dragTo(row(page, 'SERET-2'));
-    await page.getByRole('button', { name: 'Berikan kepada Kurir CO-BERTA' }).click();
-    await page.getByText('Pesanan SERET-1 kini pada Kurir CO-BERTA.').waitFor();
-  });
-  await until(async () => (await read(from)).courierID === 'CO-BERTA');
 });
 
 const long = 'Pesanan-dengan-nomor-yang-sangat-panjang-0123456789';

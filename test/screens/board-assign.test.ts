@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { tickingClock } from '../support/clock.ts';
+import { putOnDuty } from '../support/couriers.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { panel, row } from './browser/board.ts';
+import { expectGood } from './browser/look.ts';
+import { screenTest, using, visitAs } from './browser/open.ts';
+
+/** Within the operating hours of the demo tariffs. */
+const now = tickingClock('2026-11-20T05:00:00Z');
+const service = await startService({ now, config: { mapStyleUrl: '' } });
+const { ctx } = service;
+const dispatcher = await operationsHand(service);
+const origin = { latitude: -6.1944, longitude: 106.8229 };
+const north = (meters: number) => ({ ...origin, latitude: origin.latitude + meters / 111_195 });
+await putOnDuty(ctx, 'CO-ANTON', north(400), { capacityParcels: 20 });
+await putOnDuty(ctx, 'CO-BERTA', north(2_500), { capacityParcels: 20 });
+
+const bookAs = (orderID: string, category: 'EXPRESS' | 'LOGISTIC' = 'EXPRESS') =>
+  book(service, category, { body: { providerOrderID: orderID } });
+const path = (id: string, part = '') => `/operations/v1/deliveries/${id}${part}`;
+async function give(id: string, courierID: string): Promise<void> {
+  const answer = await dispatcher.put(path(id, '/courier'), { courierID });
+  assert.equal(answer.status, 200, answer.text);
+}
+async function read(id: string) {
+  const answer = await dispatcher.get(path(id));
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+}
+
+screenTest(
+  'decision 212: many at once are one request, and each has its outcome, as the service has it afterwards',
+  async () => {
+    const ids = [await bookAs('BANYAK-1'), await bookAs('BANYAK-2'), await bookAs('BANYAK-3', 'LOGISTIC')];
+    ids.push(await bookAs('BANYAK-4'));
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=banyak' }), async (page) => {
+      await row(page, 'BANYAK-4').waitFor();
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET')
+          requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      });
+      await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
+      await page.keyboard.press('a');
+      const option = (courier: string) => page.getByRole('option').filter({ hasText: courier });
+      await option('CO-ANTON').filter({ hasText: '+4 paket' }).waitFor();
+      await option('CO-ANTON').click();
+      await option('CO-BERTA').click();
+      await option('CO-BERTA').filter({ hasText: '+2 paket' }).waitFor();
+      await page.getByRole('button', { name: 'Bagikan kepada 2 kurir' }).click();
+      const outcomes = page.getByRole('dialog', { name: '3 berhasil, 1 tidak' });
+      const assignedTo = (order: string, courier: string) =>
+        outcomes
+          .getByRole('row', { name: `${order} Kini pada Kurir ${courier} Menunggu dijemput` })
+          .waitFor();
+      await assignedTo('BANYAK-1', 'CO-ANTON');
+      await assignedTo('BANYAK-2', 'CO-ANTON');
+      await assignedTo('BANYAK-4', 'CO-BERTA');
+      await outcomes.getByRole('row', { name: /BANYAK-3 .*Disiapkan/ }).waitFor();
+      await outcomes.getByRole('button', { name: 'Pilih yang ditolak' }).click();
+      await page.getByRole('toolbar').getByText('1 dipilih').waitFor();
+      assert.deepEqual(requests.splice(0), ['POST /operations/v1/assignments']);
+      const couriers = await Promise.all(ids.map(async (id) => (await read(id)).courierID));
+      assert.deepEqual(couriers, ['CO-ANTON', 'CO-ANTON', null, 'CO-BERTA']);
+
+      await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Tindakan lain' }).click();
+      await page.getByRole('menuitem', { name: 'Kembalikan ke pencarian kurir 3' }).click();
+      const returned = page.getByRole('dialog', { name: 'Kembalikan ke pencarian kurir: 4 pengiriman?' });
+      await returned.getByText('1 di antaranya akan ditolak').waitFor();
+      await returned.getByRole('button', { name: 'Kembalikan ke pencarian kurir (4)' }).click();
+      await page.getByRole('dialog', { name: '3 berhasil, 1 tidak' }).waitFor();
+      assert.deepEqual(requests, ['POST /operations/v1/returns-to-dispatch']);
+    });
+    const explained = (await dispatcher.get(path(ids[3]!, '/dispatch'))).body.data;
+    assert.equal(explained.givenBack[0].courierID, 'CO-BERTA');
+    assert.deepEqual(explained.couriers, [{ courierID: 'CO-BERTA', name: 'Kurir CO-BERTA' }]);
+  },
+);
+
+screenTest(
+  'decisions 453 and 454: a full courier is asked about, and a colleague is not overruled',
+  async () => {
+    await putOnDuty(ctx, 'CO-PENUH', north(900), { capacityParcels: 1 });
+    await give(await bookAs('PENUH-0'), 'CO-PENUH');
+    const id = await bookAs('PENUH-1');
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      const choose = async (button: string, courier: string) => {
+        await panel(page, 'PENUH-1').getByRole('button', { name: button }).click();
+        await page.getByRole('option').filter({ hasText: courier }).click();
+      };
+      const giveTo = (courier: string) =>
+        page.getByRole('button', { name: `Berikan kepada Kurir ${courier}` });
+      await choose('Tugaskan', 'CO-PENUH');
+      await giveTo('CO-PENUH').click();
+      const dialog = page.getByRole('dialog', { name: 'Melewati batas Kurir CO-PENUH' });
+      await dialog.getByText('Lebih banyak paket daripada yang muat').waitFor();
+      assert.equal((await read(id)).courierID, null);
+      await dialog.getByRole('button', { name: 'Tetap berikan' }).click();
+      await page.getByText('Pesanan PENUH-1 kini pada Kurir CO-PENUH.').waitFor();
+      await panel(page, 'PENUH-1').getByText('Lebih banyak paket daripada yang muat').waitFor();
+
+      await choose('Ganti kurir', 'CO-ANTON');
+      await give(id, 'CO-BERTA');
+      await giveTo('CO-ANTON').click();
+      await page.getByText(/Kurirnya sudah diganti oleh .+, 20 Nov 2026 \d\d:\d\d WIB/).waitFor();
+    });
+    assert.equal((await read(id)).courierID, 'CO-BERTA');
+  },
+);
+
+screenTest('a row that is drawn onto a courier asks whether they shall have it', async () => {
+  const [from, onto] = [await bookAs('SERET-1'), await bookAs('SERET-2')];
+  await give(onto, 'CO-BERTA');
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=seret' }), async (page) => {
+    await row(page, 'SERET-2').filter({ hasText: 'CO-BERTA' }).waitFor();
+    await row(page, 'SERET-1').dragTo(row(page, 'SERET-2'));
+    await page.getByRole('button', { name: 'Berikan kepada Kurir CO-BERTA' }).click();
+    await page.getByText('Pesanan SERET-1 kini pada Kurir CO-BERTA.').waitFor();
+  });
+  await until(async () => (await read(from)).courierID === 'CO-BERTA');
+});
+
+screenTest('several deliveries of one courier may stay with them: nothing is sent', async () => {
+  const ids: string[] = [];
+  for (const count of [1, 2, 3, 4, 5, 6]) ids.push(await bookAs(`TETAP-${count}`));
+  for (const id of ids) await give(id, 'CO-ANTON');
+  await ctx.sql.query(
+    {
+      name: 'test.promise-soon',
+      text: `update deliveries set promised_dropoff_at = $2::timestamptz + interval '3 minutes' where id = any($1)`,
+    },
+    [ids, ctx.now()],
+  );
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=tetap' }), async (page) => {
+    await row(page, 'TETAP-6').filter({ hasText: 'CO-ANTON' }).waitFor();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') requests.push(request.url());
+    });
+    await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog', { name: /6 pengiriman/ });
+    const option = (courier: string) => dialog.getByRole('option').filter({ hasText: courier });
+    await option('CO-ANTON').filter({ hasText: 'Kurir sekarang' }).waitFor();
+    await option('CO-BERTA')
+      .getByText(/antar telat .* lagi$/)
+      .waitFor();
+    const keep = dialog.getByRole('button', { name: 'Tetap Kurir CO-ANTON' });
+    await keep.waitFor();
+    await expectGood(page, 'board-assign-kept');
+    await option('CO-BERTA').click();
+    await option('CO-BERTA').filter({ hasText: '+6 paket' }).waitFor();
+    await dialog.getByRole('button', { name: 'Berikan kepada Kurir CO-BERTA' }).waitFor();
+    await option('CO-BERTA').click();
+    await option('CO-ANTON').click();
+    await keep.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('toolbar').getByText('6 dipilih').waitFor();
+    assert.deepEqual(requests, []);
+  });
+});
