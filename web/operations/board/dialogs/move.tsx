@@ -73,6 +73,10 @@ const nothingFilled: Filled = {
 const dueOf = (move: MoveName, row: BoardDelivery | undefined): number | null =>
   moveOf(move).needs?.includes('collected') ? (row?.cashOnDelivery ?? null) : null;
 
+/** True if the courier collected less than the amount due. */
+const isShort = (amount: number | string, due: number | null): boolean =>
+  due !== null && typeof amount === 'number' && amount < due;
+
 /** The dialog that asks for the facts of a move and states that it cannot be undone. */
 export function MoveDialog({ wish, act }: MoveDialogProps) {
   const { actions, bulk } = useBoardTexts();
@@ -115,9 +119,7 @@ async function sendMove(
   act: Act,
   { filled, due }: { readonly filled: Filled; readonly due: number | null },
 ): Promise<void> {
-  const { amount, method, shortfall } = filled;
-  const isShort = due !== null && Number(amount) < due;
-  const { reason, notes, internalNotes, name, photo } = filled;
+  const { reason, notes, internalNotes, name, photo, amount, method, shortfall } = filled;
   const mediaID = photo ? await uploadPhoto(ids[0] ?? '', photo) : undefined;
   await act.move(ids, {
     move,
@@ -130,7 +132,7 @@ async function sendMove(
       collected: {
         amount: Number(amount),
         method,
-        ...(isShort && { shortfallReason: shortfall.trim() }),
+        ...(isShort(amount, due) && { shortfallReason: shortfall.trim() }),
       },
     }),
   });
@@ -154,14 +156,14 @@ function useFaults(move: MoveName, due: number | null) {
     const input = { ...fixedInput, photoCount, reasonCode: reason, notes, recipientName: name, collected };
     const missing = missingOf(move, input, { owed: { codAmountIdr: due, hasPickupProof: false } });
     const isMoneyWrong = missing.includes('collected');
-    const isShort = due !== null && amountIdr < due;
+    const lacksShortfall = isMoneyWrong && isShort(amount, due);
     return {
       reason: missing.includes('reason') && actions.reasonNeeded,
       notes: missing.includes('notes') && actions.notesNeeded,
       name: missing.includes('recipientName') && actions.recipientNeeded,
       photo: missing.includes('proof') && photoNeeded,
-      amount: isMoneyWrong && !isShort && actions.amountWrong,
-      shortfall: isMoneyWrong && isShort && actions.shortfallNeeded,
+      amount: isMoneyWrong && !lacksShortfall && actions.amountWrong,
+      shortfall: lacksShortfall && actions.shortfallNeeded,
     };
   };
 }
@@ -194,7 +196,6 @@ interface MoveFieldsProps extends Pick<MoveDialogProps, 'wish'> {
 /** The fields for the money that the courier collected. */
 function MoneyFields({ form, due }: { readonly form: Fields<Filled>; readonly due: number }) {
   const { actions } = useBoardTexts();
-  const { amount } = form.values;
   return (
     <>
       <NumberField
@@ -211,7 +212,7 @@ function MoneyFields({ form, due }: { readonly form: Fields<Filled>; readonly du
         data={(['CASH', 'QRIS'] as const).map((value) => ({ value, label: actions.methods[value] }))}
         {...form.getInputProps('method')}
       />
-      {typeof amount === 'number' && amount < due && (
+      {isShort(form.values.amount, due) && (
         <TextInput label={actions.shortfall} required withAsterisk {...form.getInputProps('shortfall')} />
       )}
     </>
@@ -224,9 +225,9 @@ function MoveFields({ wish: { ids, move }, form, due }: MoveFieldsProps) {
   const { state } = useBoard();
   const needs = needsOf(move, { codAmountIdr: null });
   const reasons = useReasonCodes(move, state.deliveries.get(ids[0] ?? ''), needs.includes('reason'));
-  // The notes are the reason of a move that takes none of the catalogue.
-  const isTold = needs.includes('notes');
-  const isOther = isTold || form.values.reason === otherWriteOff;
+  // A move that takes no reason of the catalogue has its reason in the notes.
+  const areNotesReason = needs.includes('notes');
+  const areNotesNeeded = areNotesReason || form.values.reason === otherWriteOff;
   return (
     <>
       {needs.includes('reason') && (
@@ -251,15 +252,19 @@ function MoveFields({ wish: { ids, move }, form, due }: MoveFieldsProps) {
         />
       )}
       {moveOf(move).proof !== undefined && ids.length === 1 && (
-        <PhotoField {...form.getInputProps('photo')} mayBeSigned={isHandedOver(move)} />
+        <PhotoField
+          {...form.getInputProps('photo')}
+          isNeeded={needs.includes('proof')}
+          mayBeSigned={isHandedOver(move)}
+        />
       )}
       {due !== null && <MoneyFields form={form} due={due} />}
       <InternalNotes {...form.getInputProps('internalNotes')} />
       <Textarea
-        label={isTold ? actions.reason : actions.notes}
-        description={isOther ? actions.seenByProvider : actions.notesHint}
-        required={isOther}
-        withAsterisk={isOther}
+        label={areNotesReason ? actions.reason : actions.notes}
+        description={areNotesNeeded ? actions.seenByProvider : actions.notesHint}
+        required={areNotesNeeded}
+        withAsterisk={areNotesNeeded}
         rows={2}
         maxLength={500}
         {...form.getInputProps('notes')}

@@ -17,12 +17,15 @@ interface PhotoFieldProps {
   readonly value?: Photo | null;
   readonly onChange: (photo: Photo | null) => void;
   readonly error?: ReactNode;
+  /** True if the form cannot be sent without it. */
+  readonly isNeeded?: boolean;
   /** True if a signature may replace the photo. */
   readonly mayBeSigned?: boolean;
 }
 
 /** The field for a photo from this device, or for a signature instead. */
-export function PhotoField({ value = null, onChange, error, mayBeSigned = false }: PhotoFieldProps) {
+export function PhotoField({ value = null, onChange, error, ...props }: PhotoFieldProps) {
+  const { isNeeded = false, mayBeSigned = false } = props;
   const { actions } = useBoardTexts();
   const [address, setAddress] = useState<string>();
   const [isSigning, setSigning] = useState(false);
@@ -48,6 +51,7 @@ export function PhotoField({ value = null, onChange, error, mayBeSigned = false 
       label={mayBeSigned ? actions.photoOrSignature : actions.photo}
       description={actions.seenByProvider}
       error={error}
+      withAsterisk={isNeeded}
       errorProps={{ role: 'alert' }}
     >
       <div className={styles.photoRow}>
