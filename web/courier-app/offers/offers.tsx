@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, api, Unreachable } from '../../api/client.ts';
-import { formatDistance, formatNumber, formatRupiah, formatTimeOn } from '../../ui/language/format.ts';
+import { formatDistance, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Offer, zoneOfPhone } from '../day/day.ts';
+import type { Offer } from '../day/day.ts';
 import { Banner, Button, useSay } from '../parts.tsx';
-import { usePhone, useServerNow, useTools } from '../phone/tools.ts';
+import { useFormatTime, usePhone, useServerNow, useTools } from '../phone/tools.ts';
 import { reasonOf } from '../refusal.ts';
 import { Slide } from '../slide.tsx';
 import { useArmed } from '../step/use-submit.tsx';
@@ -109,9 +109,9 @@ function OfferCard({ offer, settle }: OfferCardProps) {
 function OfferedJob(job: Offer['deliveries'][number]) {
   const texts = useTexts();
   const { language } = useLanguage();
-  const zone = zoneOfPhone();
   const { origin, destination, readyAt, promisedDropoffAt } = job;
   const now = useServerNow(15_000);
+  const formatTime = useFormatTime();
   return (
     <li>
       <p className={styles.distance}>{formatDistance(job.distance, language)}</p>
@@ -127,11 +127,9 @@ function OfferedJob(job: Offer['deliveries'][number]) {
         )}
         <span>{texts.offers.weight(job.packages, formatNumber(job.weight, language))}</span>
         {readyAt !== null && Date.parse(readyAt) > now && (
-          <span>{texts.offers.ready(formatTimeOn(readyAt, zone, now))}</span>
+          <span>{texts.offers.ready(formatTime(readyAt))}</span>
         )}
-        {promisedDropoffAt !== null && (
-          <span>{texts.offers.before(formatTimeOn(promisedDropoffAt, zone, now))}</span>
-        )}
+        {promisedDropoffAt !== null && <span>{texts.offers.before(formatTime(promisedDropoffAt))}</span>}
         {job.cashOnDelivery !== null && (
           <strong>{texts.offers.collect(formatRupiah(job.cashOnDelivery))}</strong>
         )}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { formatExpected } from '../../ui/delivery/expected.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { formatRupiah, formatTime, formatTimeOn } from '../../ui/language/format.ts';
+import { formatRupiah } from '../../ui/language/format.ts';
 import { type Day, type Job, type Offer, zoneOfPhone } from '../day/day.ts';
 import { heldIn } from '../day/held.ts';
 import { needsFor, takesParcel, titleOf } from '../day/jobs.ts';
@@ -14,7 +14,7 @@ import { Answers, Offers, useEndings } from '../offers/offers.tsx';
 import { Banner, Breakable, Button, ButtonLink, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { countsOf } from '../phone/store.ts';
-import { usePhone, useServerNow, useTools, useUpdateIsReady } from '../phone/tools.ts';
+import { useFormatTime, usePhone, useServerNow, useTools, useUpdateIsReady } from '../phone/tools.ts';
 import { BareStep } from '../step/bare-step.tsx';
 import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
@@ -86,12 +86,9 @@ export function DayPage() {
 
 function Head({ day }: { readonly day: Day }) {
   const texts = useTexts();
+  const formatTime = useFormatTime();
   const { onDutySince, until } = day.courier;
-  const duty = !onDutySince
-    ? texts.duty.off
-    : until
-      ? texts.duty.onUntil(formatTime(until, zoneOfPhone()))
-      : texts.duty.on;
+  const duty = !onDutySince ? texts.duty.off : until ? texts.duty.onUntil(formatTime(until)) : texts.duty.on;
   return (
     <>
       <Link href={paths.duty()} className={`${styles.chip} ${onDutySince ? styles.chipOn : ''}`}>
@@ -152,17 +149,17 @@ function Notices({ hasWork }: { readonly hasWork: boolean }) {
 /** The facts of a stop at a glance: times, number of parcels, money. */
 function Facts({ stop, jobs, isWithContents = false }: StopJobs & { readonly isWithContents?: boolean }) {
   const texts = useTexts();
-  const zone = zoneOfPhone();
   const collectIdr = jobs.reduce((sum, { cashOnDelivery }) => sum + (cashOnDelivery ?? 0), 0);
   const parcels = jobs.reduce((sum, { packages }) => sum + packages.length, 0);
   const { from } = stop.window;
   const due = dueAt({ stop, jobs });
   const nowMs = useServerNow(15_000);
-  const times = stop.expected && formatExpected(stop.expected, zone, nowMs);
+  const formatTime = useFormatTime();
+  const times = stop.expected && formatExpected(stop.expected, zoneOfPhone(), nowMs);
   return (
     <p className={styles.facts}>
       {!isWithContents && <span>{texts.stops.parcels(parcels)}</span>}
-      {from && Date.parse(from) > nowMs && <span>{texts.stops.ready(formatTimeOn(from, zone, nowMs))}</span>}
+      {from && Date.parse(from) > nowMs && <span>{texts.stops.ready(formatTime(from))}</span>}
       {due && <DueTime at={due} />}
       {times && (
         <span className={stop.expected?.isLate ? styles.late : undefined}>{texts.stops.expected(times)}</span>

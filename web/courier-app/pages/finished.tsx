@@ -1,15 +1,15 @@
-import { formatRupiah, formatTime } from '../../ui/language/format.ts';
-import { zoneOfPhone } from '../day/day.ts';
+import { formatRupiah } from '../../ui/language/format.ts';
 import { Breakable, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { waiting } from '../phone/rows.ts';
-import { usePhone } from '../phone/tools.ts';
+import { useFormatTime, usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
 /** The jobs finished today, latest first. */
 export function FinishedPage() {
   const texts = useTexts();
+  const formatTime = useFormatTime();
   const { day, contents } = usePhone();
   const finished = day?.finished ?? [];
   const late = day?.lateHandovers ?? [];
@@ -29,7 +29,7 @@ export function FinishedPage() {
               {unsent.has(deliveryID) && <em>{texts.finished.sending}</em>}
             </div>
             <div className={styles.end}>
-              <span>{formatTime(madeAt ?? at, zoneOfPhone())}</span>
+              <span>{formatTime(madeAt ?? at)}</span>
               {collected && <strong>{formatRupiah(collected.amount)}</strong>}
             </div>
           </li>
@@ -42,6 +42,7 @@ export function FinishedPage() {
 /** Parcels handed over after their job went to another courier: pending, or settled by operations. */
 function LateHandovers() {
   const texts = useTexts();
+  const formatTime = useFormatTime();
   const { day } = usePhone();
   const { finished: words } = texts;
   return (
@@ -57,7 +58,7 @@ function LateHandovers() {
               {rest.reason && <span>{rest.reason}</span>}
             </div>
             <div className={styles.end}>
-              <span>{formatTime(madeAt ?? at, zoneOfPhone())}</span>
+              <span>{formatTime(madeAt ?? at)}</span>
               {collected && <strong>{formatRupiah(collected.amount)}</strong>}
             </div>
           </li>

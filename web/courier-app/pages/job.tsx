@@ -1,10 +1,10 @@
-import { formatNumber, formatRupiah, formatTimeOn } from '../../ui/language/format.ts';
+import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Job, zoneOfPhone } from '../day/day.ts';
+import type { Job } from '../day/day.ts';
 import { failureOf, needsFor, nextKind, stepsOn, titleOf } from '../day/jobs.ts';
 import { Banner, ButtonLink, Card, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { usePhone, useServerNow } from '../phone/tools.ts';
+import { useFormatTime, usePhone } from '../phone/tools.ts';
 import { BareStep } from '../step/bare-step.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
@@ -85,7 +85,7 @@ function StepButton({ job, step, isPrimary = false }: StepButtonProps) {
 
 function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 'recipient' }) {
   const texts = useTexts();
-  const nowMs = useServerNow(15_000);
+  const formatTime = useFormatTime();
   const from = side === 'sender' && nextKind(job) === 'PICKUP' ? job.fetchFrom : null;
   const person = from?.contact ?? job[side];
   const place = from
@@ -113,11 +113,7 @@ function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 're
       {place?.notes && <p className={styles.placeNotes}>{place.notes}</p>}
       {promised && (
         <p className={styles.facts}>
-          {isOpen ? (
-            <DueTime at={promised} />
-          ) : (
-            texts.stops.before(formatTimeOn(promised, zoneOfPhone(), nowMs))
-          )}
+          {isOpen ? <DueTime at={promised} /> : texts.stops.before(formatTime(promised))}
         </p>
       )}
       <Reach person={person} place={place} />

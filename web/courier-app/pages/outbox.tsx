@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { formatTime } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { zoneOfPhone } from '../day/day.ts';
 import { Banner, Breakable, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { holdsEvidence, type Refusal, type Row } from '../phone/rows.ts';
 import { dropRow, retryRow } from '../phone/rows-store.ts';
-import { usePhone, useTools } from '../phone/tools.ts';
+import { useFormatTime, usePhone, useTools } from '../phone/tools.ts';
 import { wordsOf } from '../refusal.ts';
 import { redo, redoableRows } from '../step/redo.ts';
 import { useArmed } from '../step/use-submit.tsx';
@@ -72,6 +70,7 @@ function RedoAll() {
 
 function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) {
   const texts = useTexts();
+  const formatTime = useFormatTime();
   const what = asked.kind === 'step' ? (texts.steps[asked.step.step] ?? '') : texts.outbox[asked.kind];
   return (
     <div className={styles.rowWords}>
@@ -82,7 +81,7 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
         {what}
         {photos.length > 0 && ` · ${texts.outbox.photos(photos.length)}`}
       </span>
-      <span>{texts.outbox.made(formatTime(at, zoneOfPhone()))}</span>
+      <span>{texts.outbox.made(formatTime(at))}</span>
     </div>
   );
 }

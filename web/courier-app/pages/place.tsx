@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icons.tsx';
-import { formatSpan, formatTimeOn } from '../../ui/language/format.ts';
+import { formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { partsOf } from '../day/address.ts';
-import { type Job, type Stop, zoneOfPhone } from '../day/day.ts';
+import type { Job, Stop } from '../day/day.ts';
 import { nextKind } from '../day/jobs.ts';
 import { lateMinutes } from '../day/promise.ts';
-import { useServerNow } from '../phone/tools.ts';
+import { useFormatTime, useServerNow } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import { useHeldTexts } from './held-texts.ts';
 import styles from './pages.module.css';
@@ -61,9 +61,9 @@ export function Contents({ jobs }: { readonly jobs: readonly Job[] }) {
 export function DueTime({ at }: { readonly at: string }) {
   const texts = useTexts();
   const { language } = useLanguage();
-  const nowMs = useServerNow(15_000);
-  const minutes = lateMinutes(at, nowMs);
-  if (minutes === 0) return <span>{texts.stops.before(formatTimeOn(at, zoneOfPhone(), nowMs))}</span>;
+  const formatTime = useFormatTime();
+  const minutes = lateMinutes(at, useServerNow(15_000));
+  if (minutes === 0) return <span>{texts.stops.before(formatTime(at))}</span>;
   return (
     <strong className={styles.late}>
       <Icon name="alert" size={16} />

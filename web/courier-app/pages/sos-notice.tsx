@@ -1,7 +1,6 @@
-import { formatTime } from '../../ui/language/format.ts';
-import { type Day, zoneOfPhone } from '../day/day.ts';
+import type { Day } from '../day/day.ts';
 import { Banner } from '../parts.tsx';
-import { usePhone } from '../phone/tools.ts';
+import { useFormatTime, usePhone } from '../phone/tools.ts';
 import { useSosTexts } from '../talk/sos-texts.ts';
 
 /** Time for which an acknowledged call for help is shown. */
@@ -29,18 +28,18 @@ interface RaisedProps {
 
 function Raised({ sos: { raisedAt, seenAt, seenBy }, aheadMs }: RaisedProps) {
   const texts = useSosTexts();
-  const time = (at: string) => formatTime(at, zoneOfPhone());
+  const formatTime = useFormatTime();
   if (seenAt === null) {
     return (
       <Banner tone="warn" alert>
-        <strong>{texts.raised(time(raisedAt))}</strong>
+        <strong>{texts.raised(formatTime(raisedAt))}</strong>
       </Banner>
     );
   }
   if (Date.now() + aheadMs - Date.parse(seenAt) > shownForMs) return null;
   return (
     <Banner tone="good" icon="check" alert>
-      <strong>{texts.seen(seenBy ?? texts.seenBySomebody, time(seenAt))}</strong>
+      <strong>{texts.seen(seenBy ?? texts.seenBySomebody, formatTime(seenAt))}</strong>
     </Banner>
   );
 }

@@ -10,14 +10,12 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { formatTimeOn } from '../../ui/language/format.ts';
-import { zoneOfPhone } from '../day/day.ts';
 import { isPossible } from '../day/order.ts';
 import { type StopJobs, stopsOf } from '../day/stops.ts';
 import { Empty, Hint, Screen, useSay } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { submitOrder } from '../phone/submit-order.ts';
-import { usePhone, useServerNow, useTools } from '../phone/tools.ts';
+import { useFormatTime, usePhone, useTools } from '../phone/tools.ts';
 import { useSubmit } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import pageStyles from './pages.module.css';
@@ -221,7 +219,7 @@ interface StopRowProps extends StopJobs {
 function StopRow({ stop, jobs, number, isHeld, move, grip }: StopRowProps) {
   const { stops: words } = useTexts();
   const texts = useStopsTexts();
-  const nowMs = useServerNow(15_000);
+  const formatTime = useFormatTime();
   const { kind, place, window: within } = stop;
   const parcels = jobs.reduce((sum, { packages }) => sum + packages.length, 0);
   return (
@@ -239,7 +237,7 @@ function StopRow({ stop, jobs, number, isHeld, move, grip }: StopRowProps) {
         <Address address={place.address} />
         <span className={pageStyles.facts}>
           <span>{words.parcels(parcels)}</span>
-          {within.to && <span>{words.before(formatTimeOn(within.to, zoneOfPhone(), nowMs))}</span>}
+          {within.to && <span>{words.before(formatTime(within.to))}</span>}
         </span>
       </div>
       {move && (

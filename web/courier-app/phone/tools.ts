@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
 import { useNow } from '../../ui/language/clock.ts';
+import { formatTimeOn } from '../../ui/language/format.ts';
 import { useObservable } from '../../ui/observable.ts';
+import { zoneOfPhone } from '../day/day.ts';
 import type { Drafts } from './drafts.ts';
 import type { Phone, PhoneState } from './phone.ts';
 import type { PlaceState, PlaceWatch } from './place.ts';
@@ -35,6 +37,12 @@ export const useIsAlive = (): boolean =>
 export const usePlaceState = (): PlaceState => useObservable(useTools().place);
 
 export const useUpdateIsReady = (): boolean => useObservable(useTools().update.isReady);
+
+/** Returns a function that formats a time in the phone's zone, with its day if that is not today. */
+export function useFormatTime(): (at: string) => string {
+  const nowMs = useServerNow(15_000);
+  return (at) => formatTimeOn(at, zoneOfPhone(), nowMs);
+}
 
 /** Returns the server's time, updated every `everyMs`. */
 export function useServerNow(everyMs: number): number {

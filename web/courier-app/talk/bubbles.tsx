@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { correctedFieldWords } from '../../../src/mail/corrected-fields.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { formatTime } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { textIn } from '../../ui/language/pairs.ts';
-import { type Entry, zoneOfPhone } from '../day/day.ts';
+import type { Entry } from '../day/day.ts';
 import { messageWords } from '../message-words.ts';
 import { Button } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { dropOutgoing } from '../phone/outgoing.ts';
 import type { Outgoing } from '../phone/store.ts';
-import { useTools } from '../phone/tools.ts';
+import { useFormatTime, useTools } from '../phone/tools.ts';
 import { wordsOf } from '../refusal.ts';
 import styles from './talk.module.css';
 import { useTalkTexts } from './texts.ts';
@@ -26,10 +25,11 @@ interface BubbleProps {
 /** A message with its sender and time, or the courier's reply with its time and reader. */
 export function Bubble({ entry, time, isInHand }: BubbleProps) {
   const talk = useTalkTexts();
+  const formatTime = useFormatTime();
   const { language } = useLanguage();
   const { from, type, text, fields, deliveryID, providerOrderID, writtenBy, readAt, readBy } = entry;
   if (from === 'COURIER') {
-    const read = readAt && talk.readBy(readBy ?? talk.operations, formatTime(readAt, zoneOfPhone()));
+    const read = readAt && talk.readBy(readBy ?? talk.operations, formatTime(readAt));
     return (
       <div className={`${styles.bubble} ${styles.own}`}>
         <p className={styles.text}>{text}</p>
@@ -60,6 +60,7 @@ export function Bubble({ entry, time, isInHand }: BubbleProps) {
 /** A reply that the service has not received yet, or has refused. */
 export function Waiting({ outgoing }: { readonly outgoing: Outgoing }) {
   const talk = useTalkTexts();
+  const formatTime = useFormatTime();
   const { language } = useLanguage();
   const { phone } = useTools();
   const { text, at, refused } = outgoing;
@@ -71,7 +72,7 @@ export function Waiting({ outgoing }: { readonly outgoing: Outgoing }) {
     <div className={`${styles.bubble} ${styles.own} ${refused ? styles.refused : styles.waiting}`}>
       <p className={styles.text}>{text}</p>
       <p className={styles.foot}>
-        {formatTime(at, zoneOfPhone())} · {refused ? `${talk.refused}: ${why}` : talk.waiting}
+        {formatTime(at)} · {refused ? `${talk.refused}: ${why}` : talk.waiting}
         <Icon name={refused ? 'alert' : 'clock'} size={14} />
       </p>
       {refused && <Button onClick={() => void dropOutgoing(phone.store, outgoing)}>{talk.drop}</Button>}

@@ -5,14 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { read } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
 import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { EventTime } from '../../ui/delivery/event-time.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import {
-  formatMoment,
-  formatNumber,
-  formatSpan,
-  formatTime,
-  zoneOfDevice,
-} from '../../ui/language/format.ts';
+import { formatMoment, formatNumber, formatSpan, zoneOfDevice } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { paths } from '../paths.ts';
 import { useReasonWords } from '../reasons.ts';
@@ -163,7 +158,7 @@ function Replies({ replies, zone }: RepliesProps) {
             <Link to={paths.messages()} search={{ open: courierID } as never}>
               <span className={styles.endedWho}>{name}</span>
               <span>{formatNumber(count, language)}</span>
-              <time dateTime={at}>{formatTime(at, zone)}</time>
+              <EventTime at={at} zone={zone} />
             </Link>
           </li>
         ))}
@@ -203,7 +198,7 @@ function Happened({ title, rows, open, zone }: HappenedProps) {
               <span className={styles.endedOrder}>{orderID}</span>
               <span>{beside}</span>
               <span className={styles.endedWho}>{words}</span>
-              <time dateTime={at}>{formatTime(at, zone)}</time>
+              <EventTime at={at} zone={zone} />
             </button>
           </li>
         ))}

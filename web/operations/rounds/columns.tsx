@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
-import { formatNumber, formatTime } from '../../ui/language/format.ts';
+import { EventTime } from '../../ui/delivery/event-time.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Language } from '../../ui/language/pairs.ts';
 import { count, moment, type Parts, plain, time, useColumns } from '../../ui/listing/kinds.tsx';
@@ -83,14 +84,23 @@ export const roundColumns = (zone: string) =>
       isNumber: true,
       isWide: true,
     }),
-    ends: time((row) => (row.kind === 'round' ? row.round.endsAt : null), { zone, width: '72px' }),
-    changed: plain(
-      (row) =>
-        row.kind === 'round' &&
-        [row.round.changedBy, formatTime(row.round.changedAt, zone)].filter(Boolean).join(', '),
-      { width: 'minmax(120px, 0.6fr)', isWide: true, isSoft: true },
-    ),
+    ends: time((row) => (row.kind === 'round' ? row.round.endsAt : null), { zone }),
+    changed: plain((row) => row.kind === 'round' && <Changed round={row.round} zone={zone} />, {
+      width: 'minmax(120px, 0.6fr)',
+      isWide: true,
+      isSoft: true,
+    }),
   }) satisfies Parts<RoundRow>;
+
+/** Who changed a round last, and when. */
+export function Changed({ round, zone }: { readonly round: Round; readonly zone: string }) {
+  return (
+    <>
+      {round.changedBy && `${round.changedBy}, `}
+      <EventTime at={round.changedAt} zone={zone} />
+    </>
+  );
+}
 
 function Kilograms({ of }: { readonly of: number }) {
   return `${formatWeight(of, useLanguage().language)} kg`;
@@ -109,7 +119,7 @@ const parcelColumns = (zone: string, isRound: boolean) =>
     address: plain(({ address }) => address, { isWide: true }),
     weight: plain(({ weight }) => <Kilograms of={weight} />, { width: '72px', isNumber: true }),
     time: isRound
-      ? time(({ expectedAt }) => expectedAt, { zone, width: '80px', isWide: false })
+      ? time(({ expectedAt }) => expectedAt, { zone, isWide: false })
       : moment(({ promisedDropoffAt }) => promisedDropoffAt, {
           zone: () => zone,
           width: '168px',

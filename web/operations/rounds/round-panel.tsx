@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { EventTime } from '../../ui/delivery/event-time.tsx';
 import { PrintLabels } from '../../ui/delivery/print-labels.tsx';
 import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
-import { formatNumber, formatTime } from '../../ui/language/format.ts';
+import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { labelsPath } from '../paths.ts';
-import { RoundState, useParcelColumns } from './columns.tsx';
+import { Changed, RoundState, useParcelColumns } from './columns.tsx';
 import { isOpen, overloadOf, type Parcel, type Plan, type Round } from './plan.ts';
 import styles from './rounds.module.css';
 import { useRoundTexts } from './texts.ts';
@@ -93,14 +94,17 @@ function Facts({ plan, round }: RoundPanelProps) {
   }
   const over = overloadOf(round);
   const { columns: labels } = texts;
-  const facts = [
-    `${labels.weight} ${formatNumber(Math.round(round.weight * 10) / 10, language)} kg`,
-    round.endsAt && `${labels.ends} ${formatTime(round.endsAt, plan.timeZone)}`,
-    `${labels.changed} ${[round.changedBy, formatTime(round.changedAt, plan.timeZone)].filter(Boolean).join(', ')}`,
-  ];
   return (
     <>
-      {facts.filter(Boolean).join(' · ')}
+      {labels.weight} {formatNumber(Math.round(round.weight * 10) / 10, language)} kg
+      {round.endsAt && (
+        <>
+          {' · '}
+          {labels.ends} <EventTime at={round.endsAt} zone={plan.timeZone} />
+        </>
+      )}
+      {' · '}
+      {labels.changed} <Changed round={round} zone={plan.timeZone} />
       {over !== undefined && round.handedOutAt === null && (
         <span className={styles.over}> · {texts.overload[over]}</span>
       )}

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts';
 import { formatExpected } from '../../ui/delivery/expected.ts';
 import styles from '../../ui/frame/details.module.css';
 import { useNow } from '../../ui/language/clock.ts';
-import { formatDistance, formatNumber, formatTime } from '../../ui/language/format.ts';
+import { formatDistance, formatNumber, formatTimeOn } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useWaitTexts } from './texts.ts';
 
@@ -27,10 +27,10 @@ export function WaitNote({ wait, zone, nameOfCourier }: WaitNoteProps) {
     .toSorted((one, other) => excluded[other] - excluded[one])
     .map((each) => texts.excluded[each](formatNumber(excluded[each], language)));
   const facts = [
-    heldUntil === null ? undefined : texts.heldUntil(formatTime(heldUntil, zone)),
+    heldUntil === null ? undefined : texts.heldUntil(formatTimeOn(heldUntil, zone, nowMs)),
     firstFreeAt === null || !times || heldUntil !== null
       ? undefined
-      : texts.firstFree(formatTime(firstFreeAt, zone), times),
+      : texts.firstFree(formatTimeOn(firstFreeAt, zone, nowMs), times),
     nearest === null
       ? undefined
       : texts.nearest(nameOfCourier(nearest.courierID), formatDistance(nearest.distanceMeters, language)),

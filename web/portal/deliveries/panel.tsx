@@ -1,20 +1,21 @@
 import { Anchor } from '@mantine/core';
-import { readInstant } from '../../../src/time.ts';
 import { isRefusal } from '../../api/client.ts';
 import { codeOf, serviceName } from '../../booking/services.tsx';
 import { useBookingTexts } from '../../booking/texts.ts';
 import { ownAddress, pictureOf } from '../../ui/address/own-address.ts';
 import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
 import { CorrectedFields } from '../../ui/delivery/corrected.tsx';
+import { EventTime } from '../../ui/delivery/event-time.tsx';
 import { FareTable } from '../../ui/delivery/fare-table.tsx';
 import { Phone } from '../../ui/delivery/phone.tsx';
 import { Photos } from '../../ui/delivery/photos.tsx';
 import { PromiseTable } from '../../ui/delivery/promise-table.tsx';
+import { formatSchedule } from '../../ui/delivery/schedule.ts';
 import details from '../../ui/frame/details.module.css';
 import { Facts, Fold, Panel, Section } from '../../ui/frame/panel.tsx';
 import { Reading } from '../../ui/frame/reading.tsx';
 import { NotLoaded, State } from '../../ui/frame/states.tsx';
-import { formatMoment, formatRupiah, formatTime } from '../../ui/language/format.ts';
+import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import { SameCall } from '../call.tsx';
@@ -147,13 +148,9 @@ function Promises({ view }: OfView) {
   const { language } = useLanguage();
   const { delivery, timeZone } = view;
   const { schedule } = delivery;
-  const moment = (at: string | Date) => formatMoment(at, timeZone, language);
-  const window =
-    schedule &&
-    `${moment(readInstant(schedule.pickupTimeFrom))} – ${formatTime(readInstant(schedule.pickupTimeTo), timeZone)}`;
   return (
     <Section title={texts.promise}>
-      {window && <Facts facts={[[texts.schedule, window]]} />}
+      {schedule && <Facts facts={[[texts.schedule, formatSchedule(schedule, timeZone, language)]]} />}
       <PromiseTable zone={timeZone} view={view} />
     </Section>
   );
@@ -231,15 +228,12 @@ function Corrected({ correction }: { readonly correction: Correction }) {
 
 function Timeline({ view }: OfView) {
   const texts = useDeliveryTexts();
-  const { language } = useLanguage();
   return (
     <Section title={texts.timeline}>
       <ol className={details.timeline}>
         {entriesOf(view).map((entry) => (
           <li key={`${entry.at} ${'changes' in entry ? '' : entry.status}`}>
-            <time dateTime={entry.at} title={formatMoment(entry.at, view.timeZone, language)}>
-              {formatTime(entry.at, view.timeZone)}
-            </time>
+            <EventTime at={entry.at} zone={view.timeZone} />
             <div className={details.happened}>
               {'changes' in entry ? <Corrected correction={entry} /> : <Happened entry={entry} />}
             </div>

@@ -2,10 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '../../api/schema.d.ts';
 import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
+import { EventTime } from '../../ui/delivery/event-time.tsx';
 import { Fold } from '../../ui/frame/panel.tsx';
 import { Reading } from '../../ui/frame/reading.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatNumber, formatTime } from '../../ui/language/format.ts';
+import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { type LoggedEvent, useEvent, useEventsOf } from '../webhooks/read.ts';
 import { ResendOne } from '../webhooks/resend-one.tsx';
@@ -61,7 +62,7 @@ function Event({ event, zone }: { readonly event: LoggedEvent; readonly zone: st
     <>
       <UnstyledButton className={styles.call} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
-        <time dateTime={occurredAt}>{formatTime(occurredAt, zone)}</time>
+        <EventTime at={occurredAt} zone={zone} />
         <StatusBadge status={status} />
         <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
       </UnstyledButton>
@@ -97,7 +98,7 @@ function Attempt({ attempt: call, zone }: AttemptProps) {
   return (
     <>
       <p className={styles.hint}>
-        {texts.attempt(formatNumber(attempt, language))} · {formatTime(startedAt, zone)} ·{' '}
+        {texts.attempt(formatNumber(attempt, language))} · <EventTime at={startedAt} zone={zone} /> ·{' '}
         {httpStatus ?? error} · {formatNumber(durationMs, language)} ms
       </p>
       {response ? (

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatTimeOn } from '../language/format.ts';
 import { formatExpected } from './expected.ts';
+import { formatSchedule } from './schedule.ts';
 
 const range = {
   from: '2026-11-21T07:05:00Z',
@@ -32,4 +33,14 @@ test('a time of another day has its day', () => {
   assert.equal(promise('2026-11-30T17:00:00Z'), '01:03');
   assert.equal(promise('2026-12-01T17:00:00Z'), '1/12 01:03', 'also once it has passed');
   assert.equal(promise('2025-12-01T04:00:00Z'), '1/12 01:03', 'of another year');
+});
+
+test('a pickup window is a day and two times, and an end on another day has that day', () => {
+  const window = (from: string, to: string) =>
+    formatSchedule({ pickupTimeFrom: from, pickupTimeTo: to }, 'Asia/Jakarta', 'id');
+  assert.equal(window('2026-11-21T07:00:00Z', '2026-11-21T09:00:00Z'), '21 Nov 2026 14:00–16:00 WIB');
+  assert.equal(
+    window('2026-11-21T23:00:00+07:00', '2026-11-22T01:00:00+07:00'),
+    '21 Nov 2026 23:00–22/11 01:00 WIB',
+  );
 });

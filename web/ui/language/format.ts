@@ -42,7 +42,7 @@ export const formatTime = (at: Instant, zone: string): string =>
 const dateOf = (at: Instant, zone: string): string =>
   formatter('id', { timeZone: zone, day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(at));
 
-/** Formats the time of day in a zone, with its day if that is not the present one: `14:05`, `30/11 01:03`. */
+/** Formats the time of day in a zone, with its day if that is not the day of `nowMs`: `14:05`, `30/11 01:03`. */
 export function formatTimeOn(at: Instant, zone: string, nowMs: number): string {
   const date = dateOf(at, zone);
   const time = formatTime(at, zone);

@@ -1,13 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { StatusBadge } from '../delivery/badge.tsx';
-import {
-  formatDay,
-  formatMoment,
-  formatNumber,
-  formatRupiah,
-  formatTime,
-  zoneOfDevice,
-} from '../language/format.ts';
+import { EventTime } from '../delivery/event-time.tsx';
+import { formatDay, formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
 import type { Shown } from '../language/tones.ts';
 import type { Column } from './column.ts';
@@ -27,7 +21,7 @@ export const kinds = {
   count: { width: '112px', isNumber: true, isWide: true },
   moment: { width: '176px', isWide: true },
   day: { width: '120px', isWide: true },
-  time: { width: '64px', isNumber: true, isWide: true },
+  time: { width: '96px', isNumber: true, isWide: true },
   status: { width: '152px' },
 } as const;
 
@@ -99,7 +93,7 @@ function Day({ on }: { readonly on: string }) {
   return formatDay(on, 'UTC', useLanguage().language);
 }
 
-/** A column of times of day, by default in the device's zone. */
+/** A column of times, with the day if that is not today; by default in the device's zone. */
 export const time = <Row,>(
   of: (row: Row) => string | Date | null | undefined,
   { zone = zoneOfDevice(), ...more }: More<Row> & { readonly zone?: string } = {},
@@ -107,7 +101,7 @@ export const time = <Row,>(
   ...kinds.time,
   cell: (row) => {
     const at = of(row);
-    return at == null ? null : formatTime(at, zone);
+    return at == null ? null : <EventTime at={at} zone={zone} />;
   },
   ...more,
 });

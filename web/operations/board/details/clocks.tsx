@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/delivery/badge.tsx';
 import styles from '../../../ui/frame/details.module.css';
-import { formatMoment, formatSpan, formatTime } from '../../../ui/language/format.ts';
+import { formatMoment, formatSpan, formatTimeOn } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { useBoardTexts } from '../texts.ts';
 
@@ -21,7 +21,8 @@ export function Clocks({ deviceAt, madeAt, clockAheadSeconds, clockWrong, receiv
   const { language } = useLanguage();
   if (deviceAt === null) return null;
   // A wrong clock may be off by days, so show the date too.
-  const format = (at: string) => (clockWrong ? formatMoment(at, zone, language) : formatTime(at, zone));
+  const format = (at: string) =>
+    clockWrong ? formatMoment(at, zone, language) : formatTimeOn(at, zone, Date.parse(receivedAt));
   const span = formatSpan(Math.abs(clockAheadSeconds ?? 0) * 1_000, language);
   return (
     <>

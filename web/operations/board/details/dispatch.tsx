@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
+import { EventTime } from '../../../ui/delivery/event-time.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Fold } from '../../../ui/frame/panel.tsx';
 import { Reading } from '../../../ui/frame/reading.tsx';
-import { formatNumber, formatTime } from '../../../ui/language/format.ts';
+import { formatNumber, formatTimeOn } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { WaitNote } from '../../waits/wait-note.tsx';
 import { useBoard } from '../board.ts';
@@ -85,18 +86,18 @@ function Reasons({ id, zone }: OfZone) {
     <ol className={styles.timeline}>
       {entries.map(({ at, text, note, onTheWay, considered }) => (
         <li key={`${at} ${text}`}>
-          <time dateTime={at}>{formatTime(at, zone)}</time>
+          <EventTime at={at} zone={zone} />
           <div>
             <p className={styles.line}>
               {text} {note && <span className={styles.soft}>· {note}</span>}
             </p>
-            {onTheWay && <InsertedRoute id={id} zone={zone} {...onTheWay} />}
+            {onTheWay && <InsertedRoute id={id} zone={zone} insertedAt={at} {...onTheWay} />}
             {considered.length > 0 && (
               <ul className={styles.weighed} aria-label={texts.details.weighed}>
                 {considered.slice(0, 5).map((each) => (
                   <li key={each.courierID}>
                     <span className={styles.grow}>{nameOfCourier(each.courierID)}</span>
-                    <span>{texts.details.reaches(formatTime(each.pickupAt, zone))}</span>
+                    <span>{texts.details.reaches(formatTimeOn(each.pickupAt, zone, Date.parse(at)))}</span>
                     <span>{texts.details.minutes(formatNumber(Math.round(each.costMinutes), language))}</span>
                   </li>
                 ))}
@@ -109,10 +110,10 @@ function Reasons({ id, zone }: OfZone) {
   );
 }
 
-type OnTheWay = components['schemas']['OnTheWay'];
+type InsertedRouteProps = OfZone & components['schemas']['OnTheWay'] & { readonly insertedAt: string };
 
 /** A courier's route before and after the delivery was inserted; the stops of that delivery are bold. */
-function InsertedRoute({ id, zone, addedMinutes, before, after }: OfZone & OnTheWay) {
+function InsertedRoute({ id, zone, insertedAt, addedMinutes, before, after }: InsertedRouteProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const routes = [
@@ -133,7 +134,7 @@ function InsertedRoute({ id, zone, addedMinutes, before, after }: OfZone & OnThe
                   {deliveryID === id ? <strong>{deliveryID}</strong> : deliveryID}
                 </span>
                 <span />
-                <time dateTime={plannedAt}>{formatTime(plannedAt, zone)}</time>
+                <time dateTime={plannedAt}>{formatTimeOn(plannedAt, zone, Date.parse(insertedAt))}</time>
               </li>
             ))}
           </ol>

@@ -1,8 +1,9 @@
 import { Badge } from '../../../ui/delivery/badge.tsx';
+import { EventTime } from '../../../ui/delivery/event-time.tsx';
 import { type Photo, Photos } from '../../../ui/delivery/photos.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Facts, Section } from '../../../ui/frame/panel.tsx';
-import { formatRupiah, formatTime } from '../../../ui/language/format.ts';
+import { formatRupiah, formatTimeOn } from '../../../ui/language/format.ts';
 import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Clocks } from './clocks.tsx';
@@ -47,7 +48,7 @@ function EvidenceEntry({ evidence, zone }: { readonly evidence: Evidence; readon
     photos.push({ key: signature, name: texts.signature, url: signature, at: receivedAt });
   return (
     <li>
-      <time dateTime={receivedAt}>{formatTime(receivedAt, zone)}</time>
+      <EventTime at={receivedAt} zone={zone} />
       <div className={styles.brought}>
         <p className={styles.line}>
           {texts.lateSteps[step] ?? step} <span className={styles.soft}>· {courierName}</span>
@@ -60,7 +61,11 @@ function EvidenceEntry({ evidence, zone }: { readonly evidence: Evidence; readon
           <p className={styles.line}>
             {settling.outcomes[settlement.outcome]}{' '}
             <span className={styles.soft}>
-              · {settling.by(settlement.settledBy, formatTime(settlement.settledAt, zone))}
+              ·{' '}
+              {settling.by(
+                settlement.settledBy,
+                formatTimeOn(settlement.settledAt, zone, Date.parse(receivedAt)),
+              )}
             </span>
           </p>
         )}

@@ -1,7 +1,6 @@
-import { readInstant } from '../../../../src/time.ts';
 import { PromiseTable } from '../../../ui/delivery/promise-table.tsx';
+import { formatSchedule } from '../../../ui/delivery/schedule.ts';
 import { Facts, Section } from '../../../ui/frame/panel.tsx';
-import { formatMoment, formatTime, zoneName } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
@@ -11,12 +10,9 @@ export function Promises({ details, zone }: { readonly details: Details; readonl
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { schedule } = details.delivery;
-  const window =
-    schedule &&
-    `${formatMoment(readInstant(schedule.pickupTimeFrom), zone, language).replace(zoneName(zone), '')}– ${formatTime(readInstant(schedule.pickupTimeTo), zone)} ${zoneName(zone)}`;
   return (
     <Section title={texts.details.promise}>
-      {window && <Facts facts={[[texts.details.schedule, window]]} />}
+      {schedule && <Facts facts={[[texts.details.schedule, formatSchedule(schedule, zone, language)]]} />}
       <PromiseTable zone={zone} view={details} />
     </Section>
   );

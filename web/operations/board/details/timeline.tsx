@@ -1,9 +1,10 @@
 import { useMe } from '../../../api/session.ts';
 import { Badge, StatusBadge } from '../../../ui/delivery/badge.tsx';
 import { CorrectedFields } from '../../../ui/delivery/corrected.tsx';
+import { EventTime } from '../../../ui/delivery/event-time.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Section } from '../../../ui/frame/panel.tsx';
-import { formatDistance, formatMoment, formatTime } from '../../../ui/language/format.ts';
+import { formatDistance } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Shown } from '../../../ui/language/tones.ts';
@@ -44,9 +45,7 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
             <Note key={`${entry.at} ${entry.notes} ${entry.limits.join()}`} note={entry} zone={zone} />
           ) : (
             <li key={`${entry.at} ${entry.move}`}>
-              <time dateTime={entry.at} title={formatMoment(entry.at, zone, language)}>
-                {formatTime(entry.at, zone)}
-              </time>
+              <EventTime at={entry.at} zone={zone} />
               <div className={styles.happened}>
                 <StatusBadge status={entry.status as Shown} />
                 <span className={styles.soft}>
@@ -82,13 +81,10 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
 /** A colleague's note, marked as internal: no provider sees it. */
 function Note({ note, zone }: { readonly note: InternalNote; readonly zone: string }) {
   const { assign, details: texts } = useBoardTexts();
-  const { language } = useLanguage();
   const { data: me } = useMe();
   return (
     <li>
-      <time dateTime={note.at} title={formatMoment(note.at, zone, language)}>
-        {formatTime(note.at, zone)}
-      </time>
+      <EventTime at={note.at} zone={zone} />
       <div className={styles.happened}>
         <Badge tone="idle">{texts.internalNote}</Badge>
         <span className={styles.soft}>{note.personID === me?.id ? texts.me : note.personName}</span>
@@ -107,14 +103,11 @@ function Note({ note, zone }: { readonly note: InternalNote; readonly zone: stri
 function Corrected({ correction, zone }: { readonly correction: Correction; readonly zone: string }) {
   const { details: texts } = useBoardTexts();
   const { corrected } = useUiTexts();
-  const { language } = useLanguage();
   const { data: me } = useMe();
   const { at, personID, personName, changes } = correction;
   return (
     <li>
-      <time dateTime={at} title={formatMoment(at, zone, language)}>
-        {formatTime(at, zone)}
-      </time>
+      <EventTime at={at} zone={zone} />
       <div className={styles.happened}>
         <Badge tone="wait">{corrected}</Badge>
         <span className={styles.soft}>{personID === me?.id ? texts.me : personName}</span>

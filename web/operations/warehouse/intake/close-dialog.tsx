@@ -4,7 +4,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../../ui/dialogs/toasts.tsx';
 import { RowsSkeleton } from '../../../ui/frame/states.tsx';
-import { formatNumber, formatTime, zoneOfDevice } from '../../../ui/language/format.ts';
+import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
 import { differencesOf } from './differences.ts';
@@ -12,6 +12,7 @@ import { DifferencesView } from './differences-view.tsx';
 import styles from './intake.module.css';
 import { type IntakeLine, intakesKey, linesKey, type OpenIntake, useLines } from './read.ts';
 import { useIntakeTexts } from './texts.ts';
+import { useOpened } from './use-opened.ts';
 
 interface CloseDialogProps {
   readonly intakes: readonly OpenIntake[];
@@ -80,15 +81,14 @@ interface IntakeChoiceProps {
 
 function IntakeChoice({ intakes, chosen, choose }: IntakeChoiceProps) {
   const { closing: texts } = useIntakeTexts();
-  const nameOf = ({ provider, createdAt, openedBy }: OpenIntake) =>
-    texts.session(provider, formatTime(createdAt, zoneOfDevice()), openedBy ?? '');
+  const opened = useOpened();
   if (intakes.length === 0) return <p className={styles.soft}>{texts.nothing}</p>;
   return (
     <Select
       label={texts.intake}
       placeholder={texts.choose}
       description={intakes.length > 1 ? texts.othersStay : undefined}
-      data={intakes.map((each) => ({ value: each.intakeID, label: nameOf(each) }))}
+      data={intakes.map((each) => ({ value: each.intakeID, label: `${each.provider} · ${opened(each)}` }))}
       value={chosen ?? null}
       onChange={(value) => value !== null && choose(value)}
       allowDeselect={false}

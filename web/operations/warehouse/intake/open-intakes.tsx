@@ -2,7 +2,7 @@ import { Anchor, Button, Progress } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { answerOf, api } from '../../../api/client.ts';
 import { ActionButton } from '../../../ui/dialogs/action-button.tsx';
-import { formatNumber, formatTime, zoneOfDevice } from '../../../ui/language/format.ts';
+import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { environmentOf } from '../../environment.ts';
 import { inside, paths } from '../../paths.ts';
@@ -10,6 +10,7 @@ import { CodeList } from './code-list.tsx';
 import styles from './intake.module.css';
 import { type IntakesAtHub, intakesKey, type OpenIntake } from './read.ts';
 import { useIntakeTexts } from './texts.ts';
+import { useOpened } from './use-opened.ts';
 
 interface OpenIntakesProps extends Pick<IntakesAtHub, 'intakes' | 'unknown'> {
   readonly hubID: string;
@@ -54,9 +55,10 @@ interface IntakeProps {
 }
 
 function Intake({ intake, close }: IntakeProps) {
-  const { provider, expected, arrived, others, damaged, createdAt, openedBy } = intake;
+  const { provider, expected, arrived, others, damaged } = intake;
   const texts = useIntakeTexts();
   const { language } = useLanguage();
+  const opened = useOpened();
   const number = (value: number) => formatNumber(value, language);
   return (
     <div className={styles.intake}>
@@ -66,9 +68,7 @@ function Intake({ intake, close }: IntakeProps) {
           {texts.closeShort}
         </Button>
       </div>
-      <span className={styles.soft}>
-        {texts.openedBy(formatTime(createdAt, zoneOfDevice()), openedBy ?? '')}
-      </span>
+      <span className={styles.soft}>{opened(intake)}</span>
       {expected === 0 ? (
         <span className={styles.soft}>{texts.withoutManifest(number(others))}</span>
       ) : (

@@ -66,5 +66,5 @@ const scanColumns = {
   code: plain((scan) => parcelOf(scan)?.providerOrderID ?? scan.code),
   provider: plain((scan) => parcelOf(scan)?.provider, { isWide: true }),
   result: plain((scan) => <Remark scan={scan} />, { width: 'minmax(0, 1.6fr)' }),
-  time: time(({ atMs }) => new Date(atMs), { width: '56px' }),
+  time: time(({ atMs }) => new Date(atMs)),
 } satisfies Parts<Scan>;

@@ -61,7 +61,10 @@ export const useIntakeTexts = dictionary({
   ],
   others: (count: string) => [`${count} di luar manifest`, `${count} not on the manifest`],
   withoutManifest: (count: string) => [`${count} paket, tanpa manifest`, `${count} parcels, no manifest`],
-  openedBy: (at: string, name: string) => [`Dibuka ${at} oleh ${name}`, `Opened ${at} by ${name}`],
+  openedBy: (at: string, name: string | null) =>
+    name === null
+      ? [`Dibuka ${at}`, `Opened ${at}`]
+      : [`Dibuka ${at} oleh ${name}`, `Opened ${at} by ${name}`],
   closeOne: (provider: string) => [`Tutup penerimaan ${provider}`, `Close the intake of ${provider}`],
   closeShort: ['Tutup', 'Close'],
   unknown: ['Kode tak dikenal', 'Unknown codes'],
@@ -150,10 +153,6 @@ export const useIntakeTexts = dictionary({
     intake: ['Penerimaan', 'Intake'],
     choose: ['Pilih penerimaan yang ditutup', 'Choose the intake to close'],
     othersStay: ['Penerimaan lain tetap terbuka.', 'The other intakes stay open.'],
-    session: (provider: string, at: string, name: string) => [
-      `${provider} · dibuka ${at} oleh ${name}`,
-      `${provider} · opened ${at} by ${name}`,
-    ],
     damaged: (count: string) => [`${count} rusak`, `${count} damaged`],
     missing: (count: string) => [`${count} tidak tiba`, `${count} not arrived`],
     surplus: (count: string) => [`${count} di luar manifest`, `${count} not on the manifest`],
