@@ -109,8 +109,8 @@ async function storeRows(ctx: Context, batch: Batch, prepared: readonly Prepared
 }
 
 /**
- * Returns the order number, as a plain code, of a row that is booked only if no other delivery has that number (decision 334); nothing
- * for other rows.
+ * Returns the order number, as a plain code, of a row that is booked only if no other delivery has that number
+ * (decision 334); nothing for other rows.
  */
 const newOrderOf = (each: PreparedRow): string[] =>
   each.row.onlyIfNew && isBookable(each)

@@ -115,7 +115,9 @@ const faultOf = (refused: RefusedItem): Fault => {
   return { field: field ?? fields?.[0] ?? fieldOfProblem[refused.code ?? ''] ?? null, ...refused };
 };
 
-/** By the code of a refusal: the field that the provider has to correct. Lists refusals that name no field themselves. */
+/**
+ * By the code of a refusal: the field that the provider has to correct. Lists refusals that name no field themselves.
+ */
 const fieldOfProblem: Readonly<Record<string, string>> = {
   scheduleInPast: 'schedule.pickupTimeFrom',
   scheduleOutsideWindow: 'schedule.pickupTimeFrom',

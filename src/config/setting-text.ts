@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { OperatorError } from '../operator-error.ts';
+import { isHttpUrl } from '../text/http-url.ts';
 import { addressesOf } from './database-hosts.ts';
 
 /** Thrown for a setting with an invalid value. The message names the variable and the valid values. */
@@ -36,7 +37,7 @@ export function listOf<const T extends string>(choices: readonly T[]) {
 export function url(...schemes: string[]) {
   return (value: string, variable: string): string => {
     // `http:/host` is parsed too, although its author has probably mistyped it.
-    const isFull = !/^https?:/i.test(value) || /^https?:\/\/[^/\\]/i.test(value);
+    const isFull = !/^https?:/i.test(value) || isHttpUrl(value);
     if (!isFull || !URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
       const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ');
       throw new SettingError(`${variable} must be an address that starts with ${wanted}`);

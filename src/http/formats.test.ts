@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Type from 'typebox';
+import { isHttpUrl } from '../text/http-url.ts';
 import { parseInstant } from '../time.ts';
-import { isHttpUrl } from './formats.ts';
 import { strictObject } from './schema.ts';
 import { compileBody } from './validate.ts';
 

@@ -1,5 +1,6 @@
 import type { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isHttpUrl } from '../text/http-url.ts';
 import { isPhone } from '../text/phone.ts';
 import { isBlank } from '../text/plain-text.ts';
 import { parseInstant } from '../time.ts';
@@ -43,13 +44,6 @@ const emailPattern = fullFormats.email as RegExp;
  * blank text by its pattern.
  */
 const orUnset = (isRight: (value: string) => boolean) => (value: string) => isBlank(value) || isRight(value);
-
-/**
- * Returns true if a text is a complete `http` or `https` URL. `URL.canParse` alone would also accept `https:foo` and
- * surrounding spaces.
- */
-export const isHttpUrl = (value: string): boolean =>
-  /^https?:\/\/[^\s/\\]\S*$/i.test(value) && URL.canParse(value);
 
 /** Returns true if a text, trimmed, is in the list; a blank text counts as unset (spec 2.3). */
 const isTrimmedOneOf = (values: readonly string[], text: string) =>

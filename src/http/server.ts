@@ -179,7 +179,10 @@ function sendSafetyHeaders(app: FastifyInstance, { config }: Context): void {
   });
 }
 
-/** Accepts uncompressed JSON bodies only (decision 16). A request without a body may have any content type, or an empty one. */
+/**
+ * Accepts uncompressed JSON bodies only (decision 16). A request without a body may have any content type, or an empty
+ * one.
+ */
 function readBodies(app: FastifyInstance): void {
   refuseEncodedBodies(app);
   app.removeAllContentTypeParsers();

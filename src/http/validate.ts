@@ -237,7 +237,9 @@ function refusalOf(root: FieldSchema, error: ErrorObject): Refusal {
   }
 }
 
-/** Returns true if the schema requires the field at a path: a blank text there means that it is missing (decision 66). */
+/**
+ * Returns true if the schema requires the field at a path: a blank text there means that it is missing (decision 66).
+ */
 function isRequired(root: FieldSchema, path: Path): boolean {
   let at: FieldSchema | undefined = root;
   let required = false;

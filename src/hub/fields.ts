@@ -39,7 +39,9 @@ export const differenceOfLine = `case
   when not l.expected and m.has_manifest and (i.closed_at is null or l.scanned_at <= i.closed_at) then 'surplus'
 end`;
 
-/** The fields of a line of an intake. `l` is the line's alias in SQL, `d` that of its delivery, `i` that of its intake. */
+/**
+ * The fields of a line of an intake. `l` is the line's alias in SQL, `d` that of its delivery, `i` that of its intake.
+ */
 export const intakeLineFields = {
   /** The code as it appears in the manifest or on the label. */
   code: sent('l.code', Type.String()),
@@ -89,8 +91,8 @@ export const openIntakeFields = {
 export type OpenIntake = RowOf<typeof openIntakeFields>;
 
 /**
- * The fields of a closed intake. In SQL, `i` is the intake, `counted` has the counts of its parcels, `w` is its workspace,
- * `p` the person who closed it.
+ * The fields of a closed intake. In SQL, `i` is the intake, `counted` has the counts of its parcels, `w` is its
+ * workspace, `p` the person who closed it.
  */
 export const closedIntakeFields = {
   id: sentAs('intakeID', 'i.id', Type.String()),

@@ -110,8 +110,8 @@ const resolve: Statement = {
 };
 
 /**
- * Returns the delivery of a code scanned at an intake; null if none matches. Exact matches come before those that differ
- * in case, and the intake's lines before other deliveries.
+ * Returns the delivery of a code scanned at an intake; null if none matches. Exact matches come before those that
+ * differ in case, and the intake's lines before other deliveries.
  */
 export async function findScanned(sql: Queryable, intakeId: string, code: string): Promise<string | null> {
   const [meant] = await sql.query<{ id: string }>(resolve, [intakeId, code]);
@@ -196,7 +196,9 @@ const markMissing: Statement = {
       and d.id = l.delivery_id and d.status = 'PREPARING'`,
 };
 
-/** Marks an intake as closed, and its parcels that have not arrived as missing. A repeated closing keeps the first time. */
+/**
+ * Marks an intake as closed, and its parcels that have not arrived as missing. A repeated closing keeps the first time.
+ */
 export async function markClosed(
   sql: Queryable,
   intakeId: string,

@@ -72,8 +72,8 @@ export async function takeIn(ctx: Context, tx: Tx, at: AtHub, { code, personId }
 export const isOfOtherHub = ({ category, isHere }: Candidate): boolean => category === 'LOGISTIC' && !isHere;
 
 /**
- * True for a parcel that a hub takes in, or has taken in. Any other one, such as a returned or an EXPRESS parcel, is on no
- * intake: its state and next act are named instead.
+ * True for a parcel that a hub takes in, or has taken in. Any other one, such as a returned or an EXPRESS parcel, is on
+ * no intake: its state and next act are named instead.
  */
 const isForIntake = ({ category, status }: Candidate): boolean =>
   category === 'LOGISTIC' && (awaitingParcel.includes(status) || status === 'VERIFIED');

@@ -91,8 +91,8 @@ export interface Labelled {
 }
 
 /**
- * Draws the label of a parcel, 105 by 148 mm: its way, recipient, sender, amount due, and the delivery id as barcode and
- * QR code (decision 272).
+ * Draws the label of a parcel, 105 by 148 mm: its sort code, recipient, sender, amount due, and the delivery id as
+ * barcode and QR code (decision 272).
  */
 export function drawLabel({ delivery, sorting }: Labelled): string {
   const { id, providerOrderId, category, serviceType, serviceName, sender, recipient } = delivery;

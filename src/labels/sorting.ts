@@ -2,7 +2,7 @@ import type { Delivery } from '../deliveries/delivery.ts';
 import type { Market } from '../quotes/market.ts';
 import { companyZone } from '../time.ts';
 
-/** What a label says about a parcel's way: where it is sorted, and when it was booked. */
+/** The part of a label by which a hub sorts the parcel, and the day of its booking. */
 export interface Sorting {
   /** The code by which a hub sorts parcels by hand (decision 579). */
   readonly code: string;

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { CatalogueReason } from '../deliveries/reasons-store.ts';
 import type { ReportGroup } from '../deliveries/reports/reports-store.ts';
-import { count, day, decimal, rupiah, type Sheet, type SheetColumn, text } from '../sheets/sheet.ts';
-import type { Language, TextPair } from '../vocabulary/languages.ts';
+import { count, day, decimal, rupiah, type Sheet, text } from '../sheets/sheet.ts';
+import { type Language, type TextPair, textIn } from '../vocabulary/languages.ts';
 import type { ReportRow } from './reports-schema.ts';
 
 type Row = Static<typeof ReportRow>;
@@ -31,21 +31,17 @@ const hourOf = (hour: string | undefined) => `${hour}:00`;
 /** Returns the key of a row as people read it: the name of its courier, its hour, its reason. */
 function nameIn(by: ReportGroup, reasons: readonly CatalogueReason[], row: Row, language: Language): string {
   const { key, name } = row;
-  const at = language === 'id' ? 0 : 1;
-  if (by === 'total') return allOf[at];
-  if (key === '') return none[at];
+  if (by === 'total') return textIn(allOf, language);
+  if (key === '') return textIn(none, language);
   if (by === 'hour') return hourOf(key);
   if (by === 'weekday-hour') {
     const [weekday, hour] = key.split('/');
     return `${weekdays[language][Number(weekday) - 1]} ${hourOf(hour)}`;
   }
   const reason = by === 'reason' ? reasons.find(({ code }) => code === key) : undefined;
-  if (reason !== undefined) return language === 'id' ? reason.textId : reason.textEn;
+  if (reason !== undefined) return textIn([reason.textId, reason.textEn], language);
   return name ?? key;
 }
-
-const minutes = (head: TextPair, value: (row: Row) => number | null): SheetColumn<Row> =>
-  decimal(head, value);
 
 /** Returns the file of a report by a group. The key of a day or week is a date. */
 export const reportSheet = (by: ReportGroup, reasons: readonly CatalogueReason[]): Sheet<Row> => ({
@@ -69,27 +65,27 @@ export const reportSheet = (by: ReportGroup, reasons: readonly CatalogueReason[]
     dropoffsLate: count(['Antar terlambat', 'Drop-offs late'], ({ dropoffsLate }) => dropoffsLate),
     forecastsHeld: count(['Perkiraan tepat', 'Forecasts held'], ({ forecastsHeld }) => forecastsHeld),
     forecastsMissed: count(['Perkiraan meleset', 'Forecasts missed'], (row) => row.forecastsMissed),
-    assignMedianMinutes: minutes(
+    assignMedianMinutes: decimal(
       ['Cari kurir, median (mnt)', 'To a courier, median (min)'],
       (row) => row.assignMedianMinutes,
     ),
-    assignP90Minutes: minutes(
+    assignP90Minutes: decimal(
       ['Cari kurir, p90 (mnt)', 'To a courier, p90 (min)'],
       (row) => row.assignP90Minutes,
     ),
-    pickupMedianMinutes: minutes(
+    pickupMedianMinutes: decimal(
       ['Sampai diambil, median (mnt)', 'To the pickup, median (min)'],
       (row) => row.pickupMedianMinutes,
     ),
-    pickupP90Minutes: minutes(
+    pickupP90Minutes: decimal(
       ['Sampai diambil, p90 (mnt)', 'To the pickup, p90 (min)'],
       (row) => row.pickupP90Minutes,
     ),
-    dropoffMedianMinutes: minutes(
+    dropoffMedianMinutes: decimal(
       ['Sampai di tujuan, median (mnt)', 'To the door, median (min)'],
       (row) => row.dropoffMedianMinutes,
     ),
-    dropoffP90Minutes: minutes(
+    dropoffP90Minutes: decimal(
       ['Sampai di tujuan, p90 (mnt)', 'To the door, p90 (min)'],
       (row) => row.dropoffP90Minutes,
     ),

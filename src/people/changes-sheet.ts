@@ -3,7 +3,7 @@ import { changedFields, wordsOfName } from '../audit/changed-fields.ts';
 import { coded, count, id, moment, type Sheet, text } from '../sheets/sheet.ts';
 import { companyZone, formatLocal, parseInstant } from '../time.ts';
 import { auditWords } from '../vocabulary/audit-words.ts';
-import { type Language, textIn, wordFor } from '../vocabulary/languages.ts';
+import { type Language, type TextPairs, wordFor } from '../vocabulary/languages.ts';
 import { statusWords } from '../vocabulary/status-words.ts';
 
 /** A change in the form of responses and files. */
@@ -77,18 +77,24 @@ export const changesSheet: Sheet<FiledChange> = {
 function valuesIn(before: unknown, after: unknown, side: 'before' | 'after', language: Language) {
   const parts = changedFields(before, after).flatMap(({ name, [side]: value }) => {
     if (value === undefined || value === null || value === '') return [];
-    const label = wordFor(auditWords.fields, name, language);
-    return [`${label === name ? wordsOfName(name) : label}: ${valueIn(value, language)}`];
+    const shown = valueIn(value, language);
+    // A value that is no object has no field.
+    return [name === '' ? shown : `${labelOf(name, language)}: ${shown}`];
   });
-  return parts.length === 0 ? null : parts.join('; ').replace(/^: /, '');
+  return parts.length === 0 ? null : parts.join('; ');
 }
+
+function labelOf(name: string, language: Language): string {
+  const label = wordFor(auditWords.fields, name, language);
+  return label === name ? wordsOfName(name) : label;
+}
+
+const valueWords: TextPairs = { ...auditWords.values, ...statusWords };
 
 function valueIn(value: unknown, language: Language): string {
   if (Array.isArray(value)) return value.map((each) => valueIn(each, language)).join(', ');
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
-  const code = String(value);
   const at = typeof value === 'string' ? parseInstant(value) : undefined;
   if (at !== undefined) return formatLocal(at, companyZone);
-  const known = { ...auditWords.values, ...statusWords };
-  return Object.hasOwn(known, code) ? textIn(known[code as keyof typeof known]!, language) : code;
+  return wordFor(valueWords, String(value), language);
 }

@@ -21,7 +21,10 @@ interface PersonsMove {
   readonly acceptedLimits?: readonly CourierLimit[] | null | undefined;
 }
 
-/** Makes a move for a person of operations. @throws deliveryNotFound; settlementAwaited; MoveRefused; courierLimitsExceeded */
+/**
+ * Makes a move for a person of operations. @throws deliveryNotFound; settlementAwaited; MoveRefused;
+ * courierLimitsExceeded
+ */
 export const moveInPerson = (
   ctx: Context,
   signedIn: Pick<SignedIn, 'role' | 'id' | 'membershipId'>,

@@ -15,7 +15,6 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
-
 import { clientTimeZones } from '../time.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;

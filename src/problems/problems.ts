@@ -16,7 +16,9 @@ export class Refusal extends Error {
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly facts: Facts;
-  /** True if the body was too large or could not be read; without a sign-in, such requests are limited (decision 362). */
+  /**
+   * True if the body was too large or could not be read; without a sign-in, such requests are limited (decision 362).
+   */
   readonly isUnreadable: boolean;
   /**
    * The name of the refusal in `problems` below and in the OpenAPI documents. People's screens receive the name as

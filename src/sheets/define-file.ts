@@ -35,7 +35,7 @@ export interface FileAnswer<Row> {
   readonly count?: (most: number) => number | Promise<number>;
 }
 
-export type Ending = 'xlsx' | 'csv';
+type Ending = 'xlsx' | 'csv';
 
 const fileOf = (content: string, ending: Ending) => ({
   description: ending === 'csv' ? `CSV: ${content}.` : `XLSX: ${content}.`,

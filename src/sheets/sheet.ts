@@ -1,5 +1,5 @@
 import { type ClientTimeZone, companyZone } from '../time.ts';
-import { type Language, type TextPair, type TextPairs, textIn, wordFor } from '../vocabulary/languages.ts';
+import { type Language, type TextPair, type TextPairs, wordFor } from '../vocabulary/languages.ts';
 
 /** The value of a cell. A `Date` is an instant; a day is a text such as `2026-11-20`. */
 export type Value = string | number | Date | null;
@@ -17,8 +17,6 @@ export const formats = {
 /** A column of a file, in its two forms: for programs (CSV) and for people (XLSX). */
 export interface SheetColumn<Row> {
   readonly head: TextPair;
-  /** The name in the CSV file, if it differs from the column's key. */
-  readonly name?: string;
   readonly format: keyof typeof formats;
   /** Returns the value for programs: an id, a code, a number or a time. */
   readonly value: (row: Row) => Value;
@@ -89,9 +87,6 @@ export const columnsOf = <Row>(
 export const zoneOf = <Row>(sheet: Sheet<Row>, row: Row): ClientTimeZone =>
   sheet.zoneOf?.(row) ?? companyZone;
 
-/** The first cell of the row of sums, for programs and for people. */
-export const totalWords: TextPair = ['Jumlah', 'Total'];
-
 /** Adds up the summed columns of the rows that are written. */
 export function sumsOf<Row>(columns: readonly (readonly [string, SheetColumn<Row>])[]) {
   const sums = columns.map(([, { isSummed }]) => (isSummed ? 0 : null));
@@ -108,4 +103,5 @@ export function sumsOf<Row>(columns: readonly (readonly [string, SheetColumn<Row
   };
 }
 
-export const wordsOfSums = (language: Language): string => textIn(totalWords, language);
+/** The first cell of the row of sums in a file for people. */
+export const sumsHead: TextPair = ['Jumlah', 'Total'];

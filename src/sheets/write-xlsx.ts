@@ -5,9 +5,9 @@ import {
   formats,
   type Sheet,
   type SheetColumn,
+  sumsHead,
   sumsOf,
   type Value,
-  wordsOfSums,
   zoneOf,
 } from './sheet.ts';
 
@@ -71,7 +71,7 @@ export async function* writeXlsx<Row>(
         yield hasZones ? [...cells, abbreviationOf(zone)] : cells;
       }
     }
-    const total = sums.row(wordsOfSums(language));
+    const total = sums.row(textIn(sumsHead, language));
     if (total !== undefined) yield [...total];
   }
   const headOf = ({ head, format }: SheetColumn<Row>) =>

@@ -136,7 +136,9 @@ export const withPlainSigns = (text: string): string =>
 const totalText =
   /^(?:(?:sub|grand) ?)?(?:total|jumlah|jml)(?: (?:keseluruhan|semua|akhir|paket|pesanan|order|resi|koli|barang|baris|parcels?|orders?|rows?))*(?:\s*[:=])?(?:(?<![a-z])\s*[\d.,]+(?: \p{L}+)?)?$/iu;
 
-/** True for a row that sums up those above it: its first text is a word for total, as in `TOTAL` or `Jumlah: 12 paket`. */
+/**
+ * True for a row that sums up those above it: its first text is a word for total, as in `TOTAL` or `Jumlah: 12 paket`.
+ */
 export const isTotalRow = (texts: readonly string[]): boolean =>
   totalText.test(texts.map(withoutInvisible).find((text) => text !== '') ?? '');
 

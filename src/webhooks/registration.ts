@@ -1,5 +1,5 @@
-import { isHttpUrl } from '../http/formats.ts';
 import { problems } from '../problems/problems.ts';
+import { isHttpUrl } from '../text/http-url.ts';
 
 /** Valid names of a provider's authentication header (decisions 51 and 119); the pattern prevents header injection. */
 export const authKeyPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;

@@ -27,8 +27,8 @@ export function createRefusalPace(ctx: Pick<Context, 'now' | 'config'>): (sender
 }
 
 /**
- * Creates a function that counts an unreadable request from an address. Above the limit, the function returns the refusal
- * to send in place of the usual one.
+ * Creates a function that counts an unreadable request from an address. Above the limit, the function returns the
+ * refusal to send in place of the usual one.
  */
 export function createMalformedCount(
   ctx: Pick<Context, 'now' | 'config'>,

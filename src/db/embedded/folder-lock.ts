@@ -24,7 +24,8 @@ export interface FolderLockOptions {
 
 /**
  * Reserves the data folder for this process with an advisory lock in the folder's database. When the process ends, even
- * by a crash, its connection closes, which frees the lock. Also creates the service's database and user if they are missing.
+ * by a crash, its connection closes, which frees the lock. Also creates the service's database and user if they are
+ * missing.
  * @throws DataFolderInUse
  */
 export async function lockFolder(options: FolderLockOptions, addresses: Addresses): Promise<FolderLock> {

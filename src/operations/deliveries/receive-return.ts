@@ -67,7 +67,9 @@ export async function receiveReturn(
 
 type Noted = Pick<ReturnScan, 'outcome' | 'status'>;
 
-/** Notes that a parcel is back at a hub, once after each change of its status. Does nothing if a colleague moved it on. */
+/**
+ * Notes that a parcel is back at a hub, once after each change of its status. Does nothing if a colleague moved it on.
+ */
 function noteArrival(
   ctx: Context,
   signedIn: SignedIn,
