@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { endLateAlerts, raiseLateAlerts } from '../deliveries/promises/late-alerts-store.ts';
+import { endLateAlerts, type Late, raiseLateAlerts } from '../deliveries/promises/late-alerts-store.ts';
 import {
   endMissingAlerts,
   listMissingWithCourier,
@@ -24,31 +24,28 @@ const watchEveryMs = 20_000;
  */
 export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
   const now = ctx.now();
-  await runEach(ctx, [watchLate, watchMissing, watchConditions]);
+  await runEach(ctx, [watchDeliveries, watchConditions]);
   return { runAt: later(now, watchEveryMs), payload: {} };
 }
 
-/** Raises and ends the alerts about late deliveries and missing couriers. */
-export const watchDeliveries = (ctx: Context): Promise<unknown> => runEach(ctx, [watchLate, watchMissing]);
-
 /**
- * Raises and ends alerts about late deliveries. A delivery is late if a promised time has passed, or if the forecast
- * that all pages show is after it (decision 571).
+ * Raises and ends the alerts about late deliveries and missing couriers. A delivery is late if a promised time has
+ * passed, or if the forecast that all pages show is after it (decision 571).
  */
-async function watchLate(ctx: Context): Promise<void> {
-  const { sql, log } = ctx;
+export async function watchDeliveries(ctx: Context): Promise<void> {
   const now = ctx.now();
-  const late = { now, ...(await listExpectedLate(sql, now)) };
+  const late = { now, ...(await listExpectedLate(ctx.sql, now)) };
+  await runEach(ctx, [() => watchLate(ctx, late), () => watchMissing(ctx, late)]);
+}
+
+async function watchLate({ sql, log }: Context, late: Late): Promise<void> {
   await endLateAlerts(sql, late);
   const raised = await raiseLateAlerts(sql, late);
   if (raised > 0) log.warn({ raised }, 'deliveries are late');
 }
 
-async function watchMissing(ctx: Context): Promise<void> {
-  const { sql, log, config } = ctx;
-  const now = ctx.now();
+async function watchMissing({ sql, log, config }: Context, { now, pickups, dropoffs }: Late): Promise<void> {
   const afterMinutes = config.courierMissingMinutes;
-  const { pickups, dropoffs } = await listExpectedLate(sql, now);
   const isLate = new Set([...pickups, ...dropoffs]);
   const held = await listChosenForLater(sql, 'production', now);
   const seeking = { now, afterMinutes, chosen: held.filter((id) => !isLate.has(id)) };

@@ -113,8 +113,8 @@ export function raiseMissingAlerts(
   return changeByPages(sql, raise, [now, afterMinutes, chosen, ids, lengths, instants], atOnce);
 }
 
-const listGiven: Statement = {
-  name: 'promises.list-missing-given-back',
+const listWithCourier: Statement = {
+  name: 'promises.list-missing-with-courier',
   text: `
     select d.id
     from alerts a
@@ -128,7 +128,7 @@ const listGiven: Statement = {
  * alert remains justified only while the delivery is given back by its courier.
  */
 export const listMissingWithCourier = async (sql: Queryable): Promise<string[]> =>
-  (await sql.query<{ id: string }>(listGiven)).map(({ id }) => id);
+  (await sql.query<{ id: string }>(listWithCourier)).map(({ id }) => id);
 
 const end = endOver('promises.end-courier-missing', {
   kinds: ['courier-missing'],
