@@ -155,3 +155,22 @@ test('decision 537: a parcel picked up after its reassignment is handed over, un
   await assign(again, first);
   assert.ok((await instructions(first)).every(([each]) => each !== again));
 });
+
+test('decision 573: a parcel that was parked after a failed return is fetched from no courier', async () => {
+  const [first, second] = [await courierHand(service), await courierHand(service)];
+  const id = await pickedUp(first);
+  await first.must(id, 'depart');
+  await first.must(id, 'fail', { proofID: await first.photo(id), reasonCode: 'D1001' });
+  await move(id, { move: 'chooseReturn' });
+  await first.must(id, 'startReturn');
+  await first.must(id, 'failReturn', { proofID: await first.photo(id), reasonCode: 'R1001' });
+  assert.deepEqual(await instructions(first), [[id, 'KEEP', null]]);
+  await move(id, { move: 'park' });
+  await move(id, { move: 'retryReturn' });
+  await assign(id, second);
+  const { assignments } = (await second.get('/courier/v1/day')).body.data;
+  assert.equal(assignments[0].fetchFrom, null);
+  assert.deepEqual([await instructions(first), await instructions(second)], [[], []]);
+  await second.must(id, 'startReturn');
+  assert.deepEqual(await instructions(second), [[id, 'BRING_BACK', 'Ani']]);
+});

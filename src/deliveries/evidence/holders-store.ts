@@ -38,11 +38,22 @@ export const isStillHeld = `e.move = 'pickUp' and e.settled_at is null
         )`;
 
 /**
- * SQL: the id of the courier who has the parcel of a delivery `d`; null while the parcel is at its origin or hub. It can
- * be another courier than that of the delivery: one who had it before a reassignment and has not handed it over, or one
- * who picked the parcel up after the delivery was reassigned (decision 537).
+ * SQL condition: the parcel of a delivery `d` was parked at a pitstop after a failed return, and no courier has set off
+ * with it since.
+ */
+export const isParked = `(d.status = 'ON_HOLD' or d.status = 'PENDING_RETURN' and exists (
+        select
+        from delivery_timeline t
+        where t.delivery_id = d.id and t.status = 'ON_HOLD'
+      ))`;
+
+/**
+ * SQL: the id of the courier who has the parcel of a delivery `d`; null while it is at its origin, a hub or a pitstop.
+ * It can be another courier than that of the delivery: one who had the parcel before a reassignment and has not handed
+ * it over, or one who picked it up after the delivery was reassigned (decision 537).
  */
 export const holder = `case
+        when ${isParked} then null
         -- A staged parcel is at its hub until a courier makes a step.
         when d.category = 'LOGISTIC' then case when d.pickup_at is not null then ${lastWithParcel} end
         when d.pickup_at is not null then coalesce(${lastWithParcel}, d.courier_id)
