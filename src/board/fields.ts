@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
+import { holder } from '../deliveries/evidence/holders-store.ts';
 import type { Status } from '../deliveries/lifecycle.ts';
 import { alertKinds } from '../deliveries/promises/alert.ts';
 import { forecastJson } from '../dispatch/forecasts/forecasts-store.ts';
@@ -40,6 +41,12 @@ export const deliverySent = {
   promisedPickupAt: sentInstantOrNull('d.promised_pickup_at'),
   promisedDropoffAt: sentInstantOrNull('d.promised_dropoff_at'),
   pickedUpAt: sentInstantOrNull('d.pickup_at'),
+  holderID: sent(
+    holder,
+    nullable(
+      Type.String({ description: 'The courier who has the parcel, also if another courier is to fetch it' }),
+    ),
+  ),
   readyAt: sentInstantOrNull('d.ready_at'),
   scheduledFrom: sentInstantOrNull('d.schedule_from'),
   assignedAt: sentInstantOrNull('d.assigned_at'),

@@ -113,6 +113,9 @@ test('decision 573: a parcel in a courier’s hand that is reassigned is fetched
   assert.ok(distanceOf(atShop.id) > 3_900, `${distanceOf(atShop.id)} m`);
   await assign(id, next.id);
   await service.forecast();
+  const board = await get('/operations/v1/board?environment=production');
+  const row = board.deliveries.find(({ deliveryID }: Json) => deliveryID === id);
+  assert.deepEqual([row.holderID, row.courier.courierID], [former.id, next.id], 'the board spreads with it');
 
   const dayOf = async (courier: typeof next): Promise<Json> =>
     (await courier.get('/courier/v1/day')).body.data;

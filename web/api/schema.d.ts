@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 6a1f7be0f63519fe3d1531bc48e017a046e7450a68eee15cd1a49ff421852903) by npm run openapi.
+// Generated from openapi-people.json (sha256 abebde1b27ae308a31c258f9772ad14b6924d2560a98383c93fb1828dc75e894) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5736,6 +5736,8 @@ export interface components {
             promisedDropoffAt: string | null;
             /** Format: date-time */
             pickedUpAt: string | null;
+            /** @description The courier who has the parcel, also if another courier is to fetch it */
+            holderID: string | null;
             /** Format: date-time */
             readyAt: string | null;
             /** Format: date-time */

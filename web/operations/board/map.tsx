@@ -115,7 +115,8 @@ function waysOf(row: BoardDelivery, { places, names }: BoardState): MapWay[] {
   const from = row.pickup?.coordinates ?? hub?.coordinates;
   const to = row.dropoff.coordinates;
   const courier = places.get(row.courier?.courierID ?? '');
-  const next = row.pickedUpAt === null ? from : to;
+  const isWithOther = row.holderID !== null && row.holderID !== row.courier?.courierID;
+  const next = isWithOther ? places.get(row.holderID!) : row.pickedUpAt === null ? from : to;
   const ways: MapWay[] = [];
   if (from && to) ways.push({ places: [from, to], tone: 'idle', isPlanned: true });
   if (courier && next) ways.push({ places: [courier, next], tone: 'move', isPlanned: false });

@@ -167,8 +167,9 @@ function useShares(ids: readonly string[], couriers: readonly string[]): Readonl
   const loads = ids.map((id) => {
     const row = state.deliveries.get(id);
     const courierID = row?.courier?.courierID;
-    const carried = row?.pickedUpAt ? state.places.get(courierID ?? '') : undefined;
-    const place = carried ?? row?.pickup?.coordinates ?? hubs.get(row?.hubID ?? '');
+    const place = row?.holderID
+      ? state.places.get(row.holderID)
+      : (row?.pickup?.coordinates ?? hubs.get(row?.hubID ?? ''));
     return { id, place, courierID, dueMs: row?.due ? Date.parse(row.due.at) : undefined };
   });
   const takers = couriers.map((id) => {
