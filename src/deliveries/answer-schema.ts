@@ -171,7 +171,7 @@ const deliveryFields = {
 /** A delivery as a read returns it, in the field `data` (spec 2.1). */
 export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.', deliveryFields);
 
-/** A delivery as a create returns it, as the whole body. It differs from a read in two fields (decisions 48 and 140). */
+/** A delivery as a create returns it, as the whole body. Two fields differ from a read (decisions 48 and 140). */
 export const CreatedAnswer = named('CreatedDelivery', 'A new delivery with all its fields.', {
   ...deliveryFields,
   quote: CreatedQuote,

@@ -47,6 +47,6 @@ export const isBeforeDay = `(d.id < ($::text[])[3] or d.id < ($::text[])[2] and 
 export const idsAtStart = (day: string, plusDays = 0): string[] =>
   zones.map((zone) => firstDeliveryIdAt(startOfDay(day, zone, plusDays)));
 
-/** Returns the first instant of a day in any zone, and the last. */
+/** Return the instant at which a local day begins in the first zone, and the one at which it ends in the last zone. */
 export const firstInstantOf = (day: string): Date => startOfDay(day, 'Asia/Jayapura');
 export const lastInstantOf = (day: string): Date => startOfDay(day, 'Asia/Jakarta', 1);

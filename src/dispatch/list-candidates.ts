@@ -107,8 +107,8 @@ export async function listCandidates(
 }
 
 /**
- * Returns the place of the parcel: the position of the courier who has it; before the pickup, the hub for LOGISTIC and
- * the origin for EXPRESS.
+ * Returns the place where the parcel is fetched. If a courier has the parcel, that is the courier's position. If none
+ * has, it is the hub for LOGISTIC and the origin for EXPRESS.
  */
 function placeOfParcel(
   { origin, hubId }: Delivery,

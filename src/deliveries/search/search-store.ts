@@ -71,8 +71,8 @@ export async function searchDeliveries(
   const filter = { ...others, ...(name && { name }) };
   if (text !== undefined) return searchByText(sql, { text, filter, limit });
   if (isWalked(filter)) return walk(sql, filter, limit);
-  // For a common name, or the start of an order number, which may be that of all, try the newest deliveries first. The trigram index would take seconds if half a million
-  // deliveries match (decision 266).
+  // For a common name, or for the start of an order number, which many orders may share, try the newest deliveries
+  // first. The trigram index would take seconds if half a million deliveries match (decision 266).
   const isFrequent = others.orderStart || (name && (await isFrequentName(sql, { ...others, name })));
   const newest = isFrequent ? await searchNewest(sql, filter, limit) : [];
   if (newest.length === limit) return newest;

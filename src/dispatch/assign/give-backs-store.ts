@@ -104,8 +104,8 @@ export const isDeliveryGivenBack = async (sql: Queryable, deliveryId: string): P
   (await sql.query(wasGivenBack, [deliveryId])).length > 0;
 
 /**
- * SQL condition: the give-back `g` is more than `$1` minutes old, and no earlier call has found that it needs no alert
- * (`is_settled`).
+ * SQL condition: the give-back `g` is more than `$1` minutes old and may still need an alert. `is_settled` is true once
+ * an earlier call has found that it needs none.
  */
 const isDue = 'not g.is_settled and g.given_back_at <= now() - make_interval(mins => $1)';
 const isUnchangedSince = `d.id = g.delivery_id and d.timeline_length = g.timeline_length and d.status = 'PENDING_PICKUP'

@@ -143,9 +143,9 @@ function reckonPairing(
 }
 
 /**
- * Returns the cost in minutes by which orders are shared fairly among couriers. It is positive for a courier who has
- * had more orders than a fair share, and negative for one who has had fewer. A difference of more than two orders costs
- * the same as one of two.
+ * Returns the cost, in minutes, of giving one more order to a courier. It is positive for a courier who has had more
+ * orders than a fair share, and negative for one who has had fewer, so that orders are shared fairly. From a difference
+ * of two orders on, it no longer grows.
  */
 export const fairnessOf = ({ fairnessMinutes }: DispatchPolicy, { ordersAhead }: DutyCourier): number =>
   fairnessMinutes * Math.max(-1, Math.min(1, ordersAhead / 2));

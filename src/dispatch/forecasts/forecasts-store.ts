@@ -239,13 +239,11 @@ const rangeJson = (leg: string, isAhead: string, promise: string): string => `
         'at', f.${leg}_at, 'to', f.${leg}_to, 'promisedAt', ${promise}) end`;
 
 const awaited = sqlList(['ALLOCATING', ...underway]);
-/**
- * SQL conditions: the courier of a delivery `d` has not reached the pickup yet, or has not reached the recipient's door
- * yet.
- */
+/** SQL condition: the courier of a delivery `d` has not reached the pickup yet. */
 const isPickupAhead = `d.status in ${sqlList(['ALLOCATING', ...toFetch])} and d.mark is null`;
-/** SQL: the promise of the pickup; null once it is kept or broken, also if another courier then fetches the parcel. */
+/** SQL: the promised time of the pickup; null after the first pickup, although another courier may fetch the parcel. */
 const promisedPickup = 'case when d.pickup_at is null then d.promised_pickup_at end';
+/** SQL condition: the courier of a delivery `d` has not reached the recipient's door yet. */
 const isDropoffAhead = `d.status in ${awaited} and d.mark is distinct from 'ARRIVED_AT_DESTINATION'`;
 
 /**

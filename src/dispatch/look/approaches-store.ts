@@ -16,9 +16,10 @@ const metersBetween = (one: string, other: string) => `(
       )`;
 
 /**
- * Returns an SQL condition on a delivery `d` whose courier should be coming to its pickup (an awaited courier):
- * dispatch chose the courier, who has no other work than pickups within 300 m of this one. A pickup that is planned for
- * more than twenty minutes after `since` (an SQL parameter) is excluded, since until then the courier may be anywhere.
+ * Returns an SQL condition: the courier of a delivery `d` should be coming to its pickup now (an awaited courier).
+ * Dispatch chose this courier, whose other work, if any, is only pickups within 300 m of this one. A pickup that is
+ * planned for more than twenty minutes after `since` (an SQL parameter) is excluded, since until then the courier may
+ * be anywhere.
  */
 const isAwaited = (since: string): string => `(
       d.status = 'PENDING_PICKUP' and jsonb_typeof(d.origin -> 'coordinates') = 'object' and ${isDispatched}

@@ -108,9 +108,9 @@ export interface Stop {
 }
 
 /**
- * Returns the place of a stop. A parcel in the hand of another courier is fetched where that courier was last
- * (decision 573); one that the courier has already is fetched nowhere. A LOGISTIC parcel is picked up at its hub. It is returned to its origin, or to the hub
- * if it has no origin (decision 553).
+ * Returns the place of a stop. A parcel that another courier has is picked up at that courier's last position (decision
+ * 573). For a parcel that this courier has already, the pickup has no coordinates. Other LOGISTIC parcels are picked up
+ * at their hub, and returned to their origin, or to the hub if they have no origin (decision 553).
  */
 export function placeOf({ kind, assignment }: StopLeft): StopPlace {
   const { category, hub, origin, destination, holder, courierId } = assignment;

@@ -171,7 +171,8 @@ const listSwappable: Statement = {
 };
 
 /**
- * Lists deliveries that another courier might pick up sooner. Dispatch chose their courier, who has not set off yet.
+ * Lists deliveries whose courier may be replaced by one who can pick them up sooner: dispatch, not a person, chose the
+ * present courier, and that courier has not set off yet.
  */
 export const listSwappableDeliveries = (
   sql: Queryable,
