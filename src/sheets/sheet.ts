@@ -17,6 +17,8 @@ export const formats = {
 /** A column of a file, in its two forms: for programs (CSV) and for people (XLSX). */
 export interface SheetColumn<Row> {
   readonly head: TextPair;
+  /** The name in the CSV file, if it differs from the column's key: heads of a person's own file may occur twice. */
+  readonly name?: string;
   readonly format: keyof typeof formats;
   /** Returns the value for programs: an id, a code, a number or a time. */
   readonly value: (row: Row) => Value;

@@ -85,6 +85,9 @@ test('decision 581: a CSV file has the mark of UTF-8, fixed names and codes, and
       `"a <b> & ""c""",K-2,NEW,500,2026-11-30T01:30:00.000+09:00,2026-11-29\r\ntotal,,,13000,,\r\n`,
   );
   assert.ok((await textOf(writeCsv(sheet, onePage(rows), { isUnmarked: true }))).startsWith('name,'));
+  const twice = Object.fromEntries(['a', 'b'].map((key) => [key, { ...sheet.columns.name!, name: 'Nama' }]));
+  const named = await textOf(writeCsv({ ...sheet, columns: twice }, onePage(rows)));
+  assert.match(named, /^\ufeffNama,Nama\r\n/, 'heads that occur twice');
 });
 
 test('decision 581: without a zone of their own, times are in the zone of the company, which the head names', async () => {

@@ -26,7 +26,7 @@ export async function* writeCsv<Row>(
 ): AsyncGenerator<string, void> {
   const columns = columnsOf(sheet, chosen, 'programs');
   const sums = sumsOf(columns);
-  yield `${isUnmarked ? '' : utf8Mark}${csvRow(columns.map(([name]) => name))}`;
+  yield `${isUnmarked ? '' : utf8Mark}${csvRow(columns.map(([key, { name }]) => name ?? key))}`;
   for await (const page of pages) {
     const lines = page.map((row) => {
       sums.add(row);
