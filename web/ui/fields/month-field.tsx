@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { monthPattern, presentMonth } from './months.ts';
+import { useTypedDate } from './use-typed-date.ts';
 
 interface MonthFieldProps {
   readonly label: string;
@@ -11,25 +11,18 @@ interface MonthFieldProps {
   readonly change: (month: string) => void;
 }
 
-/**
- * A field for a month, at most the current one. Some browsers have no month picker, so a month that is typed only
- * partly changes nothing.
- */
+/** True for a whole month that has begun. Browsers without a month picker let any text be typed. */
+const isPossible = (text: string): boolean => monthPattern.test(text) && text <= presentMonth();
+
+/** A field for a month, at most the current one. */
 export function MonthField({ label, isBare = false, value, change }: MonthFieldProps) {
-  const [typed, type] = useState(value);
-  useEffect(() => type(value), [value]);
-  const read = (text: string) => {
-    type(text);
-    if (monthPattern.test(text) && text <= presentMonth()) change(text);
-  };
+  const typed = useTypedDate(value, change, isPossible);
   return (
     <TextInput
       {...(isBare ? { 'aria-label': label } : { label })}
+      {...typed}
       type="month"
       max={presentMonth()}
-      value={typed}
-      onChange={({ currentTarget }) => read(currentTarget.value)}
-      onBlur={() => type(value)}
     />
   );
 }

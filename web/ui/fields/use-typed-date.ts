@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Pause in typing after which a date applies. The browser reports a date after each key, such as the year 0002. */
 const pauseMs = 1_000;
@@ -6,32 +6,28 @@ const pauseMs = 1_000;
 /** The latest day of a field. Without a limit, the browser's part for the year waits for a fifth digit. */
 export const latestDay = '9999-12-31';
 
-/** A date is complete if its year has been typed whole; no date before 2000 can be meant. */
-const isComplete = (text: string): boolean => text === '' || text >= '2000';
+/** True if the year of a day has been typed whole; no day before 2000 can be meant. */
+const isWholeDay = (text: string): boolean => text === '' || text >= '2000';
 
 /**
- * Returns the properties of an input for a date, which applies by `change` once it is typed: after a pause, by Enter
- * or by leaving the field. A date that is chosen with the mouse applies at once, and one that is incomplete never.
+ * Returns the properties of an input for a day or a month, which applies by `change` once it is typed: after a pause, by
+ * Enter or by leaving the field. One that is chosen with the mouse applies at once, and one that is not whole never.
  */
-export function useTypedDate(value: string, change: (value: string) => void) {
+export function useTypedDate(value: string, change: (value: string) => void, isWhole = isWholeDay) {
   const [text, setText] = useState(value);
   const isTyping = useRef(false);
-  const timer = useRef<number>(undefined);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (typed: string) => {
-    clearTimeout(timer.current);
-    if (typed !== value && isComplete(typed)) change(typed);
+    if (typed !== value && isWhole(typed)) change(typed);
   };
+  const applyLater = useEffectEvent(apply);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    const timer = setTimeout((typed) => applyLater(typed), isTyping.current ? pauseMs : 0, text);
+    return () => clearTimeout(timer);
+  }, [text]);
   return {
     value: text,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      const typed = currentTarget.value;
-      setText(typed);
-      clearTimeout(timer.current);
-      if (isTyping.current) timer.current = window.setTimeout(apply, pauseMs, typed);
-      else apply(typed);
-    },
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setText(currentTarget.value),
     onKeyDown: ({ key }: KeyboardEvent) => {
       isTyping.current = true;
       if (key === 'Enter') apply(text);
@@ -41,8 +37,7 @@ export function useTypedDate(value: string, change: (value: string) => void) {
     },
     onBlur: () => {
       apply(text);
-      isTyping.current = false;
-      if (!isComplete(text)) setText(value);
+      if (!isWhole(text)) setText(value);
     },
   };
 }
