@@ -40,8 +40,6 @@ interface DownloadProps {
   /** Hides the label on a phone. */
   readonly labelClass?: string | undefined;
   readonly className?: string | undefined;
-  /** True in a popover, which a click into a menu outside it would close before the menu gets the click. */
-  readonly isInPopover?: boolean;
 }
 
 /** A button that downloads a list, as XLSX for people or as CSV for programs (decision 581). */
@@ -52,7 +50,6 @@ export function Download({
   variant = 'default',
   labelClass,
   className,
-  isInPopover = false,
 }: DownloadProps) {
   const texts = useDownloadTexts();
   const { language } = useLanguage();
@@ -70,7 +67,7 @@ export function Download({
   };
   const name = label ?? (isOfLines ? texts.lines : texts.download);
   return (
-    <Menu position="bottom-end" trapFocus withinPortal={!isInPopover}>
+    <Menu position="bottom-end" trapFocus>
       <Menu.Target>
         <Button
           variant={variant}
