@@ -8,6 +8,9 @@ import { useOnDuty } from './read.ts';
 import { useRoundTexts } from './texts.ts';
 import type { PlanActs, Wish } from './use-planning.ts';
 
+type Couriers = NonNullable<ReturnType<typeof useOnDuty>['data']>;
+const none: Couriers = [];
+
 interface DialogsProps {
   readonly acts: PlanActs;
   readonly environment: Environment;
@@ -18,6 +21,8 @@ interface DialogsProps {
 export function PlanDialogs({ acts, environment, moved }: DialogsProps) {
   const texts = useRoundTexts();
   const { wish, setWish, store } = acts;
+  // Read before a dialog opens, so that a name which is typed at once finds its courier.
+  const { data: couriers = none } = useOnDuty(environment);
   const close = () => setWish(undefined);
   if (wish === undefined) return null;
   if (wish.kind === 'discard') {
@@ -32,18 +37,19 @@ export function PlanDialogs({ acts, environment, moved }: DialogsProps) {
       />
     );
   }
-  return <Choice wish={wish} acts={acts} environment={environment} moved={moved} />;
+  return <Choice wish={wish} acts={acts} couriers={couriers} moved={moved} />;
 }
 
-interface ChoiceProps extends DialogsProps {
+interface ChoiceProps extends Pick<DialogsProps, 'acts' | 'moved'> {
+  readonly couriers: Couriers;
   readonly wish: Exclude<Wish, { kind: 'discard' }>;
 }
 
 /** The dialog that chooses the round for parcels, or the courier for a round. */
-function Choice({ wish, acts, environment, moved }: ChoiceProps) {
+function Choice({ wish, acts, couriers, moved }: ChoiceProps) {
   const texts = useRoundTexts();
   const { language } = useLanguage();
-  const goals = useGoals(wish, acts.open, environment);
+  const goals = useGoals(wish, acts.open, couriers);
   const isMove = wish.kind === 'move';
   const store = async (goal: Goal | undefined) => {
     if (wish.kind === 'move') return goal && acts.moveFromDialog(wish.deliveryIDs, goal);
@@ -88,12 +94,11 @@ interface NamedGoal {
 function useGoals(
   wish: ChoiceProps['wish'],
   open: readonly Round[],
-  environment: Environment,
+  couriers: Couriers,
 ): readonly NamedGoal[] {
   const texts = useRoundTexts();
-  const { data: couriers } = useOnDuty(environment);
   const planned = new Set(open.filter(isOpen).map(({ courier }) => courier.courierID));
-  const free = (couriers ?? [])
+  const free = couriers
     .filter(({ courierID }) => !planned.has(courierID))
     .map(({ courierID, name }) => ({
       value: courierID,

@@ -15,7 +15,7 @@ import { ListView, type Opened } from '../../ui/listing/list-view.tsx';
 import { type RoundRow, roundColumns } from './columns.tsx';
 import { PlanDialogs } from './dialogs.tsx';
 import { type Goal, isOpen, type Plan } from './plan.ts';
-import { type PlanOf, useOnDuty, useProposing } from './read.ts';
+import { type PlanOf, useProposing } from './read.ts';
 import { nothing, parcelType, RoundPanel } from './round-panel.tsx';
 import styles from './rounds.module.css';
 import { type RoundsSearch, waitingKey } from './search.ts';
@@ -34,8 +34,6 @@ export function Planning({ at, plan }: PlanningProps) {
   const change = useChangeAddress<RoundsSearch>();
   const mayChange = useMay(movers);
   const acts = usePlanActs(at, plan);
-  // Read ahead for the dialog that chooses a courier: somebody who types a name at once then finds it.
-  useOnDuty(at.environment);
   const [chosen, choose] = useState(nothing);
   const show = (key: string | undefined) => {
     choose(nothing);
