@@ -2,7 +2,6 @@ import {
   type ButtonHTMLAttributes,
   Component,
   createContext,
-  Fragment,
   type InputHTMLAttributes,
   type ReactNode,
   use,
@@ -173,15 +172,18 @@ export function Empty({ icon, title, children }: { icon: IconName; title: string
 }
 
 /** A text that may wrap after each slash: order numbers are long words. */
-export const Breakable = ({ children }: { readonly children: string }) =>
-  children.split('/').map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no ids
-    <Fragment key={index}>
-      {index > 0 && '/'}
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+export function Breakable({ children }: { readonly children: string }) {
+  const [first, ...parts] = children.split('/');
+  return parts.reduce<ReactNode>(
+    (before, part) => (
+      <>
+        {before}/<wbr />
+        {part}
+      </>
+    ),
+    first,
+  );
+}
 
 interface ScreenProps {
   readonly title: string;

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { callLink } from '../../ui/delivery/phone-links.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -55,6 +54,8 @@ function Head({ title }: { readonly title: string }) {
   );
 }
 
+const scrollHere = (end: HTMLElement | null) => end?.scrollIntoView();
+
 interface LinesProps {
   readonly entries: readonly Entry[];
   readonly waiting: readonly Outgoing[];
@@ -66,14 +67,11 @@ interface LinesProps {
 function Lines({ entries, waiting }: LinesProps) {
   const { language } = useLanguage();
   const { day } = usePhone();
-  const end = useRef<HTMLDivElement>(null);
   const inHand = new Set(day?.assignments.map(({ deliveryID }) => deliveryID));
   // A sent reply stays in `waiting` until its response arrives: do not show it twice.
   const known = new Set(entries.map(({ replyID }) => replyID));
   const left = waiting.filter(({ id }) => !known.has(id));
   const count = entries.length + left.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the count changes
-  useEffect(() => void end.current?.scrollIntoView(), [count]);
   const zone = zoneOfPhone();
   const dayOf = (at: string) =>
     new Intl.DateTimeFormat(language, {
@@ -106,7 +104,7 @@ function Lines({ entries, waiting }: LinesProps) {
           </li>
         ))}
       </ol>
-      <div ref={end} />
+      <div key={count} ref={scrollHere} />
     </>
   );
 }

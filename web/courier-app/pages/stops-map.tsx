@@ -16,9 +16,11 @@ export function StopsMap({ stops }: { readonly stops: readonly Stop[] }) {
   const texts = useStopsTexts();
   const { place } = useTools();
   const own = place.now();
-  const at = own ? `${own.latitude} ${own.longitude}` : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` compares the position; `own` is always a new object
-  const scene = useMemo(() => sceneOf(stops, own), [stops, at]);
+  const [latitude, longitude] = [own?.latitude, own?.longitude];
+  const scene = useMemo(() => {
+    const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    return sceneOf(stops, here);
+  }, [stops, latitude, longitude]);
   const unknown = stops.filter((stop) => stop.place.coordinates === null).length;
   if (scene.ways.length === 0) return null;
   return (

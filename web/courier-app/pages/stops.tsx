@@ -32,9 +32,7 @@ const isReturn = ({ stop }: StopJobs): boolean => stop.kind === 'RETURN';
 export function StopsPage() {
   const texts = useStopsTexts();
   const { stops, held, list, move, grip, trouble } = useOrder();
-  const order = stops.map(keyOf).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: redraws the map only when the order changes
-  const places = useMemo(() => stops.map(({ stop }) => stop), [order]);
+  const places = useMemo(() => stops.map(({ stop }) => stop), [stops]);
   return (
     <Screen title={texts.title} back={paths.day()}>
       {stops.length === 0 ? <Empty icon="info" title={texts.none} /> : <Hint>{texts.hint}</Hint>}
@@ -88,9 +86,13 @@ function useOrder() {
   useEffect(() => {
     if (day !== null && !isHeld()) setDrag(null);
   }, [day, isHeld, setDrag]);
-  const present = day === null ? [] : stopsOf(day);
-  const at = present.findIndex((each) => keyOf(each) === drag?.key);
-  const stops = drag === null || at < 0 ? present : moved(present, at, drag.to);
+  const present = useMemo(() => (day === null ? [] : stopsOf(day)), [day]);
+  const [draggedKey, draggedTo] = [drag?.key, drag?.to];
+  // The map draws each new list, so the list stays the same while the finger moves within one position.
+  const stops = useMemo(() => {
+    const at = present.findIndex((each) => keyOf(each) === draggedKey);
+    return at < 0 || draggedTo === undefined ? present : moved(present, at, draggedTo);
+  }, [present, draggedKey, draggedTo]);
 
   const put = async (ordered: readonly StopJobs[], to: number) => {
     const wanted = ordered.map(({ stop }) => stop);
