@@ -189,6 +189,9 @@ screenTest('the inbox lists unread replies first, and an answer is sent from the
     await expectGood(page, 'inbox-conversation');
     await page.goto('/operations/couriers?view=out');
     await page.getByTitle('1 belum dibaca').waitFor();
+    await page.goto('/operations/messages?sandbox=true&open=CO-TWO');
+    const courier = await page.getByRole('link', { name: 'Lihat kurir' }).getAttribute('href');
+    assert.match(courier!, /sandbox=true/, 'the courier of the same environment');
   });
 });
 

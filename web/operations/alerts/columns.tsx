@@ -7,6 +7,7 @@ import { formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Tone } from '../../ui/language/tones.ts';
 import { type Parts, plain } from '../../ui/listing/kinds.tsx';
+import { sameEnvironment } from '../environment.ts';
 import { paths } from '../paths.ts';
 import { useWaitTexts } from '../waits/texts.ts';
 import styles from './alerts.module.css';
@@ -217,7 +218,7 @@ function CourierLink({ row }: { readonly row: AlertRow }) {
     return row.deliveryID === null ? null : <span className={styles.soft}>{why ?? noCourier}</span>;
   }
   return (
-    <Link className={styles.link} to={paths.couriers()} search={{ open: courier.courierID }}>
+    <Link className={styles.link} to={paths.couriers()} search={sameEnvironment({ open: courier.courierID })}>
       {courier.name}
     </Link>
   );

@@ -9,6 +9,7 @@ import { EventTime } from '../../ui/delivery/event-time.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatMoment, formatNumber, formatSpan, zoneOfDevice } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { sameEnvironment } from '../environment.ts';
 import { paths } from '../paths.ts';
 import { useReasonWords } from '../reasons.ts';
 import { useAbsence } from './absence.ts';
@@ -155,7 +156,7 @@ function Replies({ replies, zone }: RepliesProps) {
       <ul>
         {replies.map(({ courierID, name, count, at }) => (
           <li key={courierID}>
-            <Link to={paths.messages()} search={{ open: courierID } as never}>
+            <Link to={paths.messages()} search={sameEnvironment({ open: courierID })}>
               <span className={styles.endedWho}>{name}</span>
               <span>{formatNumber(count, language)}</span>
               <EventTime at={at} zone={zone} />

@@ -10,13 +10,13 @@ import type { Environment } from '../environment.ts';
 export type Entry = components['schemas']['ConversationEntry'];
 
 const everyMs = 5_000;
-const unreadKey = ['unread-replies'] as const;
+export const repliesKey = ['replies'] as const;
 export const keyOfConversation = (courierID: string) => ['conversation', courierID] as const;
 
 /** Polls the number of unread replies of each courier who has some. */
 export const useUnread = (environment: Environment) =>
   useQuery({
-    queryKey: [...unreadKey, environment],
+    queryKey: [...repliesKey, 'unread', environment],
     queryFn: ({ signal }) => read('/operations/v1/unread-replies', { query: { environment }, signal }),
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
@@ -43,7 +43,7 @@ export function useReadMarks(courierID: string, entries: readonly Entry[] | unde
         api.PUT('/operations/v1/couriers/{courierID}/replies/read', { params, body: { upTo } }),
       );
     },
-    invalidates: unreadKey,
+    invalidates: repliesKey,
   });
   const unread = entries?.filter(({ from, readAt }) => from === 'COURIER' && readAt === null);
   const newest = mayAnswer ? unread?.at(-1)?.number : undefined;

@@ -6,10 +6,11 @@ import { ActionForm } from '../../ui/dialogs/action-form.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog.tsx';
 import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Panel, Section } from '../../ui/frame/panel.tsx';
-import { keyOfConversation } from '../couriers/conversation.ts';
+import { keyOfConversation, repliesKey } from '../couriers/conversation.ts';
 import { History } from '../couriers/history.tsx';
 import { MessageFields, useMessage } from '../couriers/message.tsx';
 import { useCourierTexts } from '../couriers/texts.ts';
+import { sameEnvironment } from '../environment.ts';
 import { paths } from '../paths.ts';
 import { useInboxTexts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function ConversationPanel({ courierID, name, close }: ConversationProps)
           component={Link}
           variant="default"
           to={paths.couriers()}
-          search={{ open: courierID } as never}
+          search={sameEnvironment({ open: courierID })}
         >
           {texts.courier}
         </Button>
@@ -53,7 +54,7 @@ function Answer({ courierID, name }: Omit<ConversationProps, 'close'>) {
   const { message: texts } = useCourierTexts();
   const action = useAction({
     ...useMessage({ courierID, name }),
-    refetches: [keyOfConversation(courierID), ['inbox']],
+    refetches: [keyOfConversation(courierID), repliesKey],
     after: () => action.fields.reset(),
   });
   return (

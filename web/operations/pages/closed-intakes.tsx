@@ -10,6 +10,7 @@ import type { Hub } from '../warehouse/hub.tsx';
 import { useClosedIntakes } from '../warehouse/intake/read.ts';
 import { useIntakeTexts } from '../warehouse/intake/texts.ts';
 import { HubPage } from '../warehouse/page.tsx';
+import { sameHub } from '../warehouse/search.ts';
 
 /** The page of a hub's closed intakes, each with its differences and its record. */
 export function ClosedIntakesPage() {
@@ -35,15 +36,7 @@ function ClosedIntakes({ hub: { hubID } }: { readonly hub: Hub }) {
           icon="parcel"
           title={texts.empty}
           action={
-            <Anchor
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to={paths.intake()}
-                  search={(({ hub, sandbox }: Record<string, unknown>) => ({ hub, sandbox })) as never}
-                />
-              )}
-            >
+            <Anchor renderRoot={(props) => <Link {...props} to={paths.intake()} search={sameHub} />}>
               {texts.back}
             </Anchor>
           }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { read } from '../../api/client.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Page } from '../../ui/frame/page.tsx';
@@ -9,22 +7,14 @@ import { State } from '../../ui/frame/states.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
-import { type Environment, environmentOf } from '../environment.ts';
+import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { inboxColumns } from '../messages/columns.tsx';
 import { ConversationPanel } from '../messages/panel.tsx';
+import { useInbox } from '../messages/read.ts';
 import { findRows, type MessagesSearch, views } from '../messages/search.ts';
 import { useInboxTexts } from '../messages/texts.ts';
 import { inside, paths } from '../paths.ts';
-
-const everyMs = 5_000;
-
-const useInbox = (environment: Environment) =>
-  useQuery({
-    queryKey: ['inbox', environment],
-    queryFn: ({ signal }) => read('/operations/v1/inbox', { query: { environment }, signal }),
-    refetchInterval: everyMs,
-  });
 
 /** The inbox: couriers who wrote, those with unread replies first, and the conversation with one of them. */
 export function MessagesPage() {

@@ -9,6 +9,9 @@ export interface HubSearch {
 export const readHubSearch = (search: Record<string, unknown>): HubSearch =>
   present({ sandbox: search.sandbox === true || undefined, hub: textOf(search.hub) });
 
+/** The search parameters of a link to another page of the same hub. */
+export const sameHub = (({ hub, sandbox }: HubSearch) => ({ hub, sandbox })) as never;
+
 /** The search parameters of the page of closed intakes. */
 export interface ClosedIntakesSearch extends HubSearch {
   /** The id of the intake whose details are open. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
+import { sameHub } from './search.ts';
 import styles from './tabs.module.css';
 import { useWarehouseTexts } from './texts.ts';
 
@@ -21,7 +22,7 @@ export function WarehouseTabs() {
           key={name}
           className={styles.tab}
           to={to}
-          search={(({ hub, sandbox }: Record<string, unknown>) => ({ hub, sandbox })) as never}
+          search={sameHub}
           activeOptions={{ exact: true, includeSearch: false }}
         >
           {texts.tabs[name]}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { environmentOf } from '../../environment.ts';
 import { inside, paths } from '../../paths.ts';
+import { sameHub } from '../search.ts';
 import { CodeList } from './code-list.tsx';
 import styles from './intake.module.css';
 import { type IntakesAtHub, intakesKey, type OpenIntake } from './read.ts';
@@ -34,15 +35,7 @@ export function OpenIntakes({ hubID, intakes, unknown, close }: OpenIntakesProps
           <Settle hubID={hubID} codes={unknown.map(({ code }) => code)} />
         </>
       )}
-      <Anchor
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to={paths.closedIntakes()}
-            search={(({ hub, sandbox }: Record<string, unknown>) => ({ hub, sandbox })) as never}
-          />
-        )}
-      >
+      <Anchor renderRoot={(props) => <Link {...props} to={paths.closedIntakes()} search={sameHub} />}>
         {texts.closed.title}
       </Anchor>
     </section>
