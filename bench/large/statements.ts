@@ -27,8 +27,9 @@ import { listWays } from '../../src/dispatch/look/paces-store.ts';
 import { sumDutyHours } from '../../src/fleet/duty-store.ts';
 import { listSilent } from '../../src/fleet/shifts-store.ts';
 import { firstDeliveryIdAt } from '../../src/ids.ts';
+import { claimJobs, findFirstRuns } from '../../src/jobs/claims-store.ts';
 import { type JobKind, slotsOf } from '../../src/jobs/jobs.ts';
-import { claimJobs, findFirstRuns, removeJobsOfDelivery } from '../../src/jobs/store.ts';
+import { removeJobsOfDelivery } from '../../src/jobs/store.ts';
 import { monthsUntil } from '../../src/money/invoices/invoice.ts';
 import {
   listInvoiceLines,

@@ -4,7 +4,6 @@ import { endLease, renewLease } from '../db/leases.ts';
 import { namesOf } from '../names.ts';
 import { follow } from '../telemetry/follow.ts';
 import { type Bell, createBell } from './bell.ts';
-import { type Again, isRecurring, type JobKind, type JobPayloads, mostAttempts, slotsOf } from './jobs.ts';
 import {
   type ClaimedJob,
   claimJobs,
@@ -15,7 +14,8 @@ import {
   repeatJob,
   restJob,
   restJobIfLost,
-} from './store.ts';
+} from './claims-store.ts';
+import { type Again, isRecurring, type JobKind, type JobPayloads, mostAttempts, slotsOf } from './jobs.ts';
 
 /**
  * The handler of each kind of job. It throws if the job must be retried, and returns `Again` if the job must continue

@@ -1,5 +1,5 @@
 import { connectDatabase } from '../../src/db/connect.ts';
-import { claimJobs } from '../../src/jobs/store.ts';
+import { claimJobs } from '../../src/jobs/claims-store.ts';
 
 /** A process that takes a job, says so, and never finishes it. */
 const sql = connectDatabase(process.argv[2]!, { maxConnections: 1 });

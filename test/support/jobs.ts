@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach } from 'node:test';
 import type { Database } from '../../src/db/connect.ts';
+import { claimJobs, type Holder } from '../../src/jobs/claims-store.ts';
 import type { NewJob } from '../../src/jobs/jobs.ts';
-import { claimJobs, type Holder } from '../../src/jobs/store.ts';
 import { type JobHandlers, startWorker, type WorkerOptions } from '../../src/jobs/worker.ts';
 import { createTestContext } from './context.ts';
 import { createDatabase } from './database.ts';
