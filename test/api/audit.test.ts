@@ -5,7 +5,7 @@ import { listEntriesAfter } from '../../src/audit/store.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { allChanges } from '../support/changes/all.ts';
 import { castOf, newEmail } from '../support/changes/case.ts';
-import { openIntake } from '../support/changes/operations.ts';
+import { openIntake } from '../support/changes/warehouse.ts';
 import type { Json } from '../support/json.ts';
 import { openXlsx, recordsOf } from '../support/open-xlsx.ts';
 import { permissions } from '../support/openapi-file.ts';

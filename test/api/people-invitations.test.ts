@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { createPerson } from '../../src/people/create.ts';
+import { costOfHashes, processorTimeOf } from '../support/hash-cost.ts';
 import { addPerson, linkOf, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
@@ -197,4 +198,68 @@ test('decision 181: a person invites ten addresses a minute', async () => {
   const statuses = [];
   for (let index = 0; index < 11; index += 1) statuses.push((await invite(eager.token, newEmail())).status);
   assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 201), 429]);
+});
+
+test('somebody invited makes an account of the role invited for, once', async () => {
+  const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+  const invite = (body: object) =>
+    call('POST', '/portal/v1/workspace/invitations', { token: admin.token, body });
+  const linked = async (body: object) =>
+    linkOf(service, (await invite(body)).body.data.invitationID as string);
+  const email = 'budi@example.com';
+  const superseded = await linked({ email, role: 'provider-admin' });
+  const token = await linked({ email, role: 'provider-member' });
+  const accept = (invitation: string) =>
+    call('POST', '/people/v1/invitations/acceptance', {
+      body: { token: invitation, name: 'Budi', password },
+    });
+  assert.equal((await accept(superseded)).status, 404);
+  const accepted = await Promise.all([accept(token), accept(token)]);
+  assert.deepEqual(accepted.map(({ status }) => status).sort(), [201, 404]);
+  const who = await me(email);
+  assert.deepEqual([who.role, who.workspaceID], ['provider-member', provider.workspaceId]);
+  const again = await invite({ email, role: 'provider-admin' });
+  assert.deepEqual([again.status, again.body.code], [409, 'alreadyMember']);
+  assert.equal((await invite({ email: 'a@example.com', role: 'dispatcher' })).status, 400);
+});
+
+test('an admin who is one no more leaves no invitation behind', async () => {
+  const admin = await addPerson(ctx, 'operator-admin');
+  const invite = (by: string, email: string) =>
+    call('POST', '/operations/v1/invitations', { token: by, body: { email, role: 'operator-admin' } });
+  for (const change of [{ disabled: true }, { role: 'dispatcher' }]) {
+    const leaving = await addPerson(ctx, 'operator-admin');
+    const [left, stayed] = [`left-${leaving.id}@example.com`, `kept-${leaving.id}@example.com`];
+    const linked = async (by: string, email: string) =>
+      linkOf(service, (await invite(by, email)).body.data.invitationID);
+    const backDoor = await linked(leaving.token, left);
+    const honest = await linked(admin.token, stayed);
+    const path = `/operations/v1/staff/${leaving.id}`;
+    assert.equal((await call('PATCH', path, { token: admin.token, body: change })).status, 200);
+    const accept = async (token: string) => {
+      const body = { token, name: 'Budi', password };
+      return (await call('POST', '/people/v1/invitations/acceptance', { body })).status;
+    };
+    assert.deepEqual([await accept(backDoor), await accept(honest)], [404, 201], JSON.stringify(change));
+  }
+});
+
+test('a guessed invitation costs no hash', async () => {
+  const body = { token: `di_${'a'.repeat(43)}`, name: 'Budi', password };
+  const spent = await processorTimeOf(async () => {
+    for (let index = 0; index < 100; index += 1) {
+      assert.equal((await call('POST', '/people/v1/invitations/acceptance', { body })).status, 404);
+    }
+  });
+  assert.ok(spent < (await costOfHashes(100)) / 2, `${spent} µs of processor time`);
+});
+
+test("an operator's admin invites the first admin of a provider", async () => {
+  const { workspaceId } = await service.addProvider('Toko Dahlia');
+  const { token } = await addPerson(ctx, 'operator-admin');
+  const invite = (body: object) => call('POST', '/operations/v1/invitations', { token, body });
+  const person = { email: 'first@example.com', role: 'provider-admin' };
+  assert.equal((await invite(person)).status, 400, 'of which provider?');
+  assert.equal((await invite({ ...person, workspaceID: 'WS-NONE' })).status, 404);
+  assert.equal((await invite({ ...person, workspaceID: workspaceId })).status, 201);
 });

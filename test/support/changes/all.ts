@@ -1,7 +1,8 @@
 import { batchChanges } from './batches.ts';
 import type { Cases, Cast } from './case.ts';
+import { deliveryChanges } from './deliveries.ts';
+import { fleetChanges } from './fleet.ts';
 import { moneyChanges } from './money.ts';
-import { deliveryChanges, fleetChanges, intakeChanges } from './operations.ts';
 import { accountChanges, staffChanges } from './people.ts';
 import {
   bookingChanges,
@@ -10,13 +11,14 @@ import {
   sandboxChanges,
   webhookChanges,
 } from './portal.ts';
+import { warehouseChanges } from './warehouse.ts';
 
 /** Everything that people change. */
 export const allChanges = (cast: Cast): Cases => ({
   ...accountChanges(cast),
   ...staffChanges(cast),
   ...deliveryChanges(cast),
-  ...intakeChanges(cast),
+  ...warehouseChanges(cast),
   ...fleetChanges(cast),
   ...moneyChanges(cast),
   ...bookingChanges(cast),
