@@ -158,8 +158,8 @@ function routeOf(
   const carried = new Map(
     tasks.map(({ assignment, ...task }) => [assignment, toCarried(task, assignment, policy)] as const),
   );
-  const stops = orderStops(road, origin.point, nowMinute, tasks).map(({ task, isPickup }) => ({
-    order: carried.get(task.assignment)!,
+  const stops = orderStops(road, origin.point, tasks).map(({ order, isPickup }) => ({
+    order: carried.get(order.assignment)!,
     isPickup,
   }));
   if (stops.length === 0) return undefined;

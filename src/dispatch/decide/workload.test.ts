@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Point } from '../core/snapshot.ts';
-import { reckonWorkload } from './workload.ts';
+import { reckonPickups, reckonWorkload } from './workload.ts';
 
 const road = {
   travelMinutes: (from: Point, to: Point) => Math.abs(from.x - to.x),
@@ -32,6 +32,13 @@ test('what is on board is only dropped off, the nearest first', () => {
   const aboard = { isPickedUp: true };
   const workload = reckonWorkload(road, at(0), 100, [task(50, 20, aboard), task(50, 10, aboard)]);
   assert.deepEqual(workload, { point: at(20), freeMinute: 100 + 10 + 4 + 10 + 4 });
+});
+
+test('two parcels of one shop are handed over together, as in every forecast', () => {
+  const tasks = [task(5, 15), task(5, 25)];
+  const workload = reckonWorkload(road, at(0), 0, tasks);
+  assert.deepEqual(workload, { point: at(25), freeMinute: 5 + 4 + 10 + 4 + 10 + 4 });
+  assert.deepEqual([...reckonPickups(road, at(0), 0, tasks).values()], [9, 9]);
 });
 
 test('what stands in their order is done in it, the rest after it, and a half order is none', () => {

@@ -1,11 +1,9 @@
-import type { Point, TravelMinutes } from '../core/snapshot.ts';
+import { placeOf, rideStops, type TimedStop } from '../core/ride.ts';
+import type { Carriage, Point, RouteStop, TravelMinutes } from '../core/snapshot.ts';
 
 /** A courier's remaining work for one parcel. */
-export interface Task {
+export interface Task extends Carriage {
   readonly isPickedUp: boolean;
-  readonly pickup: Point;
-  readonly dropoff: Point;
-  readonly readyMinute: number;
   /**
    * The positions of the task's pickup and drop-off in the courier's order of stops; null for a stop that is not in it.
    */
@@ -34,37 +32,32 @@ const leastLeftMinutes = 1;
  */
 export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Workload {
   if (tasks.length === 0) return { point: from, freeMinute: nowMinute };
-  const last = rideStops(road, from, nowMinute, tasks).at(-1)!;
-  return { point: last.point, freeMinute: Math.max(last.minute, nowMinute + leastLeftMinutes) };
+  const last = rideTasks(road, from, nowMinute, tasks).at(-1)!;
+  return { point: placeOf(last), freeMinute: Math.max(last.leaveMinute, nowMinute + leastLeftMinutes) };
 }
 
 /**
  * Returns, for each task, the minute at which the courier leaves its pickup. The stops are in the order that
  * `reckonWorkload` uses.
  */
-export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks: readonly Task[]) =>
-  new Map(
-    rideStops(road, from, nowMinute, tasks).flatMap(({ task, isPickup, minute }) =>
-      isPickup ? [[task, minute] as const] : [],
-    ),
-  );
-
-/** Returns a courier's stops in the order that `reckonWorkload` uses. */
-export const orderStops = <Work extends Task>(
+export const reckonPickups = <Work extends Task>(
   road: Road,
   from: Point,
   nowMinute: number,
   tasks: readonly Work[],
-): { readonly task: Work; readonly isPickup: boolean }[] =>
-  rideStops(road, from, nowMinute, tasks).map(({ task, isPickup }) => ({ task: task as Work, isPickup }));
+): ReadonlyMap<Work, number> =>
+  new Map(
+    rideTasks(road, from, nowMinute, tasks).flatMap(({ order, isPickup, leaveMinute }) =>
+      isPickup ? [[order, leaveMinute] as const] : [],
+    ),
+  );
 
-interface Stop {
-  readonly task: Task;
-  readonly isPickup: boolean;
-  readonly point: Point;
-  /** The minute at which the courier leaves the stop. */
-  readonly minute: number;
-}
+const rideTasks = <Work extends Task>(
+  road: Road,
+  point: Point,
+  minute: number,
+  tasks: readonly Work[],
+): TimedStop<Work>[] => rideStops(road, { point, minute }, orderStops(road, point, tasks));
 
 /** Stops without a position in the order of stops come after all others. */
 const atTheEnd = Number.POSITIVE_INFINITY;
@@ -72,39 +65,29 @@ const dropoffPlaceOf = ({ dropoffPlace }: Task): number => dropoffPlace ?? atThe
 const pickupPlaceOf = ({ pickupPlace, dropoffPlace }: Task): number =>
   pickupPlace !== null && dropoffPlace !== null && pickupPlace < dropoffPlace ? pickupPlace : atTheEnd;
 
-function rideStops(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Stop[] {
-  const done: Stop[] = [];
+/** Returns a courier's stops in the order that `reckonWorkload` uses. */
+export function orderStops<Work extends Task>(
+  road: Pick<Road, 'travelMinutes'>,
+  from: Point,
+  tasks: readonly Work[],
+): RouteStop<Work>[] {
+  const done: RouteStop<Work>[] = [];
   let point = from;
-  let clock = nowMinute;
   const waiting = new Set(tasks.filter((task) => !task.isPickedUp));
   const aboard = new Set(tasks.filter((task) => task.isPickedUp));
   while (waiting.size + aboard.size > 0) {
     const stops = [
-      ...[...waiting].map((task) => ({ task, at: task.pickup, isPickup: true, place: pickupPlaceOf(task) })),
-      ...[...aboard].map((task) => ({
-        task,
-        at: task.dropoff,
-        isPickup: false,
-        place: dropoffPlaceOf(task),
-      })),
+      ...[...waiting].map((order) => ({ order, isPickup: true, place: pickupPlaceOf(order) })),
+      ...[...aboard].map((order) => ({ order, isPickup: false, place: dropoffPlaceOf(order) })),
     ];
-    const away = (stop: { at: Point }) => road.travelMinutes(point, stop.at);
-    const next = stops.reduce((first, stop) =>
+    const away = (stop: RouteStop) => road.travelMinutes(point, placeOf(stop));
+    const { order, isPickup } = stops.reduce((first, stop) =>
       stop.place < first.place || (stop.place === first.place && away(stop) < away(first)) ? stop : first,
     );
-    clock += away(next);
-    point = next.at;
-    if (next.isPickup) {
-      clock =
-        Math.max(clock + road.pickupServiceMinutes / 2, next.task.readyMinute) +
-        road.pickupServiceMinutes / 2;
-      waiting.delete(next.task);
-      aboard.add(next.task);
-    } else {
-      clock += road.dropoffServiceMinutes;
-      aboard.delete(next.task);
-    }
-    done.push({ task: next.task, isPickup: next.isPickup, point, minute: clock });
+    point = placeOf({ order, isPickup });
+    (isPickup ? waiting : aboard).delete(order);
+    if (isPickup) aboard.add(order);
+    done.push({ order, isPickup });
   }
   return done;
 }
