@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { FleetCourier } from './fields.ts';
-import { pushMessage } from './leave-message.ts';
-import { writeMessage } from './messages-store.ts';
+import { leaveText } from './leave-message.ts';
 import { setDuty } from './set-duty.ts';
 
 const notice =
@@ -13,11 +12,8 @@ export async function endDuty(
   { id: courierId, environment }: FleetCourier,
   personId: string,
 ): Promise<FleetCourier> {
-  const now = ctx.now();
   const after = await setDuty(ctx, courierId, { onDuty: false });
   const message = { courierId, environment, delivery: null, text: notice, writtenBy: personId };
-  const messageId = await writeMessage(ctx.sql, message, now);
-  const about = { workspaceId: null, deliveryId: null };
-  await pushMessage(ctx.sql, { ...about, messageId, type: 'MESSAGE', courierId, environment }, now);
+  await leaveText(ctx.sql, message, ctx.now());
   return after;
 }

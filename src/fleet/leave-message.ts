@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { hourMs } from '../time.ts';
 import type { MessageType } from '../vocabulary/courier-messages.ts';
-import { type DeliveryMessage, insertMessage } from './messages-store.ts';
+import { type DeliveryMessage, insertMessage, type NewMessage, writeMessage } from './messages-store.ts';
 
 /**
  * Time to live of a push notification. If the phone is off for longer, the courier finds the message when they open the
@@ -24,6 +24,18 @@ export interface LeftMessage {
 /** Stores a message about a delivery for a courier, and sends a push notification to their phone (decision 169). */
 export async function leaveMessage(sql: Queryable, message: DeliveryMessage, at: Date): Promise<void> {
   await pushMessage(sql, { ...message, messageId: await insertMessage(sql, message, at) }, at);
+}
+
+/**
+ * Stores a message that a person of operations wrote to a courier, and sends a push notification to their phone.
+ * @returns the message's id
+ */
+export async function leaveText(sql: Queryable, message: NewMessage, at: Date): Promise<number> {
+  const { courierId, environment, delivery } = message;
+  const messageId = await writeMessage(sql, message, at);
+  const about = { workspaceId: delivery?.workspaceId ?? null, deliveryId: delivery?.id ?? null };
+  await pushMessage(sql, { ...about, messageId, type: 'MESSAGE', courierId, environment }, at);
+  return messageId;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { foundCourier } from '../../fleet/find-courier.ts';
-import { pushMessage } from '../../fleet/leave-message.ts';
-import { writeMessage } from '../../fleet/messages-store.ts';
+import { leaveText } from '../../fleet/leave-message.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { problems } from '../../problems/problems.ts';
@@ -30,9 +29,7 @@ export async function writeToCourier(
   return changeInPerson(ctx, signedIn, async (each) => {
     const delivery = await findDelivery(each, deliveryId, environment);
     const message = { courierId, environment, delivery, text, writtenBy: signedIn.id };
-    const messageId = await writeMessage(each.sql, message, each.now());
-    const about = { workspaceId: delivery?.workspaceId ?? null, deliveryId };
-    await pushMessage(each.sql, { ...about, messageId, type: 'MESSAGE', courierId, environment }, each.now());
+    const messageId = await leaveText(each.sql, message, each.now());
     const owner = { workspaceId: workspaceId ?? undefined, environment };
     const change = {
       action: 'courier.write' as const,
