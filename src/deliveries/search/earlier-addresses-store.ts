@@ -2,6 +2,7 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Address } from '../../quotes/schema.ts';
 import type { StoredContact } from '../delivery.ts';
+import { endsWithDigits } from './filter-store.ts';
 
 /** A contact with an address of earlier deliveries. */
 export interface EarlierAddress {
@@ -19,7 +20,7 @@ const endOf = (contact: string, address: string) => `
       select d.${contact} as contact, d.${address} as address, d.created_at as at
       from deliveries d
       where d.workspace_id = $1 and d.environment = $2 and d.personal_data_erased_at is null
-        and reverse(contact_digits(d.${contact})) like reverse($3) || '%' and d.${address} is not null`;
+        and ${endsWithDigits(contact, '$3')} and d.${address} is not null`;
 
 const ofPhone: Statement = {
   name: 'deliveries.addresses-of-phone',

@@ -51,13 +51,18 @@ export interface DeliveryFilter {
 }
 
 /**
- * The SQL expressions that names and phone numbers are compared with. They must equal those of the indexes
- * `deliveries_by_name` and `deliveries_by_…_phone`, which contain only deliveries whose personal data is not erased.
+ * SQL: the names of sender and recipient in one text. It must equal the expression of the index `deliveries_by_name`,
+ * which contains only deliveries whose personal data is not erased.
  */
 const bothNames = `lower(contact_name(d.sender) || ' ' || contact_name(d.recipient))`;
 const names = (nameOf: DeliveryFilter['nameOf']) =>
   (nameOf === undefined ? ['sender', 'recipient'] : [nameOf]).map((each) => `lower(contact_name(d.${each}))`);
-const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like reverse($) || '%'`;
+/**
+ * Returns an SQL condition: the phone number of a contact of a delivery `d` ends with the digits in a parameter. Its
+ * expression must equal that of the indexes `deliveries_by_…_phone`, which have the same deliveries.
+ */
+export const endsWithDigits = (contact: string, parameter: string): string =>
+  `reverse(contact_digits(d.${contact})) like reverse(${parameter}) || '%'`;
 
 /**
  * Returns the SQL condition that a text matches one of the patterns in an array parameter. Each element is compared
@@ -99,7 +104,7 @@ const conditions = {
     const isFound = `${likeOneOf(bothNames, patterns, '$')} and (${ofOne.join(' or ')})`;
     return `d.personal_data_erased_at is null and ${isFound}`;
   },
-  phone: `d.personal_data_erased_at is null and $ <> '' and (${endsWith('sender')} or ${endsWith('recipient')})`,
+  phone: `d.personal_data_erased_at is null and $ <> '' and (${endsWithDigits('sender', '$')} or ${endsWithDigits('recipient', '$')})`,
   fromDay: isFromDay,
   toDay: isBeforeDay,
   createdFrom: 'd.created_at >= $',
