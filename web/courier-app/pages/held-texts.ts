@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** Texts about the parcels in the courier's hands, and about parcels that another courier has; loaded with the pages. */
+/** Texts about parcels in the courier's hands, or in another courier's. They are loaded after the sign-in. */
 export const useHeldTexts = dictionary({
   title: ['Di tangan Anda', 'In your hands'],
   count: (count: number) => [

@@ -29,7 +29,8 @@ type Outcome = 'arrived' | 'refused' | 'later' | 'offline' | 'signed out';
 
 /**
  * Uploads the waiting photos in chunks, in the order of the steps that they belong to (decision 431). They have their
- * own queue, so that they delay neither the sending of steps nor the loading of the courier's work. Only one page of the browser uploads at a time.
+ * own queue, so that they delay neither the sending of steps nor the loading of the courier's work. Only one page of
+ * the browser uploads at a time.
  */
 export async function sendPhotos(store: Store, lane: PhotoLane): Promise<Sent> {
   if (navigator.locks === undefined) return sendAll(store, lane);

@@ -118,7 +118,7 @@ function Due({ delivery }: OfDelivery) {
   );
 }
 
-/** The forecast of the leg whose promise is due next, or of the drop-off if only that is late; red beyond the promise. */
+/** The forecast of the pickup or drop-off that is due next, or of the drop-off if only that is late; red if late. */
 function Expected({ delivery: { due, forecast, timeZone } }: OfDelivery) {
   const texts = useBoardTexts();
   const { nowMs } = useBoard();

@@ -45,7 +45,10 @@ export const stageOf = ({ status }: Pick<BoardDelivery, 'status'>): Stage => sta
 export const lateByMs = ({ due }: Pick<BoardDelivery, 'due'>, nowMs: number): number | undefined =>
   due === null ? undefined : nowMs - Date.parse(due.at);
 
-/** True if a promise is broken, or expected to be by the forecast. Alerts about lateness follow the same rule (decision 571). */
+/**
+ * True if a promise is broken, or if the forecast is later than it. Alerts about lateness follow the same rule
+ * (decision 571).
+ */
 export const isLate = (delivery: Pick<BoardDelivery, 'due' | 'forecast'>, nowMs: number): boolean => {
   const { due, forecast } = delivery;
   if (due === null) return false;

@@ -88,8 +88,8 @@ interface NamedGoal {
 }
 
 /**
- * Returns the options of the choice. Parcels can go to an open round, to a new round of a free courier, or to no round; a
- * round can be assigned to a free courier.
+ * Returns the options of the choice. Parcels can go to an open round, to a new round of a free courier, or to no round.
+ * A round can be assigned to a free courier.
  */
 function useGoals(
   wish: ChoiceProps['wish'],

@@ -16,7 +16,7 @@ interface PromiseTableProps {
 
 const tones = { 'On Time': 'good', Late: 'bad', Waiting: 'idle' } as const;
 
-/** Promise, forecast, estimate of the booking and actual time of pickup and dropoff, and whether the promise is kept. */
+/** Promised, forecast, estimated and actual times of pickup and drop-off, and whether the promises are kept. */
 export function PromiseTable({ zone, view }: PromiseTableProps) {
   const { promise: texts } = useUiTexts();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ interface Schedule {
   readonly pickupTimeTo: string;
 }
 
-/** Formats the pickup window of a booking: `22 Nov 2026 14:05–16:05 WIB`. Its end has its day if that is another one. */
+/** Formats a pickup window: `22 Nov 2026 14:05–16:05 WIB`. An end on another day has its day. */
 export function formatSchedule(schedule: Schedule, zone: string, language: Language): string {
   const from = readInstant(schedule.pickupTimeFrom);
   const to = formatTimeOn(readInstant(schedule.pickupTimeTo), zone, from.getTime());

@@ -49,8 +49,8 @@ const heights = { row: 36, phone: 48, group: 30 };
 export const enterRows = (): void => document.querySelector<HTMLElement>('[data-listing]')?.focus();
 
 /**
- * A list that renders only the rows in view. Arrows, `j` and `k` step through the rows, Enter opens a row, `x` selects it. The
- * Tab key stops at the list only once, as at any grid.
+ * A list that renders only the rows in view. Arrows, `j` and `k` step through the rows, Enter opens a row, `x` selects
+ * it. The Tab key stops at the list only once, as at any grid.
  */
 export function Listing<T>(props: ListingProps<T>) {
   const { label, rows, groups, keyOf, open, order, sort, selection } = props;

@@ -23,7 +23,7 @@ interface CloseDialogProps {
   readonly close: () => void;
 }
 
-/** The dialog that shows the differences of one intake from its manifest and closes it; others stay open (decision 580). */
+/** The dialog that closes one intake and shows its differences from its manifest; others stay open (decision 580). */
 export function CloseDialog({ intakes, intakeID, waiting, close }: CloseDialogProps) {
   const { closing: texts, waiting: notSent } = useIntakeTexts();
   const { loading } = useUiTexts();

@@ -1,6 +1,6 @@
 import type { IntakeLine } from './read.ts';
 
-/** The codes of an intake that differ from its manifest, by kind, those that arrived damaged, and the arrived ones. */
+/** The codes that differ from the manifest of an intake, by kind, and the number of its scanned parcels. */
 export type Differences = Readonly<
   Record<'missing' | 'surplus' | 'unbooked' | 'damaged', readonly string[]>
 > & {
