@@ -97,13 +97,13 @@ function Ended({ open }: { readonly open: (id: string) => void }) {
     <section className={styles.ended} aria-label={texts.ended}>
       <h2>{texts.ended}</h2>
       <ul>
-        {ended.map(({ deliveryID, providerOrderID, status, recipient, createdAt }) => (
+        {ended.map(({ deliveryID, providerOrderID, status, recipient, createdAt, timeZone }) => (
           <li key={deliveryID}>
             <button type="button" onClick={() => open(deliveryID)}>
               <span className={styles.endedOrder}>{providerOrderID}</span>
               <StatusBadge status={status} />
               <span className={styles.endedWho}>{recipient}</span>
-              <time dateTime={createdAt}>{formatMoment(createdAt, 'Asia/Jakarta', language)}</time>
+              <time dateTime={createdAt}>{formatMoment(createdAt, timeZone, language)}</time>
             </button>
           </li>
         ))}

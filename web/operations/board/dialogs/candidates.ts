@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { companyZone } from '../../../../src/time.ts';
 import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { formatExpected } from '../../../ui/delivery/expected.ts';
@@ -17,6 +18,8 @@ export interface Choice {
   readonly candidate: Candidate | undefined;
   /** The delivery, if there is only one. */
   readonly onlyID: string | undefined;
+  /** The time zone of the delivery, or of the first one. */
+  readonly zone: string;
 }
 
 const { compare } = new Intl.Collator('id');
@@ -67,6 +70,7 @@ export function useChoices(ids: readonly string[], text: string) {
   const choiceOf = (courier: BoardCourier): Choice => ({
     courier,
     onlyID: ids.length === 1 ? first : undefined,
+    zone: delivery?.timeZone ?? companyZone,
     candidate: candidates?.find(({ courierID }) => courierID === courier.courierID),
   });
   const choices = fitting.filter(({ courierID }) => courierID !== currentID).map(choiceOf);
@@ -105,12 +109,11 @@ interface Why {
  * Returns the texts about a courier: when they would reach the parcel, the reasons for and against them, and the effect
  * on the promise.
  */
-export function useWhy({ courier, candidate, onlyID }: Choice): Why {
+export function useWhy({ courier, candidate, onlyID, zone }: Choice): Why {
   const { assign } = useBoardTexts();
   const { language } = useLanguage();
-  const { nowMs, state } = useBoard();
+  const { nowMs } = useBoard();
   const number = (value: number) => formatNumber(value, language);
-  const zone = state.names.areas[0]?.timeZone ?? 'Asia/Jakarta';
   const load = assign.load(number(courier.inHand), number(courier.capacityParcels));
   if (candidate === undefined) {
     const off = courier.onDutySince === null ? assign.offDuty : courier.pausedSince !== null && assign.paused;

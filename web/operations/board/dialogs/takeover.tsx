@@ -1,6 +1,7 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { companyZone } from '../../../../src/time.ts';
 import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { StatusBadge } from '../../../ui/delivery/badge.tsx';
@@ -29,7 +30,7 @@ interface TakeoverProps {
   readonly close: () => void;
 }
 
-/** The dialog that gives all deliveries of a courier to others, as proposed or changed, and ends the courier's shift. */
+/** The dialog that gives a courier's deliveries to others, as proposed or as chosen, and ends the courier's shift. */
 export const TakeoverDialog = (props: TakeoverProps) => (
   <BoardProvider>
     <Takeover {...props} />
@@ -197,11 +198,11 @@ function Expected({ each, chosen }: Pick<RowProps, 'each' | 'chosen'>) {
   const { takeover: texts, assign } = useBoardTexts();
   const { language } = useLanguage();
   const { nowMs, state } = useBoard();
-  const { courierID, dropoff, lateMinutes } = each;
+  const { deliveryID, courierID, dropoff, lateMinutes } = each;
   if (courierID === null)
     return chosen === null ? <span className={styles.error}>{texts.nobody}</span> : null;
   if (chosen !== courierID) return null;
-  const zone = state.names.areas[0]?.timeZone ?? 'Asia/Jakarta';
+  const zone = state.deliveries.get(deliveryID)?.timeZone ?? companyZone;
   const arrives = dropoff && formatExpected(dropoff, zone, nowMs);
   const isLate = lateMinutes !== null && lateMinutes > 0;
   const promise =
