@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { final } from '../../../src/vocabulary/statuses.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
@@ -12,7 +13,7 @@ import { ScanVerdict, type Verdict } from '../../ui/scan/scan-verdict.tsx';
 import { useScans } from '../../ui/scan/use-scans.ts';
 import { useIsNarrow } from '../board/board.ts';
 import type { Environment } from '../environment.ts';
-import { isOver, useNextAct } from '../warehouse/next-act.ts';
+import { useNextAct } from '../warehouse/next-act.ts';
 import styles from './returns.module.css';
 import type { ReturnsSearch } from './search.ts';
 import { useReturnTexts } from './texts.ts';
@@ -55,7 +56,9 @@ export function ReturnScan({ hubID, environment }: Place) {
       if (!isNarrow) change({ open: scan.sent.answer.deliveryID });
     },
   });
-  const latest = scans.find((each) => each.sent !== undefined && each.hubID === hubID);
+  const latest = scans.find(
+    (each) => each.sent !== undefined && each.hubID === hubID && each.environment === environment,
+  );
   const scan = (typed: string) => add(typed, { hubID, environment });
   const verdict = stored ?? (latest && verdictOf(latest));
   const candidates =
@@ -95,7 +98,8 @@ function useVerdict(): (scan: ShownScan<Place, ReturnScanned>) => Verdict {
       return { kind: 'bad', title: texts.refused, code, detail: sent && reasonOf(sent.error) };
     const { outcome, status, courier, providerOrderID, provider, recipient } = sent.answer;
     const isDone = outcome === 'parked' || outcome === 'received';
-    const isKnown = outcome === 'twice' || (outcome === 'not-returned' && status !== null && !isOver(status));
+    const isKnown =
+      outcome === 'twice' || (outcome === 'not-returned' && status !== null && !final.includes(status));
     return {
       kind: isDone ? 'good' : isKnown ? 'differs' : outcome === 'unknown' ? 'unknown' : 'bad',
       title: texts.outcomes[outcome],

@@ -66,9 +66,6 @@ const acts: Readonly<Record<Status, keyof ReturnType<typeof useActTexts>>> = {
   DISPOSED: 'over',
 };
 
-/** True for a status that cannot change: the parcel should not be at the hub. */
-export const isOver = (status: Status): boolean => acts[status] === 'over';
-
 /** Returns a function that names a parcel's state, its courier and what to do next. */
 export function useNextAct(): (status: Status, courier: string | null) => string {
   const texts = useActTexts();

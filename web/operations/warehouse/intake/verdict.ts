@@ -1,7 +1,7 @@
+import { final } from '../../../../src/vocabulary/statuses.ts';
 import type { components } from '../../../api/schema.d.ts';
 import type { ShownScan } from '../../../ui/scan/scan.ts';
 import type { Environment } from '../../environment.ts';
-import { isOver } from '../next-act.ts';
 
 export type HubScanned = components['schemas']['HubScanned'];
 
@@ -23,7 +23,7 @@ export function verdictOf({ sent }: Pick<Scan, 'sent'>): IntakeVerdict | undefin
   if (sent.kind === 'refused') return 'bad';
   const { outcome, expected, hasManifest, status } = sent.answer;
   if (outcome === 'verified') return hasManifest && !expected ? 'differs' : 'good';
-  if (outcome === 'not-open' && status !== null && !isOver(status)) return 'differs';
+  if (outcome === 'not-open' && status !== null && !final.includes(status)) return 'differs';
   return outcome === 'already-verified' ? 'differs' : 'bad';
 }
 
