@@ -6,7 +6,7 @@ import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { hasWords } from '../../ui/language/words.ts';
+import { hasWordsOfOne } from '../../ui/language/words.ts';
 import { useBoard } from '../board/board.ts';
 import { DeliveryList } from '../board/delivery-list.tsx';
 import type { BoardDelivery } from '../board/rows.ts';
@@ -41,20 +41,21 @@ function HoldsOfHub({ hub }: { readonly hub: HoldPlace }) {
   );
 }
 
-/** The texts of a parcel that the search looks through. */
-const textsOf = ({ orderID, deliveryID, provider, recipient, courier, failedReason }: BoardDelivery) => [
-  ...[orderID, deliveryID, provider, recipient, courier?.name, failedReason],
-];
+function matches(delivery: BoardDelivery, search: string): boolean {
+  const { orderID, deliveryID, provider, recipient, courier, failedReason } = delivery;
+  return hasWordsOfOne(
+    [recipient, courier?.name],
+    [orderID, deliveryID, provider, failedReason],
+    plainCode(search),
+  );
+}
 
 function OnHold({ holds }: { readonly holds: readonly BoardDelivery[] }) {
   const texts = useReturnTexts();
   const { wait } = useSearch({ from: inside(paths.returns()) });
   const [search, setSearch] = useState('');
   const reasonIn = useReasonWords();
-  const found = useMemo(
-    () => holds.filter((each) => hasWords(textsOf(each), plainCode(search))),
-    [holds, search],
-  );
+  const found = useMemo(() => holds.filter((each) => matches(each, search)), [holds, search]);
   const reasons = useMemo(() => byReason(found, wait), [found, wait]);
   const rows = useMemo(() => reasons.flatMap((each) => each.holds), [reasons]);
   const groups = useMemo(

@@ -17,8 +17,7 @@ export const hasWordsOfOne = (
   people: readonly (string | null | undefined)[],
   rest: readonly (string | null | undefined)[],
   search: string,
-): boolean =>
-  (people.length === 0 ? [undefined] : people).some((person) => hasWords([person, ...rest], search));
+): boolean => people.some((person) => hasWords([person, ...rest], search));
 
 /**
  * Returns the digits that find a phone number in any notation; undefined if the text is too short or not a number.
