@@ -5,8 +5,8 @@ import { answerOf, api, read } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
 import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { Reading } from '../../ui/frame/reading.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { isNarrowed } from './filter.ts';
@@ -33,10 +33,11 @@ function useViews() {
   const queries = useQueryClient();
   const toasts = useToasts();
   const { views: texts } = useBoardTexts();
-  const { data: views } = useQuery({
+  const { data: views, error } = useQuery({
     queryKey: viewsKey,
     queryFn: async ({ signal }) => {
-      await moveKeptViews(me?.id);
+      // Views that cannot be moved now stay in the browser, and the others are listed all the same.
+      await moveKeptViews(me?.id).catch(() => undefined);
       return read('/operations/v1/board/views', { signal });
     },
   });
@@ -45,6 +46,7 @@ function useViews() {
       .catch((error) => toasts.refused(texts.failed, error))
       .then(() => queries.invalidateQueries({ queryKey: viewsKey }));
   return {
+    error,
     views: views?.map(({ search, ...view }) => ({ ...view, search: readView(search) })),
     keep: (view: SavedView, shared: boolean) => change(saveView(view, shared)),
     remove: (name: string) =>
@@ -75,12 +77,11 @@ const noView = { ...noFilters, sort: undefined, descending: undefined, group: un
 function Views({ close }: { readonly close: () => void }) {
   const { views: texts } = useBoardTexts();
   const { change } = useBoard();
-  const { views, keep, remove } = useViews();
+  const { views, error, keep, remove } = useViews();
   const toasts = useToasts();
-  const { loading } = useUiTexts();
   return (
     <div className={styles.filterForm}>
-      {views === undefined && <p className={styles.soft}>{loading}</p>}
+      {views === undefined && <Reading error={error} />}
       {views?.length === 0 && <p className={styles.soft}>{texts.none}</p>}
       {views !== undefined && views.length > 0 && (
         <ul className={styles.views}>
