@@ -38,14 +38,13 @@ interface Filled {
 type End = 'origin' | 'destination';
 const ends = ['origin', 'destination'] as const satisfies readonly End[];
 
-/** Returns the end whose address has changed while its pin is the former one, and was not confirmed. */
-const oldPinOf = (now: Filled, before: Filled): End | undefined =>
-  ends.find((end) => {
-    const [place, former] = [now[end], before[end]];
-    if (place === null || former === null || former.pin === '' || now.kept.includes(end)) return false;
-    const whereOf = ({ pin: _, notes: __, ...where }: PlaceDraft) => JSON.stringify(where);
-    return place.pin === former.pin && whereOf(place) !== whereOf(former);
-  });
+/** True if the address of an end has changed while its pin is the former one, and was not confirmed. */
+function hasOldPin(end: End, now: Filled, before: Filled): boolean {
+  const [place, former] = [now[end], before[end]];
+  if (place === null || former === null || former.pin === '' || now.kept.includes(end)) return false;
+  const whereOf = ({ pin: _, notes: __, ...where }: PlaceDraft) => JSON.stringify(where);
+  return place.pin === former.pin && whereOf(place) !== whereOf(former);
+}
 
 const filledOf = ({ delivery: { sender, recipient, quote, cashOnDelivery } }: Details): Filled => ({
   sender: personOf(sender),
@@ -112,7 +111,7 @@ function Correction({ details, close }: CorrectionProps) {
       initial={before}
       obstacle={(filled) => {
         if (changesOf(filled) === undefined) return texts.nothing;
-        return oldPinOf(filled, before) === undefined ? undefined : texts.pinNeeded;
+        return ends.some((end) => hasOldPin(end, filled, before)) ? texts.pinNeeded : undefined;
       }}
       fields={(form) => <CorrectFields form={form} before={before} correctable={details.correctable} />}
       send={(filled) => correct(deliveryID, changesOf(filled)!)}
@@ -161,7 +160,7 @@ function CorrectFields({ form, before, correctable }: CorrectFieldsProps) {
           end={end}
           value={value}
           change={(part) => form.setFieldValue(end, { ...value, ...part })}
-          isPinOld={oldPinOf(values, before) === end}
+          isPinOld={hasOldPin(end, values, before)}
           keepPin={() => form.setFieldValue('kept', [...values.kept, end])}
         />
       </Group>
