@@ -41,8 +41,8 @@ export function HistoryColumnChoice(choice: ReturnType<typeof useHistoryColumns>
   );
 }
 
-/** The columns of the list, as the file names them. */
-const inFile: Readonly<Record<ColumnId, string>> = {
+/** The columns of the list, in its order, as the file names them. */
+export const namesInFile: Readonly<Record<ColumnId, string>> = {
   order: 'providerOrderID',
   status: 'status',
   provider: 'workspaceID',
@@ -55,10 +55,6 @@ const inFile: Readonly<Record<ColumnId, string>> = {
   booked: 'createdAt',
   id: 'deliveryID',
 };
-
-/** Returns the file's names of the shown columns, in the order of the list. */
-export const fileColumns = (shown: readonly string[]): readonly string[] =>
-  columnIds.filter((each) => shown.includes(each)).map((each) => inFile[each]);
 
 function Provider({ id }: { readonly id: string }) {
   const { workspaces } = useBoard().state.names;

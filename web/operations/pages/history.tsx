@@ -5,15 +5,16 @@ import { Download } from '../../ui/delivery/download.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { NothingFound } from '../../ui/frame/states.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
+import { columnsInFile } from '../../ui/listing/column-choice.tsx';
 import { DeliveryList } from '../board/delivery-list.tsx';
 import { BoardProvider } from '../board/provider.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import {
-  fileColumns,
   fixed,
   HistoryColumnChoice,
   historyColumns,
+  namesInFile,
   useHistoryColumns,
 } from '../history/columns.tsx';
 import { Filters } from '../history/filters.tsx';
@@ -59,7 +60,7 @@ function HistoryView() {
             file={{
               path: '/operations/v1/deliveries',
               query: () => queryOf(search),
-              columns: fileColumns(chosen.shown),
+              columns: columnsInFile(namesInFile, chosen.shown),
             }}
           />
           <EnvironmentSwitch value={environmentOf(search)} change={change} />

@@ -29,8 +29,8 @@ const usual: readonly ColumnId[] = ['recipient', 'destination', 'service', 'cour
 /** Returns the columns chosen on this device. */
 export const useDeliveryColumns = () => useChosenColumns('antar.portal.columns', { fixed, usual });
 
-/** The columns of the list, as the file names them. */
-const inFile: Readonly<Record<ColumnId, string>> = {
+/** The columns of the list, in its order, as the file names them. */
+export const namesInFile: Readonly<Record<ColumnId, string>> = {
   order: 'providerOrderID',
   status: 'status',
   recipient: 'recipient',
@@ -46,10 +46,6 @@ const inFile: Readonly<Record<ColumnId, string>> = {
   phone: 'recipientPhone',
   id: 'deliveryID',
 };
-
-/** Returns the file's names of the shown columns, in the order of the list. */
-export const fileColumns = (shown: readonly string[]): readonly string[] =>
-  ids.filter((each) => shown.includes(each)).map((each) => inFile[each]);
 
 export function DeliveryColumnChoice(choice: ReturnType<typeof useDeliveryColumns>) {
   const texts = useDeliveryTexts();

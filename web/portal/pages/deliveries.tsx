@@ -12,6 +12,7 @@ import { NothingFound, State } from '../../ui/frame/states.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { columnsInFile } from '../../ui/listing/column-choice.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { SameCall } from '../call.tsx';
@@ -20,7 +21,7 @@ import {
   beside,
   DeliveryColumnChoice,
   deliveryColumns,
-  fileColumns,
+  namesInFile,
   useDeliveryColumns,
 } from '../deliveries/columns.tsx';
 import styles from '../deliveries/deliveries.module.css';
@@ -84,12 +85,12 @@ export function DeliveriesPage() {
   );
 }
 
-/** The export of the deliveries found, and the API calls for the search and the export. */
 interface ExportProps {
   readonly search: DeliveriesSearch;
   readonly shown: readonly string[];
 }
 
+/** The export of the deliveries found, and the API calls for the search and the export. */
 function ExportAndCalls({ search, shown }: ExportProps) {
   const environment = useEnvironment();
   const query = queryOf(search);
@@ -99,7 +100,7 @@ function ExportAndCalls({ search, shown }: ExportProps) {
         file={{
           path: `/portal/v1/${environment}/deliveries`,
           query: () => query,
-          columns: fileColumns(shown),
+          columns: columnsInFile(namesInFile, shown),
         }}
         className={styles.wide}
       />

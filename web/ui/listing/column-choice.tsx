@@ -22,6 +22,10 @@ export function useChosenColumns(key: string, { fixed, usual }: ColumnsToChoose)
   return { chosen, choose, shown };
 }
 
+/** Returns the file's names of the shown columns, in the order of the list. */
+export const columnsInFile = (names: Readonly<Record<string, string>>, shown: readonly string[]) =>
+  Object.entries(names).flatMap(([id, name]) => (shown.includes(id) ? [name] : []));
+
 interface ColumnChoiceProps extends Pick<ReturnType<typeof useChosenColumns>, 'chosen' | 'choose'> {
   readonly label: string;
   readonly columns: readonly { readonly value: string; readonly label: string }[];
