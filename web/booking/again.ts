@@ -5,7 +5,7 @@ import { pinText } from './pin.ts';
 
 type Delivery = components['schemas']['Delivery'];
 type Place = NonNullable<Delivery['quote']['origin']>;
-type Contact = Delivery['sender'];
+type Contact = Pick<Delivery['sender'], 'firstName' | 'lastName' | 'companyName' | 'phone' | 'email'>;
 
 /** Converts a contact to the fields of the form. */
 export const personOf = ({ firstName, lastName, companyName, phone, email }: Contact) => ({

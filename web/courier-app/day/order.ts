@@ -14,7 +14,7 @@ type Jobs = ReadonlyMap<string, Job>;
 
 const keyOf = ({ kind, deliveryIDs }: NamedStop): string => `${kind} ${deliveryIDs}`;
 
-export function isSamePlace(one: Stop, other: Stop): boolean {
+function isSamePlace(one: Stop, other: Stop): boolean {
   const [a, b] = [one.place, other.place];
   if (one.kind !== other.kind || a.address !== b.address) return false;
   return (

@@ -53,7 +53,7 @@ export async function sendChunk({ photo, bytes, offset }: Chunk, pace: Pace): Pr
 }
 
 /** Returns the size of the next chunk, from the duration of the last one; it at most doubles. */
-export function nextChunkBytes(before: number, sentBytes: number, tookMs: number): number {
+function nextChunkBytes(before: number, sentBytes: number, tookMs: number): number {
   const inTime = Math.round((sentBytes / Math.max(1, tookMs)) * chunkMs);
   // The last chunk of a picture may be tiny, so its duration says little about the connection.
   if (sentBytes < before) return before;

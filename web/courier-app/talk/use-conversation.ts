@@ -10,7 +10,7 @@ const timeoutMs = 20_000;
 const keyOf = ({ from, number }: Pick<Entry, 'from' | 'number'>) => `${from} ${number}`;
 
 /** Adds the day's unread messages that the conversation lacks. Newest first. */
-export function withUnread(entries: readonly Entry[], unread: Day['messages']): readonly Entry[] {
+function withUnread(entries: readonly Entry[], unread: Day['messages']): readonly Entry[] {
   const known = new Set(entries.map(keyOf));
   const fresh = unread
     .map(

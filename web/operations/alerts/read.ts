@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import type { AlertRow } from './rows.ts';
 
 const everyMs = 5_000;
-export const mostAlerts = 500;
+const mostAlerts = 500;
 const mostHandled = 200;
 
 export const alertsKey = ['alerts'] as const;

@@ -33,7 +33,6 @@ export const useAlertTexts = dictionary({
   view: ['Peringatan yang ditampilkan', 'Alerts shown'],
   views: { open: ['Terbuka', 'Open'], handled: ['Ditangani', 'Handled'] },
   handled: {
-    by: ['Ditangani oleh', 'Handled by'],
     when: (name: string, span: string) => [`${name}, ${span} lalu`, `${name}, ${span} ago`],
     someone: ['Seseorang', 'Somebody'],
     reopen: ['Buka lagi', 'Open again'],
@@ -48,6 +47,8 @@ export const useAlertTexts = dictionary({
   open: (count: string) => [`${count} terbuka`, `${count} open`],
   search: ['Cari pesanan, mitra, atau kurir', 'Search order, provider or courier'],
   columns: {
+    handled: ['Ditangani oleh', 'Handled by'],
+    reopen: ['Buka lagi', 'Open again'],
     kind: ['Peringatan', 'Alert'],
     order: ['Tentang', 'About'],
     status: ['Status', 'Status'],

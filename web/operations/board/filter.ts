@@ -13,7 +13,7 @@ import {
 
 export const urgencies = ['late', 'no-courier', 'cod'] as const;
 export type Urgency = (typeof urgencies)[number];
-export const sortKeys = ['due', 'status', 'order', 'recipient', 'courier', 'created'] as const;
+const sortKeys = ['due', 'status', 'order', 'recipient', 'courier', 'created'] as const;
 export type SortKey = (typeof sortKeys)[number];
 export const groupKeys = ['stage', 'area', 'provider', 'courier'] as const;
 export type GroupKey = (typeof groupKeys)[number];

@@ -18,8 +18,8 @@ interface EarlierProps extends SideDraft {
 }
 
 /**
- * Offers addresses of earlier deliveries: those of the typed phone number, or for a sender without a number those of the
- * shop. A click fills contact, address and pin.
+ * Offers addresses of earlier deliveries: those of the typed phone number, or of the shop for a sender whose number is
+ * not typed yet. A click fills contact, address and pin.
  */
 export function EarlierAddresses({ workspaceID, environment, kind, person, place, pick }: EarlierProps) {
   const texts = useCallerTexts();
@@ -48,7 +48,7 @@ export function EarlierAddresses({ workspaceID, environment, kind, person, place
           size="compact-sm"
           variant="default"
           className={styles.choice}
-          onClick={() => pick({ person: personOf(contact as never), place: placeOf(address as never) })}
+          onClick={() => pick({ person: personOf(contact), place: placeOf(address) })}
         >
           {[contact.firstName, contact.companyName].filter(Boolean).join(', ')} · {address.address}
         </Button>

@@ -12,7 +12,7 @@ export type Difference = components['schemas']['CashDifference'];
 export const views = ['couriers', 'tills', 'closings', 'differences'] as const;
 export type View = (typeof views)[number];
 
-export const sorts = ['balance', 'since', 'name'] as const;
+const sorts = ['balance', 'since', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
 export interface CashSearch {

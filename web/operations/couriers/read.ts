@@ -30,7 +30,7 @@ const useAll = (environment: Environment) =>
     refetchInterval: everyMs,
   });
 
-export const useCash = (environment: Environment) =>
+const useCash = (environment: Environment) =>
   useQuery({
     queryKey: ['cash-in-hand', environment],
     queryFn: ({ signal }) => read('/operations/v1/cash-in-hand', { query: { environment }, signal }),

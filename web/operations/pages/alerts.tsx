@@ -63,7 +63,7 @@ export function AlertsPage() {
         query={alerts}
         rows={found.rows}
         columns={columns}
-        labels={{ ...texts.columns, handled: texts.handled.by, reopen: texts.handled.reopen }}
+        labels={texts.columns}
         keyOf={keyOf}
         nameOf={nameOf}
         open={open}

@@ -12,7 +12,7 @@ const stockByStatus: Readonly<Partial<Record<Shown, Stock>>> = {
 type OfHub = Pick<BoardDelivery, 'hubID' | 'status' | 'workspaceID' | 'provider'>;
 
 /** Returns the list of a hub that contains a delivery; undefined if none does. */
-export const stockOf = ({ hubID, status }: OfHub, hub: string): Stock | undefined =>
+const stockOf = ({ hubID, status }: OfHub, hub: string): Stock | undefined =>
   hubID === hub ? stockByStatus[status] : undefined;
 
 export type Counts = Readonly<Record<List, number>>;

@@ -104,7 +104,7 @@ const watchConnection = (notify: () => void) => {
 };
 
 /** True if the browser believes that it has a connection. */
-export const useIsOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine);
+const useIsOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine);
 
 /** Shows a notice above everything while the browser is offline. */
 export function OfflineBar() {
