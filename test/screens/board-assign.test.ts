@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { tickingClock } from '../support/clock.ts';
 import { putOnDuty } from '../support/couriers.ts';
+import { insertTestDelivery } from '../support/deliveries.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -161,5 +162,25 @@ screenTest('several deliveries of one courier may stay with them: nothing is sen
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('toolbar').getByText('6 dipilih').waitFor();
     assert.deepEqual(requests, []);
+  });
+});
+
+screenTest('the times of a choice of couriers are in the zone of the delivery', async () => {
+  const at = { latitude: -2.533, longitude: 140.718 };
+  await putOnDuty(ctx, 'CO-PAPUA', at, { capacityParcels: 20 });
+  const place = { address: 'Jl. Percetakan 1', coordinates: at };
+  const { workspaceId } = service.provider;
+  await insertTestDelivery(ctx, {
+    ...{ workspaceId, environment: 'production', areaId: 'jayapura', timeZone: 'Asia/Jayapura' },
+    ...{ providerOrderId: 'PAPUA-1', origin: place, destination: place },
+  });
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=papua' }), async (page) => {
+    await row(page, 'PAPUA-1').click();
+    await panel(page, 'PAPUA-1').getByRole('button', { name: 'Tugaskan' }).click();
+    await page
+      .getByRole('option')
+      .filter({ hasText: 'CO-PAPUA' })
+      .getByText(/^tiba 14:/)
+      .waitFor();
   });
 });

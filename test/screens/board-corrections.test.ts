@@ -48,6 +48,8 @@ screenTest(
       const dialog = page.getByRole('dialog', { name: /Perbaiki data/ });
       const address = dialog.getByRole('textbox', { name: 'Alamat' }).first();
       await address.fill('Jl. Kemang Raya 10, Bangka, Mampang Prapatan, Jakarta Selatan');
+      await dialog.getByRole('textbox', { name: 'Alamat' }).nth(1).fill('Jl. Kebon Sirih 5, Jakarta Pusat');
+      await dialog.getByRole('button', { name: 'Pin lama tetap benar' }).nth(1).click();
       const save = dialog.getByRole('button', { name: 'Simpan perbaikan' });
       const proposal = dialog.getByRole('alert').first();
       await proposal.getByText(/Usulan pin: tengah .*Mampang Prapatan.* ± /).waitFor();

@@ -82,7 +82,16 @@ screenTest(
       await page.getByRole('textbox', { name: 'Cari paket' }).fill('tanda');
       await list.getByText('GAGAL-1').waitFor({ state: 'detached' });
       await list.getByText('TANDA-1').waitFor();
-      await page.getByRole('textbox', { name: 'Cari paket' }).fill('');
+      await page.getByRole('textbox', { name: 'Cari paket' }).fill('joko');
+      await list.getByText('GAGAL-1').waitFor();
+      // Decision 587: the names of two people make none.
+      await page.getByRole('textbox', { name: 'Cari paket' }).fill('budi joko');
+      await page.getByText('Tidak ada paket yang cocok').waitFor();
+      await page.goto(`${path}&sandbox=true`);
+      await page.getByText('Tidak ada paket yang ditahan').waitFor();
+      assert.equal(await page.getByRole('status').filter({ hasText: 'Sudah masuk' }).count(), 0);
+      await page.goto(path);
+      await page.getByRole('status').filter({ hasText: 'Sudah masuk' }).waitFor();
       await page.getByRole('button', { name: /^Di pitstop/ }).click();
       await list.getByText('GAGAL-1').waitFor({ state: 'detached' });
       await list.getByText('TAHAN-1').click();
