@@ -21,16 +21,20 @@ const list: Statement = {
     from (
       select * from board_views where person_id = $1
       union all
-      (select * from board_views where is_shared and person_id <> $1 order by name, person_id limit ${mostShared})
+      (
+        select b.*
+        from board_views b
+        join memberships m on m.person_id = b.person_id and m.workspace_id is null and m.disabled_at is null
+        where b.is_shared and b.person_id <> $1
+        order by b.name, b.person_id
+        limit ${mostShared}
+      )
     ) v
     join people p on p.id = v.person_id
-    where exists (
-      select from memberships m where m.person_id = v.person_id and m.workspace_id is null and m.disabled_at is null
-    )
     order by v.person_id <> $1, v.saved_at, v.name`,
 };
 
-/** Lists a person's views in the order in which they were saved, and then those that others share. */
+/** Lists a person's views in the order in which they were saved, and then those that other staff share. */
 export const listViews = (sql: Queryable, personId: string): Promise<SavedView[]> =>
   sql.query<SavedView>(list, [personId]);
 

@@ -284,6 +284,16 @@ test('decision 482: a saved view is one person’s on every device, and a shared
   assert.deepEqual(await listOf(budi), [['COD', '{"only":"cod,late"}', false]]);
   await budi.delete(`${path}?name=COD`);
   assert.equal((await listOf(budi)).length, 1, 'nobody removes another’s');
+  const leave = `
+    with gone as (
+      insert into people (id, email, name, password_hash, created_at)
+      select 'PE-GONE', 'gone@example.com', 'Gone', password_hash, now() from people limit 1
+      returning id
+    )
+    insert into board_views (person_id, name, search, is_shared, saved_at)
+    select id, 'A' || n, '{}', true, now() from gone, generate_series(1, 60) n`;
+  await ctx.sql.query({ name: 'test.leave', text: leave });
+  assert.equal((await listOf(budi)).length, 1, 'those of people who left take no place');
   await ani.delete(`${path}?name=COD`);
   assert.deepEqual(await listOf(budi), []);
   for (let number = 0; number < 22; number += 1) await save(`V${number}`, '{}', false);
