@@ -129,7 +129,7 @@ const isSamePlace = (one: Coordinates | undefined, other: Coordinates): boolean 
   one?.latitude === other.latitude && one.longitude === other.longitude;
 
 /**
- * Returns the riding time of a whole leg, as the tariff reckons it for this hour. Some couriers are always faster,
+ * Returns the riding time of a whole leg, as the tariff computes it for this hour. Some couriers are always faster,
  * others slower, by up to a tenth.
  */
 function wholeMsOf(courierId: string, { from, to }: Leg, road: Road): number {

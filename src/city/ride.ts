@@ -66,11 +66,11 @@ export function drawOf(id: string, purpose: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) % 100;
 }
 
-/** A courier sets off this long after the delivery became the next one. The start of a trip is part of its time. */
+/** Time between the last handover and the start of the next ride; it is part of that ride's time in the tariffs. */
 const setOffMs = 20_000;
-/** Every further parcel at a place where the courier already stands takes only this long. */
+/** Duration of the handover of each further parcel at a place where the courier already is. */
 const furtherParcelMs = 20_000;
-/** The time after which a stop ends that marks no arrival: one without coordinates, or with the geofence off. */
+/** Duration of a stop at which no arrival is marked, because it has no coordinates or the geofence is off. */
 const longestStopMs = 7 * minuteMs;
 
 /** The courier's presence at a stop. `isFurther` is true if they have just handed over another parcel there. */

@@ -3,8 +3,8 @@ import { firstDeliveryIdAt } from '../ids.ts';
 import { type ClientTimeZone, companyZone, startOfDay } from '../time.ts';
 
 /**
- * The day of a delivery is the local day of its area (decision 582), in lists, reports and files alike. A delivery
- * without an area goes by the company's zone.
+ * The day of a delivery is the local day in its area (decision 582), in lists, reports and files. For a delivery without
+ * an area, it is the day in the company's time zone.
  */
 
 /** SQL: joins the zone of the area of a delivery `d`. */
@@ -35,8 +35,8 @@ const isInJayapura = isIn('Asia/Jayapura');
 
 /**
  * SQL conditions that a delivery `d` was booked on a local day or later, or before a local day. `$` is the parameter
- * with the value of `idsAtStart`. Ids begin with the time (decision 1), and nearly all are decided by the first
- * comparison, so that an index of ids and areas suffices.
+ * with the value of `idsAtStart`. Ids are compared instead of times, since they begin with the time (decision 1). The
+ * zone of a delivery matters only in the hours in which it is one day in one zone and the next in another.
  */
 export const isFromDay = `(d.id >= ($::text[])[1] or d.id >= ($::text[])[2] and ${isInMakassar}
         or d.id >= ($::text[])[3] and ${isInJayapura})`;

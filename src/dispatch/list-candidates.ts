@@ -123,7 +123,7 @@ function placeOfParcel(
 /** The deliveries that are proposed for couriers already, by courier id. */
 type Shares = ReadonlyMap<string, readonly Delivery[]>;
 
-/** A courier, with the capacity that their work leaves, not counting the deliveries in question. */
+/** A courier, with the capacity that is left beside their work. Deliveries in question that they have do not count. */
 interface Room extends ReturnType<typeof roomOf> {
   readonly courier: CourierOnDuty;
   /** The deliveries in question, and those that are proposed for the courier besides. */

@@ -41,7 +41,10 @@ export function readFilter(query: FilterQuery): DeliveryFilter {
   };
 }
 
-/** Returns the days and the instants of a query. The instants are a range of the index, also for days. */
+/**
+ * Returns the part of the filter for the time of booking. Days also limit the instants, to those that the days have in
+ * any time zone, so that the search reads only this range of the index.
+ */
 function daysOf({ fromDay, toDay, createdFrom, createdTo }: FilterQuery): DeliveryFilter {
   const from = [createdFrom && readInstant(createdFrom), fromDay && firstInstantOf(fromDay)].filter(
     isInstant,
