@@ -150,7 +150,8 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
     ...(bodyLimit && { bodyLimit }),
     ...(hasNoHead && { exposeHeadRoute: false }),
     handler: (request, reply) => {
-      // A program whose variable is empty must not get what it did not ask for (decision 591).
+      // An empty parameter of a program is probably a variable that was never set. Without the parameter, the program
+      // would get more than it meant, so the parameter is refused (decision 591).
       if (query !== undefined) request.query = query.read(request.query, route.keyScope !== undefined);
       if (body !== undefined) request.body = body.read(request.body);
       reply.code(success);

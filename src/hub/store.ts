@@ -71,7 +71,7 @@ const list: Statement = {
 export const listIntakes = (sql: Queryable, after: string | null, limit: number): Promise<Intake[]> =>
   sql.query<Intake>(list, [after, limit]);
 
-/** SQL that joins to an intake whether it has a manifest. */
+/** SQL that adds `m.has_manifest` to an intake `i`: true if the intake expects any parcel. */
 export const joinManifest = `cross join lateral (
       select exists (select from intake_lines e where e.intake_id = i.id and e.expected) as has_manifest
     ) m`;

@@ -59,7 +59,7 @@ function chosenIds(text: string | null | undefined): string[] {
   return ids;
 }
 
-/** What draws labels, and the tariffs, which list hubs and areas. */
+/** The thread that draws labels, and the tariffs, which list hubs and areas. */
 interface Printing {
   readonly drawing: Drawing;
   readonly hubs: Pick<Quoting, 'marketAt'>;

@@ -17,7 +17,7 @@ type Places = Pick<Market, 'areas' | 'hubs'>;
 type Sorted = Pick<Delivery, 'hubId' | 'areaId' | 'destination' | 'createdAt'>;
 
 const leastLetters = 3;
-/** The digits of a postal code up to its district; the last digit is the village. */
+/** Number of leading digits of a postal code that name its district; the last digit names the village. */
 const digitsOfDistrict = 4;
 
 const lettersOf = (id: string): string =>

@@ -15,11 +15,11 @@ export interface FileRoute<Path extends string, Query extends TObject, Row> exte
   /** The path without the file extension, `.xlsx` or `.csv`. */
   readonly path: Path;
   readonly operationId: string;
-  /** The content of the file, as `the deliveries that a search finds`. */
+  /** The content of the file for its description, such as `the deliveries that a search finds`. */
   readonly content: string;
   readonly query?: Query;
   readonly refusals?: readonly Refusal[];
-  /** Only a CSV file with all columns, without the mark of UTF-8: the caller is a provider's program. */
+  /** True if the caller is a provider's program, which gets only a CSV file: all columns, without a byte order mark. */
   readonly isForPrograms?: boolean;
   readonly run: (
     request: TypedRequest<Path, undefined, Static<Query>>,

@@ -8,8 +8,9 @@ const utf8Mark = '\ufeff';
 const cellOf = (value: Value, zone: ClientTimeZone) =>
   value instanceof Date ? formatIso(value, zone) : value;
 
-/** How a CSV file is written: its columns by name, and the row that ends it if columns are summed. */
+/** The options of a CSV file. */
 export interface CsvOptions {
+  /** The keys of the columns, in order; by default all columns. */
   readonly columns?: readonly string[] | undefined;
   /** Leaves out the byte order mark, which programs would take for a part of the first name. */
   readonly isUnmarked?: boolean | undefined;

@@ -9,8 +9,9 @@ const withOneApostrophe = (text: string, apostrophe: string): string =>
   text.replace(anyApostrophe, apostrophe).replace(allUndrawn, '').replace(/\s+/g, ' ').trim();
 
 /**
- * Converts a text to lower case as the function `lower` of the database does: sign by sign, so that `İ` becomes `i`,
- * and a sigma at the end of a word that within it. Searched and stored texts are compared in this form.
+ * Converts a text to lower case as the function `lower` of the database does: each letter by itself, so that `İ`
+ * becomes `i`, and a capital sigma always `σ`, also at the end of a word. Searched and stored texts are compared in
+ * this form.
  */
 export const foldCase = (text: string): string =>
   text.replaceAll('\u0130', 'i').replace(/\P{Ll}/gu, (sign) => sign.toLowerCase());

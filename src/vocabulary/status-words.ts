@@ -1,6 +1,6 @@
 import type { TextPairs } from './languages.ts';
 
-/** The statuses of deliveries and the arrivals among their marks, in the words of screens and files. */
+/** The words of screens and files for the statuses of deliveries, and for the arrivals shown in place of a status. */
 export const statusWords = {
   QUEUEING: ['Terjadwal', 'Scheduled'],
   PREPARING: ['Disiapkan', 'Preparing'],
