@@ -1,5 +1,6 @@
 import type { Environment } from '../context.ts';
 import { escapeHtml, printScript } from '../http/html.ts';
+import { companyZone } from '../time.ts';
 import type { Receipt } from './receipts-store.ts';
 
 /**
@@ -45,7 +46,7 @@ const digits = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 const rupiah = (amountIdr: number): string => `Rp${digits.format(amountIdr)}`;
 
 const moment = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
+  timeZone: companyZone,
   dateStyle: 'long',
   timeStyle: 'short',
 });

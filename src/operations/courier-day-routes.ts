@@ -10,7 +10,7 @@ import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems/problems.ts';
-import { startOfLocalDay } from '../time.ts';
+import { companyZone, startOfDay } from '../time.ts';
 import { dispatchers, operatorRoles } from '../vocabulary/roles.ts';
 import { Trail, TrailQuery } from './courier-day-schema.ts';
 
@@ -81,9 +81,8 @@ function trailRoute(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.courierNotFound()],
     run: async ({ params, query: { day, timeZone } }) => {
       const courier = await foundCourier(ctx, params.courierID);
-      const zone = timeZone ?? 'Asia/Jakarta';
-      const noon = new Date(`${day}T12:00:00+07:00`);
-      const [from, to] = [startOfLocalDay(noon, zone), startOfLocalDay(noon, zone, 1)];
+      const zone = timeZone ?? companyZone;
+      const [from, to] = [startOfDay(day, zone), startOfDay(day, zone, 1)];
       return { status: 'Success', data: await listTrail(ctx.sql.reading, courier.id, from, to) };
     },
   });

@@ -1,5 +1,5 @@
 import type { Paper } from '../../documents/paper.ts';
-import { formatLocal } from '../../time.ts';
+import { companyZone, formatLocal } from '../../time.ts';
 import { dayText, numberText, rupiahText, trialMark } from '../paper-words.ts';
 import { payableIdr, type StatementLine } from '../statements/fields.ts';
 import type { Remittance } from './fields.ts';
@@ -26,7 +26,7 @@ const columns: Paper['table']['columns'] = [
 ];
 
 const rowOf = (line: StatementLine): string[] => [
-  formatLocal(line.collectedAt, 'Asia/Jakarta'),
+  formatLocal(line.collectedAt, companyZone),
   line.providerOrderId,
   methods[line.collectedBy],
   rupiahText(line.dueIdr),
@@ -49,7 +49,7 @@ export function remittancePaper(remittance: Remittance, lines: readonly Statemen
     parties: [{ title: 'Kepada', lines: [remittance.workspaceName] }],
     facts: [
       ['Keadaan', states[state]],
-      ['Ditagih sebelum', formatLocal(remittance.until, 'Asia/Jakarta')],
+      ['Ditagih sebelum', formatLocal(remittance.until, companyZone)],
       ['Pengantaran', numberText(deliveries)],
       ...(paidOn === null ? [] : ([['Dibayar pada', dayText(paidOn)]] as const)),
       ...(reference === null ? [] : ([['Referensi', reference]] as const)),
