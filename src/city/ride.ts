@@ -66,7 +66,7 @@ export function drawOf(id: string, purpose: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) % 100;
 }
 
-/** Time between the last handover and the start of the next ride; it is part of that ride's time in the tariffs. */
+/** Time from the change to a status `PENDING_…` until the courier sets off. The tariffs count it as riding time. */
 const setOffMs = 20_000;
 /** Duration of the handover of each further parcel at a place where the courier already is. */
 const furtherParcelMs = 20_000;
