@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { final } from '../../../src/vocabulary/statuses.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -14,6 +13,7 @@ import { useScans } from '../../ui/scan/use-scans.ts';
 import { useIsNarrow } from '../board/board.ts';
 import type { Environment } from '../environment.ts';
 import { useNextAct } from '../warehouse/next-act.ts';
+import { ParcelChoices } from '../warehouse/parcel-choices.tsx';
 import styles from './returns.module.css';
 import type { ReturnsSearch } from './search.ts';
 import { useReturnTexts } from './texts.ts';
@@ -61,8 +61,7 @@ export function ReturnScan({ hubID, environment }: Place) {
   );
   const scan = (typed: string) => add(typed, { hubID, environment });
   const verdict = stored ?? (latest && verdictOf(latest));
-  const candidates =
-    stored === undefined && latest?.sent?.kind === 'answered' ? latest.sent.answer : undefined;
+  const answer = stored === undefined && latest?.sent?.kind === 'answered' ? latest.sent.answer : undefined;
   return (
     <div className={styles.scan}>
       <ScanField
@@ -73,15 +72,7 @@ export function ReturnScan({ hubID, environment }: Place) {
       />
       {verdict !== undefined && (
         <ScanVerdict verdict={verdict} empty={null}>
-          {candidates?.outcome === 'ambiguous' && (
-            <div className={styles.choices}>
-              {candidates.candidates.map(({ deliveryID, provider, recipient }) => (
-                <Button key={deliveryID} variant="default" onClick={() => scan(deliveryID)}>
-                  {provider} · {recipient}
-                </Button>
-              ))}
-            </div>
-          )}
+          {answer?.outcome === 'ambiguous' && <ParcelChoices candidates={answer.candidates} choose={scan} />}
         </ScanVerdict>
       )}
     </div>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useReasons } from '../../../ui/refusal.ts';
 import { ScanVerdict, type Verdict } from '../../../ui/scan/scan-verdict.tsx';
 import { useNextAct } from '../next-act.ts';
-import styles from './intake.module.css';
+import { ParcelChoices } from '../parcel-choices.tsx';
 import { useIntakeTexts } from './texts.ts';
-import { type HubScanned, remarkOf, type Scan, verdictOf } from './verdict.ts';
+import { remarkOf, type Scan, verdictOf } from './verdict.ts';
 
 interface ResultProps {
   /** The latest answered scan. */
@@ -40,30 +39,15 @@ export function Result({ scan, stored, choose }: ResultProps) {
   return (
     <ScanVerdict verdict={verdict} empty={empty}>
       {isAmbiguous ? (
-        <Choices answer={answer} choose={choose} />
+        <ParcelChoices candidates={answer.candidates} choose={choose} />
       ) : (
-        parcel && <p>{texts.choose(parcel.provider, parcel.recipient)}</p>
+        parcel && (
+          <p>
+            {parcel.provider} · {parcel.recipient}
+          </p>
+        )
       )}
     </ScanVerdict>
-  );
-}
-
-interface ChoicesProps {
-  readonly answer: HubScanned;
-  readonly choose: (code: string) => void;
-}
-
-/** The buttons that choose one of several parcels, if providers use the same order number. */
-function Choices({ answer: { candidates }, choose }: ChoicesProps) {
-  const texts = useIntakeTexts();
-  return (
-    <div className={styles.choices}>
-      {candidates.map(({ deliveryID, provider, recipient }) => (
-        <Button key={deliveryID} variant="default" onClick={() => choose(deliveryID)}>
-          {texts.choose(provider, recipient)}
-        </Button>
-      ))}
-    </div>
   );
 }
 

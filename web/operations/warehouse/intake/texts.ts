@@ -34,10 +34,6 @@ export const useIntakeTexts = dictionary({
     ],
   },
   belongsTo: (hub: string) => [`Milik ${hub}, bukan gudang ini`, `Belongs to ${hub}, not to this hub`],
-  choose: (provider: string, recipient: string) => [
-    `${provider} · ${recipient}`,
-    `${provider} · ${recipient}`,
-  ],
   all: ['Semua', 'All'],
   scans: ['Pindaian', 'Scans'],
   noScans: ['Belum ada pindaian', 'No scans yet'],
