@@ -352,6 +352,8 @@ screenTest(
       await page.getByText(`Ambil dari ${one.name}, ${one.phone}`).waitFor();
       await page.context().setOffline(false);
       await expectGood(page, 'courier-fetch-from');
+      await page.goto('/courier/stops');
+      await page.getByText(`Ambil dari ${one.name}, ${one.phone}`).waitFor();
     });
     await using(await openApp(former, '/courier/held'), async (page) => {
       const words = page.getByText(`Serahkan ke kurir ${other.name}, ${other.phone}`);

@@ -11,7 +11,7 @@ import { useHeldTexts } from './held-texts.ts';
 import styles from './pages.module.css';
 
 /** An address: its beginning (street and number) large, the rest small. */
-export function Address({ address }: { readonly address: string }) {
+function Address({ address }: { readonly address: string }) {
   const { lead, rest } = partsOf(address);
   return (
     <p>

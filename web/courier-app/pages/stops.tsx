@@ -19,7 +19,7 @@ import { useFormatTime, usePhone, useTools } from '../phone/tools.ts';
 import { useSubmit } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import pageStyles from './pages.module.css';
-import { Address } from './place.tsx';
+import { StopPlace } from './place.tsx';
 import styles from './stops.module.css';
 import { useStopsTexts } from './stops-texts.ts';
 
@@ -236,7 +236,7 @@ function StopRow({ stop, jobs, number, isHeld, move, grip }: StopRowProps) {
       </span>
       <div className={styles.words}>
         <span className={pageStyles.kind}>{words[kind]}</span>
-        <Address address={place.address} />
+        <StopPlace job={jobs[0]!} kind={kind} address={place.address} />
         <span className={pageStyles.facts}>
           <span>{words.parcels(parcels)}</span>
           {within.to && <span>{words.before(formatTime(within.to))}</span>}
