@@ -7,7 +7,7 @@ import { addCourier } from '../support/people.ts';
 import { until } from '../support/until.ts';
 import { rowsOf, showLabel } from './browser/label.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visitAs } from './browser/open.ts';
+import { screenTest, using, visitAs } from './browser/open.ts';
 import { openApp, press, sign, smallPhone, takePhoto, waiting, wake } from './browser/phone.ts';
 
 const clock = { at: new Date(), now: () => new Date(), pass: () => undefined };
@@ -258,61 +258,6 @@ screenTest(
       const [row] = await service.owner.query<Json>({ name: 'test.collected-amount', text }, [id]);
       assert.equal(Number(row!.amount), amount);
     }
-  },
-);
-
-screenTest(
-  'decision 243: a phone without https, place, camera or notifications is told so, and works on with what there is',
-  async () => {
-    const courier = await addCourier(service.ctx, '+6281355550103');
-    const id = await book(service, 'EXPRESS');
-    await assign(id, courier.id);
-    const expectShown = async (page: Page, words: string) => {
-      await page.goto('/courier/more');
-      await page.getByText(words).first().waitFor();
-    };
-    const page = await openApp(service, courier);
-    await using(page, async () => {
-      await expectShown(page, 'Kamera tidak tersedia di ponsel ini.');
-      await expectShown(page, 'Notifikasi tidak diizinkan');
-      await expectGood(page, 'courier-more', smallPhone);
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(window, 'PushManager');
-        const denied = { code: 2, PERMISSION_DENIED: 1 } as GeolocationPositionError;
-        navigator.geolocation.watchPosition = (_, failed) => {
-          setTimeout(() => failed?.(denied));
-          return 1;
-        };
-      });
-      await expectShown(page, 'Ponsel ini tidak dapat memberi notifikasi');
-      await page.goto('/courier/duty');
-      await press(page, 'Mulai bertugas');
-      await page.getByText('Bertugas', { exact: true }).waitFor();
-      await expectShown(page, 'Lokasi ponsel tidak tersedia.');
-      await page.goto('/courier');
-      await page.getByRole('link', { name: '3 hal pada ponsel ini perlu dilihat' }).waitFor();
-      // As the service is known by a plain http address: its pages are no secure context.
-      const plain = 'http://antar.test';
-      const context = page.context();
-      await context.addCookies([{ name: 'antar_session', value: courier.token, url: plain }]);
-      await context.route(`${plain}/**`, async (route) => {
-        const { pathname, search } = new URL(route.request().url());
-        const { host: _, ...own } = route.request().headers();
-        const url = `${service.baseUrl}${pathname}${search}`;
-        // As a proxy would set them; browsers ignore the last header over http, and say so.
-        const headers = { ...own, origin: service.baseUrl, cookie: `antar_session=${courier.token}` };
-        const response = await route.fetch({ url, headers }).catch(() => undefined);
-        // The page was closed meanwhile.
-        if (response === undefined) return;
-        const { 'cross-origin-opener-policy': __, ...answered } = response.headers();
-        await route.fulfill({ response, headers: answered }).catch(() => undefined);
-      });
-      await page.goto(`${plain}/courier`);
-      await page.getByText('Alamat ini bukan https.').waitFor();
-      await press(page, 'Berangkat menjemput');
-      await until(async () => (await view(id)).delivery.status === 'PICKING_UP');
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-    });
   },
 );
 

@@ -203,50 +203,6 @@ screenTest(
   },
 );
 
-/** Makes a page open the phone's store as a later version of the app does. */
-function openNextVersion(): void {
-  const open = indexedDB.open.bind(indexedDB);
-  indexedDB.open = (name, version) => (version === undefined ? open(name) : open(name, version + 1));
-}
-
-screenTest(
-  'decision 242: pages of two versions agree on what the phone keeps: the older one lets go, and nothing is lost',
-  async () => {
-    const page = await visit(service, { path: '/courier/icon.svg', look: { size: 'phone' } });
-    await using(page, async () => {
-      const hold = (version: number) =>
-        page.evaluate(
-          (wanted) =>
-            new Promise<void>((done) => {
-              const request = indexedDB.open('antar-courier', wanted);
-              request.onupgradeneeded = () => {
-                if (wanted > 1) return;
-                request.result.createObjectStore('values');
-                request.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).add({});
-                request.result.createObjectStore('photos', { keyPath: 'photoID' });
-                request.result.createObjectStore('drafts');
-              };
-              request.onsuccess = () => {
-                Object.assign(window, { held: request.result });
-                done();
-              };
-            }),
-          version,
-        );
-      await hold(1);
-      const app = await page.context().newPage();
-      await app.addInitScript(openNextVersion);
-      await app.goto('/courier');
-      await app.getByText('Tutup halaman itu').waitFor();
-      await page.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close());
-      await app.locator('button[type=submit]:enabled').waitFor();
-      assert.deepEqual(await waiting(app), { rows: 1, photos: 0 });
-      await hold(3);
-      await app.getByText('Versi baru aplikasi sudah dipakai').waitFor();
-    });
-  },
-);
-
 /** A phone at the pickup that knows its place at once, and says when it has told it. */
 function knowPlace(): void {
   navigator.geolocation.watchPosition = (found) => {
@@ -295,27 +251,6 @@ screenTest(
         (select count(*)::int from late_evidence where delivery_id = $1) as late`;
     const [counts] = await service.ctx.sql.query({ name: 'test.placed-of-courier', text }, [id]);
     assert.deepEqual(counts, { placed: 2, late: 1 });
-  },
-);
-
-screenTest(
-  'decision 430: after its cache is cleared the app fills it again, and starts without a connection',
-  async () => {
-    const courier = await newCourier();
-    await giveJobs(courier, 1);
-    const page = await openApp(courier);
-    await using(page, async () => {
-      await page.evaluate(async () => {
-        for (const name of await caches.keys()) await caches.delete(name);
-      });
-      await page.reload();
-      const isWhole = () =>
-        page.evaluate(async () => (await caches.match('/courier', { ignoreSearch: true })) !== undefined);
-      await until(isWhole);
-      await page.context().setOffline(true);
-      await page.reload();
-      await page.getByRole('button', { name: 'Berangkat menjemput' }).waitFor();
-    });
   },
 );
 
