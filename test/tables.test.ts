@@ -150,8 +150,9 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'balances are listed by courier, tills by cashier, remittances and invoices by provider and delivery',
   },
   deliveries: {
-    reads: ['couriers', 'forecast_records', 'people'],
-    because: 'a delivery shows its courier, an alert the person who sees to it; reports count forecasts',
+    reads: ['courier_positions', 'couriers', 'forecast_records', 'people'],
+    because:
+      'a delivery shows its courier, and who holds it where, an alert the person who sees to it; reports count forecasts',
   },
   dispatch: {
     reads: [
@@ -200,7 +201,6 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     reads: [
       'alerts',
       'courier_notifications',
-      'courier_positions',
       'courier_replies',
       'courier_shifts',
       'courier_steps',
