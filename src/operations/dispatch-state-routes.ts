@@ -65,16 +65,20 @@ export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting:
 }
 
 /**
- * Returns the reason why the waiting deliveries of an area have no courier; null if none wait, or if the last dispatch
- * run assigned or offered some.
+ * Returns the reason why the waiting deliveries of an area have no courier; null if none wait, if the last dispatch run
+ * assigned or offered some, or if it held a courier for each of them.
  */
-function whyNobody({ waiting, holderId, lookedAt, couriersSeen, given }: AreaState) {
+function whyNobody(
+  { waiting, holderId, lookedAt, couriersSeen, given }: AreaState,
+  waits: readonly WaitCount[],
+) {
   type Reason = (typeof nobodyReasons)[number];
   const because = (reason: Reason): Reason => reason;
   if (waiting === 0) return null;
   if (holderId === null || lookedAt === null) return because('nobody-looks');
   if (couriersSeen === 0) return because('no-couriers');
-  return given === 0 ? because('nobody-fits') : null;
+  const allHeld = waits.length > 0 && waits.every(({ reason }) => reason === 'held');
+  return given === 0 && !allHeld ? because('nobody-fits') : null;
 }
 
 const showArea = (
@@ -90,7 +94,7 @@ const showArea = (
   pace,
   waiting: state.waiting,
   waitingSince: state.waitingSince,
-  whyNobody: whyNobody({ areaId, holderId, offers, ...state }),
+  whyNobody: whyNobody({ areaId, holderId, offers, ...state }, waits),
   waits: waits.map(({ reason, deliveries }) => ({ reason, deliveries })),
   offers: offers.map(({ offerId, deliveryId, courierId, endsAt }) => ({
     offerID: offerId,

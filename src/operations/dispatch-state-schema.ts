@@ -31,7 +31,9 @@ const area = named('DispatchArea', 'How dispatch stands in an area.', {
   waiting: Type.Integer({ description: 'Deliveries that seek a courier now' }),
   waitingSince: nullable(instant({ description: 'The oldest of them' })),
   whyNobody: nullable(
-    oneOf(nobodyReasons, { description: 'Null when nothing waits, or the last look gave some' }),
+    oneOf(nobodyReasons, {
+      description: 'Null when nothing waits, or the last look gave some or holds a courier for each',
+    }),
   ),
   waits: Type.Array(
     named('WaitCount', 'Waiting deliveries with one main reason.', {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listOpenAlerts } from '../../src/deliveries/promises/alerts-store.ts';
+import { noteLook } from '../../src/dispatch/look/areas-store.ts';
 import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { createClock } from '../support/clock.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
@@ -9,8 +10,6 @@ import { createFlow } from '../support/flow.ts';
 import { operationsHand } from '../support/operations.ts';
 import { everyRole, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-
-/** Far longer than anything here takes, for a machine that is busy with other things. */
 
 /** A service that seeks couriers or does not, with what operations see of its alerts. */
 async function set(dispatch: boolean) {
@@ -148,6 +147,14 @@ test('decision 571: a delivery that all decline or gave back is an alert until i
     ]);
   await hold(-1);
   assert.deepEqual(await kinds(world, declined), [], 'a courier is chosen who is sent in time');
+  const { areaId } = await world.read(declined);
+  const holding = { environment: 'production', areaId: areaId!, holderId: 'first' } as const;
+  await noteLook(ctx.sql, holding, { at: world.clock.now(), couriers: 2, given: 0 });
+  const { body } = await (await operationsHand(world.service)).get(
+    '/operations/v1/dispatch?environment=production',
+  );
+  const [area] = body.data.areas;
+  assert.deepEqual([area.waits, area.whyNobody], [[{ reason: 'held', deliveries: 1 }], null]);
   await hold(1);
   assert.deepEqual(await kinds(world, declined), ['courier-missing'], 'the chosen one is sent too late');
 

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 abebde1b27ae308a31c258f9772ad14b6924d2560a98383c93fb1828dc75e894) by npm run openapi.
+// Generated from openapi-people.json (sha256 04cf77e964f74aa11f43d0e46de76284c1579cc140c75d172237b4c575a934be) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -7186,7 +7186,7 @@ export interface components {
              */
             waitingSince: string | null;
             /**
-             * @description Null when nothing waits, or the last look gave some
+             * @description Null when nothing waits, or the last look gave some or holds a courier for each
              * @enum {string|null}
              */
             whyNobody: "nobody-looks" | "no-couriers" | "nobody-fits" | null;
