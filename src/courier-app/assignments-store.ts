@@ -40,7 +40,7 @@ export interface Assignment
   readonly canGiveBack: boolean;
   /**
    * True if operations must still decide about a handover of the delivery: a former courier reported it, or the courier
-   * collected an amount that had been lowered before the report arrived.
+   * collected an amount that had been changed before the report arrived.
    */
   readonly awaitsSettlement: boolean;
   /** The other courier from whom this one must fetch the parcel; null if no other courier has it. */

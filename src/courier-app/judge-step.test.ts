@@ -40,7 +40,7 @@ const facts: StepFacts = {
   isGivenBack: false,
   awaitsSettlement: false,
   isWithCourier: true,
-  formerDueIdr: null,
+  formerDues: null,
   wrongPins: 0,
   reason: null,
   photos: [photo(1), photo(2), photo(9)],
@@ -66,6 +66,12 @@ const fail: Step = {
 };
 const reason = { code: 'D1001', leg: 'delivery', text: 'Alamat salah' } as const;
 const collected = (amount: number) => ({ collected: { amount, method: 'CASH' as const } });
+const short = (amountIdr: number) => ({
+  collected: { ...collected(amountIdr).collected, shortfallReason: 'Uang kurang' },
+});
+const corrected = (leastIdr: number, mostIdr: number) => ({ formerDues: { leastIdr, mostIdr } });
+const [raised, lowered] = [corrected(40_000, 40_000), corrected(60_000, 60_000)];
+const outdated = 'refused with evidence collectionOutdated alert';
 const withStatus = (status: StepFacts['delivery']['status']) => ({ delivery: { ...atTheDoor, status } });
 const earlier = { deliveryId: 'DE-1', move: 'complete', status: 'COMPLETED' } as const;
 const withPin = { policy: { pickupAsks: [], handoverAsks: ['pin'] }, pins: ['123456'] } as const;
@@ -129,19 +135,19 @@ const cases: Case[] = [
   ],
   ['with a signature that was not uploaded', 'refused moveLacks', {}, { signatureID: 'P-3' }],
   ["with a neighbour's code", 'refused barcodeWrong', {}, { barcode: 'DE-2' }],
-  ['with more than was ever due', 'refused moveLacks', { formerDueIdr: 60_000 }, collected(60_001)],
+  ['with more than was ever due', 'refused moveLacks', lowered, collected(60_001)],
+  ['with what was due before it was lowered', outdated, lowered, collected(60_000)],
   [
-    'with what was due before a correction',
-    'refused with evidence collectionOutdated alert',
-    { formerDueIdr: 60_000 },
-    collected(60_000),
-  ],
-  [
-    'with what was due before, and without a name',
+    'with what was due before it was lowered, and without a name',
     'refused moveLacks',
-    { formerDueIdr: 60_000 },
+    lowered,
     { ...collected(60_000), recipientName: null },
   ],
+  ['with less than was ever due', 'refused moveLacks', raised, collected(39_999)],
+  ['with what was due before it was raised', outdated, raised, collected(40_000)],
+  ['with what was due before it was raised, and a reason', 'done COMPLETED', raised, short(40_000)],
+  ['with what was due between two corrections', outdated, corrected(40_000, 60_000), collected(40_000)],
+  ['with the raised amount', 'done COMPLETED', raised],
   ['without the PIN that the policy asks', 'refused moveLacks', withPin],
   ['with the PIN', 'done COMPLETED', withPin, { pin: ' 123456 ' }],
   ['with a wrong PIN', 'refused pinWrong', withPin, { pin: '000000' }],
@@ -206,7 +212,10 @@ const anyStep: fc.Arbitrary<Step> = fc
     reasonCode: fc.constantFrom(null, ' ', 'D1001'),
     recipientName: anyText,
     notes: anyText,
-    collected: fc.constantFrom(null, ...[0, 50_000, 60_000].map((amount) => collected(amount).collected)),
+    collected: fc.constantFrom(
+      null,
+      ...[0, 40_000, 50_000, 60_000].map((amount) => collected(amount).collected),
+    ),
     latitude: fc.constantFrom(null, -6.21, -6.5),
     longitude: fc.constantFrom(null, 106.82),
   })
@@ -232,7 +241,7 @@ const anyFacts: fc.Arbitrary<StepFacts> = fc
     hasHad: fc.boolean(),
     isGivenBack: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
     awaitsSettlement: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
-    formerDueIdr: fc.constantFrom(null, 60_000),
+    formerDues: fc.constantFrom(null, raised.formerDues, lowered.formerDues),
     wrongPins: fc.nat(6),
     reason: fc.constantFrom(null, reason, { ...reason, leg: 'pickup' as const }),
     photos: fc.subarray([photo(1), photo(2), photo(9)]),

@@ -104,15 +104,19 @@ export function judge(step: Step, facts: StepFacts): Verdict {
 const refused = (refusal: Refusal): RefusedStep => ({ outcome: 'refused', refusal });
 
 /**
- * Returns the collected amount if it is too high only because of a correction: it exceeds the amount due now, but not
- * the amount due before a correction that was made while this courier had the delivery (decision 565). Otherwise
- * returns undefined. If a correction raised the amount, no such rule is needed: the step is refused and the courier
- * corrects the form.
+ * Returns the collected amount if it is wrong only because of a correction that was made while this courier had the
+ * delivery (decision 565). It is then more than the amount due now but not more than a former one, or it is less without
+ * a reason but not less than a former one. Otherwise returns undefined.
  */
-function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFacts): number | undefined {
-  const collectedIdr = collected?.amount ?? 0;
-  const isAboveDue = collectedIdr > (delivery.codAmountIdr ?? 0);
-  return isAboveDue && formerDueIdr !== null && collectedIdr <= formerDueIdr ? collectedIdr : undefined;
+function formerAmountOf({ collected }: Step, { delivery, formerDues }: StepFacts): number | undefined {
+  const dueIdr = delivery.codAmountIdr;
+  if (!collected || dueIdr === null || formerDues === null) return undefined;
+  const { amount, shortfallReason } = collected;
+  const isFormer =
+    amount > dueIdr
+      ? amount <= formerDues.mostIdr
+      : amount < dueIdr && amount >= formerDues.leastIdr && isBlank(shortfallReason);
+  return isFormer ? amount : undefined;
 }
 
 /**

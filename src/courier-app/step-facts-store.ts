@@ -16,10 +16,8 @@ export interface RecordedFacts {
   readonly awaitsSettlement: boolean;
   /** True if a courier has the parcel, so that it is no longer at its origin. */
   readonly isWithCourier: boolean;
-  /**
-   * The highest amount to collect that a correction has replaced since the delivery got its courier; null if none has.
-   */
-  readonly formerDueIdr: number | null;
+  /** The amounts to collect that corrections have replaced since the delivery got its courier; null if none has. */
+  readonly formerDues: { readonly leastIdr: number; readonly mostIdr: number } | null;
   readonly wrongPins: number;
   /** The catalogue entry of the step's reason; null if the step has no reason, or one that is not in the catalogue. */
   readonly reason: Reason | null;
@@ -39,12 +37,16 @@ const find: Statement = {
       ${awaitsSettlement('d.id')} as "awaitsSettlement",
       ${holder} is not null as "isWithCourier",
       (
-        select max((change ->> 'before')::bigint)
-        from delivery_corrections c
-        cross join jsonb_array_elements(c.changes) as change
-        where c.delivery_id = d.id and c.at >= coalesce(d.assigned_at, d.created_at)
-          and change ->> 'field' = 'cashOnDelivery.amount'
-      ) as "formerDueIdr",
+        select jsonb_build_object('leastIdr', min(before_idr), 'mostIdr', max(before_idr))
+        from (
+          select (change ->> 'before')::bigint as before_idr
+          from delivery_corrections c
+          cross join jsonb_array_elements(c.changes) as change
+          where c.delivery_id = d.id and c.at >= coalesce(d.assigned_at, d.created_at)
+            and change ->> 'field' = 'cashOnDelivery.amount'
+        ) corrected
+        having count(*) > 0
+      ) as "formerDues",
       coalesce((
         select p.wrong
         from pin_tries p

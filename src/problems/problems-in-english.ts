@@ -174,7 +174,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   settlementAwaited:
     'Operations are checking a handover of this parcel. Do not deliver it yet. The evidence that you sent is kept.',
   collectionOutdated:
-    'The COD amount was lowered. Operations decide about the money. The evidence that you sent is kept.',
+    'The COD amount was changed. Operations decide about the money. The evidence that you sent is kept.',
   handoverNotFound: 'This courier has no late handover.',
   handoverSettled: '{settledBy} decided on this handover at {settledAt}.',
   stepReused: 'This step id was used for another step.',

@@ -422,7 +422,7 @@ export const problems = named({
   collectionOutdated: () =>
     simple(
       409,
-      'Nominal COD paket ini sudah dikurangi. Operasional memutuskan uang yang Anda terima. Bukti yang Anda kirim tetap disimpan.',
+      'Nominal COD paket ini sudah diubah. Operasional memutuskan uang yang Anda terima. Bukti yang Anda kirim tetap disimpan.',
     ),
   handoverNotFound: () => simple(404, 'Tidak ada penyerahan susulan dari kurir ini.'),
   handoverSettled: (by: string, at: string, outcome: 'COMPLETED' | 'REFUSED') =>

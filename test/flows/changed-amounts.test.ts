@@ -98,14 +98,38 @@ test('decision 565: money taken before a correction lowered it is kept, and sett
   assert.deepEqual([after.assignments, after.money.pending], [[], 0]);
 });
 
-test('decision 565: a handover of a raised amount is corrected in its form; an amount from before the courier had it is none of theirs', async () => {
+test('decision 565: money taken before a correction raised it is kept, and settled with the handover as a shortfall', async () => {
+  const { courier, id, handOver } = await onTheWay();
+  await correct(id, 100_000);
+  const less = await handOver(87_499);
+  assert.deepEqual([less.code, less.evidenceKept], ['moveLacks', false], 'less than was ever due');
+  const outdated = await handOver(87_500);
+  assert.deepEqual([outdated.code, outdated.evidenceKept], ['collectionOutdated', true]);
+  const { assignments, money } = await dayOf(courier);
+  assert.deepEqual([assignments[0].awaitsSettlement, money.pending], [true, 87_500]);
+  const { data: alerts } = (await dispatcher.get('/operations/v1/alerts?environment=production')).body;
+  assert.deepEqual(
+    alerts.filter(({ deliveryID }: Json) => deliveryID === id).map(({ kind }: Json) => kind),
+    ['late-handover'],
+  );
+  const [{ completion }] = (await view(id)).lateHandovers;
+  const shown = { collected: 87_500, shortfall: 12_500, rest: 0, lacks: ['reason'] };
+  assert.deepEqual(completion, shown, 'the photo is among the evidence');
+  const answer = await settle(id, courier, { outcome: 'COMPLETED', reason: 'Diubah setelah diserahkan' });
+  assert.deepEqual([answer.body.data?.status, answer.body.data?.booked], ['COMPLETED', 87_500], answer.text);
+  const { data: cash } = (await finance.get('/operations/v1/cash-in-hand?environment=production')).body;
+  assert.equal(cash.find(({ courierID }: Json) => courierID === courier.id).balance, 87_500);
+});
+
+test('decision 565: a former amount is accepted with a reason; one from before the courier had the delivery is not theirs', async () => {
   const raised = await onTheWay();
   await correct(raised.id, 100_000);
-  const less = await raised.handOver(87_500);
-  assert.deepEqual([less.code, less.evidenceKept], ['moveLacks', false]);
   const short = await raised.handOver(87_500, { shortfallReason: 'Diubah setelah diserahkan' });
   assert.deepEqual([short.httpStatus, short.status], [200, 'COMPLETED'], JSON.stringify(short));
   const early = await onTheWay((id) => correct(id, 60_000));
   const more = await early.handOver(87_500);
   assert.deepEqual([more.code, more.evidenceKept ?? false], ['moveLacks', false]);
+  const earlyRaise = await onTheWay((id) => correct(id, 100_000));
+  const less = await earlyRaise.handOver(87_500);
+  assert.deepEqual([less.code, less.evidenceKept], ['moveLacks', false]);
 });

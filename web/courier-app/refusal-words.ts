@@ -98,8 +98,8 @@ const words: { readonly [Code in ProblemCode]?: Words } = {
     'Operations are checking a handover of this parcel. Do not deliver it yet.',
   ],
   collectionOutdated: [
-    'Nominal COD sudah dikurangi. Operasional memutuskan uang yang Anda terima.',
-    'The COD amount was lowered. Operations decide about the money that you took.',
+    'Nominal COD sudah diubah. Operasional memutuskan uang yang Anda terima.',
+    'The COD amount was changed. Operations decide about the money that you took.',
   ],
   tooManyRequests: ({ retryAfterSeconds }) => {
     const [id, en] = wait(retryAfterSeconds);

@@ -64,7 +64,7 @@ export const detailsTexts = {
     assignmentGone: ['Pekerjaan sudah dialihkan', 'The job was reassigned'],
     moveClosed: ['Status sudah berubah', 'The status had changed'],
     settlementAwaited: ['Menunggu keputusan operasional', 'Waited for a decision by operations'],
-    collectionOutdated: ['Nominal COD sudah dikurangi', 'The COD amount had been lowered'],
+    collectionOutdated: ['Nominal COD sudah diubah', 'The COD amount had been changed'],
   } as TextPairs,
   lateSteps: {
     setOff: ['Berangkat menjemput', 'Set off to fetch'],
