@@ -1853,6 +1853,19 @@ create table migrations (
   constraint migrations_pkey primary key (name)
 );
 
+create table order_numbers (
+  workspace_id text not null,
+  environment text not null,
+  last integer not null,
+  constraint order_numbers_pkey primary key (workspace_id, environment),
+  constraint order_numbers_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint order_numbers_environment_check check (environment in ('sandbox', 'production')),
+  constraint order_numbers_last_check check (last > 0)
+);
+alter table order_numbers enable row level security, force row level security;
+create policy of_provider on order_numbers to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on order_numbers to antar_service using (true);
+
 create table password_resets (
   person_id text not null,
   token_hash bytea not null,

@@ -100,6 +100,7 @@ const tables: Record<string, readonly string[]> = {
   ],
   contacts: ['contacts'],
   board: ['board_views'],
+  'person-booking': ['order_numbers'],
   dispatch: [
     'courier_stops',
     'delivery_forecasts',

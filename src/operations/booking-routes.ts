@@ -8,12 +8,14 @@ import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneOptional, usualZone } from '../http/time-zone.ts';
 import { bookInPerson } from '../person-booking/book.ts';
+import { proposeOrderNumber } from '../person-booking/propose-order-number.ts';
 import { type QuotingParts, quoteInPerson } from '../person-booking/quote.ts';
 import {
   AnyServiceQuote,
   Booked,
   BookingHeaders,
   PersonBooking,
+  ProposedOrderNumber,
   QuotedServices,
 } from '../person-booking/schema.ts';
 import { problems } from '../problems/problems.ts';
@@ -34,6 +36,7 @@ const prefix = '/operations/v1/workspaces/:workspaceID/:environment';
  */
 export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: QuotingParts): void {
   earlierRoute(app, ctx);
+  orderNumberRoute(app, ctx);
   define(app, {
     method: 'POST',
     path: `${prefix}/quotes`,
@@ -64,6 +67,21 @@ export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
       const caller = await callerOf(ctx, signedIn, params);
       const order = { caller, by: 'operations', headers, request } as const;
       return { status: 'Success', data: await bookInPerson(ctx, parts.quoting, order) };
+    },
+  });
+}
+
+function orderNumberRoute(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'POST',
+    path: `${prefix}/order-numbers`,
+    operationId: 'proposeOrderNumberForCaller',
+    summary: 'Propose an order number for the booking of a caller, each one only once',
+    answers: { 201: ProposedOrderNumber },
+    refusals: [problems.workspaceNotFound()],
+    run: async ({ params, signedIn }) => {
+      const caller = await callerOf(ctx, signedIn, params);
+      return { status: 'Success', data: { providerOrderID: await proposeOrderNumber(ctx, caller) } };
     },
   });
 }

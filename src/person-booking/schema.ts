@@ -66,3 +66,11 @@ export const PersonBooking = {
 };
 
 export const Booked = Success(CreatedAnswer, 'BookedByPerson', 'The booked delivery; it has no courier yet.');
+
+export const ProposedOrderNumber = Success(
+  named('OrderNumberProposal', 'An order number that no delivery of the workspace has.', {
+    providerOrderID: Type.String({ examples: ['P-0042'] }),
+  }),
+  'ProposedOrderNumber',
+  'The proposed order number. It is proposed to nobody else.',
+);

@@ -6,12 +6,14 @@ import { json } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneOptional, usualZone } from '../http/time-zone.ts';
 import { bookInPerson } from '../person-booking/book.ts';
+import { proposeOrderNumber } from '../person-booking/propose-order-number.ts';
 import { type QuotingParts, quoteInPerson } from '../person-booking/quote.ts';
 import {
   AnyServiceQuote,
   Booked,
   BookingHeaders,
   PersonBooking,
+  ProposedOrderNumber,
   QuotedServices,
 } from '../person-booking/schema.ts';
 import { exampleTrip } from '../quotes/examples.ts';
@@ -46,7 +48,22 @@ export function personBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
       return { status: 'Success', data };
     },
   });
+  orderNumberRoute(app, ctx);
   bookingRoute(app, ctx, parts.quoting);
+}
+
+function orderNumberRoute(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'POST',
+    path: '/portal/v1/:environment/order-numbers',
+    operationId: 'proposeOrderNumber',
+    summary: 'Propose an order number for a booking by hand, each one only once',
+    answers: { 201: ProposedOrderNumber },
+    run: async ({ caller }) => ({
+      status: 'Success',
+      data: { providerOrderID: await proposeOrderNumber(ctx, caller) },
+    }),
+  });
 }
 
 function bookingRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): void {

@@ -182,3 +182,25 @@ test('decision 590: the number of a caller finds their earlier addresses, and th
   assert.deepEqual(await list('08127777001', pathOf('sandbox')), []);
   assert.equal((await warehouse.get(`${pathOf()}/earlier-addresses`)).status, 403);
 });
+
+test('decision 645: a proposed order number is new to its workspace and is proposed once', async () => {
+  const propose = async (hand: Hand, path: string, key?: string) => {
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    const answer = await call('POST', `${path}/order-numbers`, { token: hand.token, body: {}, headers });
+    assert.equal(answer.status, 201, answer.text);
+    return answer.body.data.providerOrderID;
+  };
+  const portal = '/portal/v1/production';
+  assert.equal(await propose(dispatcher, pathOf(), 'draft'), 'P-0001');
+  assert.equal(await propose(dispatcher, pathOf(), 'draft'), 'P-0001', 'a repeat is the same draft');
+  await bookedID({ providerOrderID: 'P-0002' });
+  const together = Array.from({ length: 6 }, (_, index) =>
+    index % 2 === 0 ? propose(owner, portal) : propose(dispatcher, pathOf()),
+  );
+  const expected = Array.from({ length: 6 }, (_, index) => `P-000${index + 3}`);
+  assert.deepEqual((await Promise.all(together)).sort(), expected);
+  assert.equal(await propose(owner, '/portal/v1/sandbox'), 'P-0001', 'each environment counts by itself');
+  assert.equal(await propose(theirs, portal), 'P-0001', 'so does each workspace');
+  const nowhere = await dispatcher.post(`${pathOf('production', 'WS-NOWHERE')}/order-numbers`, {});
+  assert.deepEqual([nowhere.status, nowhere.body.code], [404, 'workspaceNotFound']);
+});

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 04cf77e964f74aa11f43d0e46de76284c1579cc140c75d172237b4c575a934be) by npm run openapi.
+// Generated from openapi-people.json (sha256 07d76aadf0c9109461bfa00f8a4b904d337584ead7da0a36000ac21138af6b64) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1285,6 +1285,28 @@ export interface paths {
         get: operations["listEarlierAddresses"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/workspaces/{workspaceID}/{environment}/order-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose an order number for the booking of a caller, each one only once
+         * @description Propose an order number for the booking of a caller, each one only once.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        post: operations["proposeOrderNumberForCaller"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4217,6 +4239,28 @@ export interface paths {
          *     For `provider-admin`, `provider-member`.
          */
         post: operations["quoteServices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/order-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose an order number for a booking by hand, each one only once
+         * @description Propose an order number for a booking by hand, each one only once.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        post: operations["proposeOrderNumber"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9183,6 +9227,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /** @description An order number that no delivery of the workspace has. */
+        OrderNumberProposal: {
+            /** @example P-0042 */
+            providerOrderID: string;
+        };
         /** @description A stop, as the list of stops shows it. */
         OrderedStop: {
             /** @enum {string} */
@@ -9704,6 +9753,12 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["Proposal"];
+        };
+        /** @description The proposed order number. It is proposed to nobody else. */
+        ProposedOrderNumber: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OrderNumberProposal"];
         };
         /** @description A round for a courier. */
         ProposedRound: {
@@ -15250,6 +15305,50 @@ export interface operations {
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    proposeOrderNumberForCaller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A workspace. */
+                workspaceID: string;
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proposed order number. It is proposed to nobody else. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedOrderNumber"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quoteForCaller: {
@@ -22051,6 +22150,48 @@ export interface operations {
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proposeOrderNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proposed order number. It is proposed to nobody else. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedOrderNumber"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];

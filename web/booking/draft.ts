@@ -58,6 +58,8 @@ export interface ParcelDraft {
 export interface Draft {
   readonly service: string;
   readonly orderID: string;
+  /** The order number that the service proposed for this booking; blank until it is known. */
+  readonly proposedOrderID: string;
   readonly outletID: string;
   readonly sender: PersonDraft;
   readonly origin: PlaceDraft;
@@ -108,6 +110,7 @@ export const zoneNear = (device: string): Zone =>
 export const emptyDraft = (zone: Zone, id: string): Draft => ({
   service: '',
   orderID: '',
+  proposedOrderID: '',
   outletID: '',
   sender: person,
   origin: place,

@@ -1,23 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isBlank } from '../../src/text/plain-text.ts';
 import { newId } from '../api/new-id.ts';
 import { zoneOfDevice } from '../ui/language/format.ts';
 import { type Draft, emptyDraft, zoneNear } from './draft.ts';
+import { useProposedOrderID } from './read.ts';
 
-/** A stored draft: the form's content, and the id of the last attempt to send it. */
+/** A stored draft: its id, the form's content, and the id of the last attempt to send it. */
 interface Stored {
+  readonly id: string;
   readonly draft: Draft;
   readonly sent: { readonly content: string; readonly id: string } | undefined;
 }
 
 const keyOf = (owner: string) => `antar.booking.${owner}`;
 
+const begun = (draft: Draft): Stored => ({ id: newId(), draft, sent: undefined });
+
 const read = (key: string): Stored => {
-  const fresh: Stored = { draft: emptyDraft(zoneNear(zoneOfDevice()), newId()), sent: undefined };
+  const fresh = begun(emptyDraft(zoneNear(zoneOfDevice()), newId()));
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
     // A draft stored by an older version lacks newer fields.
-    return stored === null ? fresh : { ...stored, draft: { ...fresh.draft, ...stored.draft } };
+    return stored === null ? fresh : { ...fresh, ...stored, draft: { ...fresh.draft, ...stored.draft } };
   } catch {
     return fresh;
   }
@@ -28,14 +32,15 @@ const read = (key: string): Stored => {
  * booking to the next.
  */
 export function isBegun(owner: string): boolean {
-  const { recipient, destination, orderID, parcels } = read(keyOf(owner)).draft;
-  const texts = [recipient.firstName, destination.address, destination.pin, orderID];
+  const { recipient, destination, orderID, proposedOrderID, parcels } = read(keyOf(owner)).draft;
+  const typedOrder = orderID === proposedOrderID ? '' : orderID;
+  const texts = [recipient.firstName, destination.address, destination.pin, typedOrder];
   return [...texts, ...parcels.map(({ name }) => name)].some((text) => !isBlank(text));
 }
 
 /** Replaces the form's stored content with a draft. */
 export const keepDraft = (owner: string, draft: Draft): void =>
-  sessionStorage.setItem(keyOf(owner), JSON.stringify({ draft, sent: undefined } satisfies Stored));
+  sessionStorage.setItem(keyOf(owner), JSON.stringify(begun(draft)));
 
 /**
  * Returns the draft of this browser tab. It is stored until it is booked or cleared, so that a reload loses
@@ -46,9 +51,11 @@ export function useDraft(owner: string) {
   const key = keyOf(owner);
   const [stored, setStored] = useState(() => read(key));
   useEffect(() => sessionStorage.setItem(key, JSON.stringify(stored)), [key, stored]);
+  const change = (part: Partial<Draft>) => setStored((now) => ({ ...now, draft: { ...now.draft, ...part } }));
+  useProposal(stored, change);
   return {
     draft: stored.draft,
-    change: (part: Partial<Draft>) => setStored((now) => ({ ...now, draft: { ...now.draft, ...part } })),
+    change,
     /** Returns the id under which to send a body: the same id for the same content. */
     idFor: (content: string): string => {
       if (stored.sent?.content === content) return stored.sent.id;
@@ -64,7 +71,20 @@ export function useDraft(owner: string) {
     begin: (keepShop: boolean) => {
       const { sender, origin, outletID, zone } = stored.draft;
       const fresh = emptyDraft(zone, newId());
-      setStored({ draft: keepShop ? { ...fresh, sender, origin, outletID } : fresh, sent: undefined });
+      setStored(begun(keepShop ? { ...fresh, sender, origin, outletID } : fresh));
     },
   };
+}
+
+/** Fills in an order number that the service proposes, unless the person has typed one (decision 645). */
+function useProposal({ id, draft }: Stored, change: (part: Partial<Draft>) => void): void {
+  const { orderID, proposedOrderID } = draft;
+  const proposed = useProposedOrderID(id, proposedOrderID === '');
+  const fill = useEffectEvent((found: string) => {
+    if (proposedOrderID !== '') return;
+    change({ proposedOrderID: found, ...(isBlank(orderID) && { orderID: found }) });
+  });
+  useEffect(() => {
+    if (proposed !== undefined) fill(proposed);
+  }, [proposed]);
 }

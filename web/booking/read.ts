@@ -38,6 +38,17 @@ export function useBook() {
   return useMutation({ mutationFn: (sending: Sending) => source.book(sending) });
 }
 
+/** Fetches the order number that the service proposes for a draft. */
+export function useProposedOrderID(draftId: string, isWanted: boolean) {
+  const source = useBookingSource();
+  return useQuery({
+    queryKey: ['proposed order', source.owner, draftId],
+    enabled: isWanted,
+    queryFn: ({ signal }) => source.proposeOrderID(draftId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
 const watchedMs = 5_000;
 
 /** Polls the status and the tracking link of a booked delivery. */

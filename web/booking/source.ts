@@ -32,6 +32,8 @@ export interface BookingSource {
   readonly isReal: boolean;
   quote(request: QuoteRequest, zone: Zone, signal: AbortSignal): Promise<Quoted>;
   book(sending: Sending): Promise<Booked>;
+  /** Returns an order number that no booking of the workspace has; the same one for the same id of a draft. */
+  proposeOrderID(draftId: string, signal: AbortSignal): Promise<string>;
   /** Reads the current status and tracking link of a booked delivery. */
   read(deliveryID: string, signal: AbortSignal): Promise<Pick<Booked, 'status' | 'trackingURL'>>;
   /** Shown above the question before a real booking: the environment or the provider. */

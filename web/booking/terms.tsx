@@ -1,4 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import { isBlank } from '../../src/text/plain-text.ts';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { zoneName } from '../ui/language/format.ts';
 import styles from './booking.module.css';
@@ -94,7 +95,13 @@ export function OrderFields({ draft, change }: PartProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput {...text('orderID')} required {...errorAt('providerOrderID')} />
+        <TextInput
+          {...text('orderID')}
+          required
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => isBlank(draft.orderID) && change({ orderID: draft.proposedOrderID })}
+          {...errorAt('providerOrderID')}
+        />
         <TextInput {...text('outletID')} {...errorAt('providerOutletID')} />
       </div>
       <TextInput {...text('note')} {...errorAt('instructions.text')} />

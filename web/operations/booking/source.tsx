@@ -35,6 +35,10 @@ export function sourceFor(place: CallersPlace, title: string): BookingSource {
       const params = { path, header: { 'x-client-time-zone': zone, 'idempotency-key': id } };
       return (await answerOf(api.POST(`${prefix}/deliveries`, { params, body }))).data;
     },
+    proposeOrderID: async (draftId, signal) => {
+      const params = { path, header: { 'idempotency-key': draftId } };
+      return (await answerOf(api.POST(`${prefix}/order-numbers`, { params, signal }))).data.providerOrderID;
+    },
     read: async (deliveryID, signal) => {
       const params = { path: { deliveryID }, signal };
       return (await read('/operations/v1/deliveries/{deliveryID}', params)).delivery;

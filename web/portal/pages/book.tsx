@@ -31,6 +31,11 @@ const sourceOf = (owner: string, environment: Environment): BookingSource => ({
     const params = { path: { environment }, header };
     return (await answerOf(api.POST('/portal/v1/{environment}/deliveries', { params, body }))).data;
   },
+  proposeOrderID: async (draftId, signal) => {
+    const params = { path: { environment }, header: { 'idempotency-key': draftId } };
+    const answer = await answerOf(api.POST('/portal/v1/{environment}/order-numbers', { params, signal }));
+    return answer.data.providerOrderID;
+  },
   read: (deliveryID, signal) =>
     read('/portal/v1/{environment}/deliveries/{deliveryID}', { path: { environment, deliveryID }, signal }),
   where: <Here />,
