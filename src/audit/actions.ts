@@ -33,6 +33,7 @@ export const auditActions = [
   'delivery.add-proof',
   'delivery.advance',
   'delivery.book',
+  'delivery.cancel',
   'delivery.change-courier',
   'delivery.correct',
   'delivery.fail',

@@ -39,18 +39,14 @@ test('drivers and operations never cancel on the behalf of the provider (spec 1)
   for (const name of cancelling) assert.deepEqual(moves[name].by, ['provider']);
 });
 
-test('operations cancel only what they booked for a caller, before its courier sets off (decision 493)', () => {
-  const open = (move: 'cancel' | 'cancelQueued', isBookedByOperations: boolean) =>
-    statuses.filter(
-      (status) => whyClosed(move, { ...at(status), isBookedByOperations }, 'operations') === undefined,
-    );
-  assert.deepEqual(open('cancel', true), ['ALLOCATING', 'PENDING_PICKUP']);
-  assert.deepEqual(open('cancelQueued', true), ['QUEUEING']);
-  for (const move of ['cancel', 'cancelQueued'] as const) {
-    assert.deepEqual(open(move, false), []);
-    const logistic = { ...at('PREPARING', 'LOGISTIC'), isBookedByOperations: true };
-    assert.equal(whyClosed(move, logistic, 'operations'), 'category');
-    assert.equal(whyClosed(move, { ...at('ALLOCATING'), isBookedByOperations: true }, 'courier'), 'actor');
+test('only the provider cancels (spec 1, decision 493)', () => {
+  const cancelling = moveNames.filter((name) => moves[name].to === 'CANCELLED');
+  assert.deepEqual(cancelling, ['cancel', 'cancelQueued']);
+  for (const name of cancelling) {
+    for (const status of statuses) {
+      for (const by of ['operations', 'courier', 'system'] as const)
+        assert.equal(whyClosed(name, at(status), by), 'actor', `${name} in ${status} by ${by}`);
+    }
   }
 });
 
@@ -79,7 +75,7 @@ test('every status but the first ones can be reached, and every status that is n
   }
 });
 
-test('operations may cancel from the nine statuses of decision 39', () => {
+test('operations may end a delivery as failed from the nine statuses of decision 39', () => {
   const open = statuses.filter(
     (status) =>
       whyClosed('forceFailure', at(status), 'operations') === undefined ||

@@ -45,23 +45,19 @@ export const moves = {
   },
   cancel: {
     by: ['provider'],
-    isOpenToBooker: true,
     category: 'EXPRESS',
     from: beforeSettingOff,
     to: 'CANCELLED',
     when: 'before pickup',
     sets: ['cancellation'],
     courierMessage: 'CANCELLED',
-    isGrave: true,
   },
   cancelQueued: {
     by: ['provider'],
-    isOpenToBooker: true,
     category: 'EXPRESS',
     from: ['QUEUEING'],
     to: 'CANCELLED',
     sets: ['cancellation'],
-    isGrave: true,
   },
 
   verify: { by: ['operations'], roles: movers, category: 'LOGISTIC', from: awaitingParcel, to: 'VERIFIED' },
@@ -284,8 +280,6 @@ export interface Standing {
    * True if a courier reported a handover too late and operations have not yet decided about it; absent means false.
    */
   readonly hasLateHandover?: boolean;
-  /** True if operations booked the delivery for a customer who called them; absent means false. */
-  readonly isBookedByOperations?: boolean;
 }
 
 /** The reason why a move is closed: the first unmet condition, in the order in which `whyClosed` checks them. */
@@ -297,8 +291,7 @@ export type Closed = 'actor' | 'category' | 'status' | 'pickup' | 'evidence';
  */
 export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed | undefined {
   const move = moveOf(name);
-  const isBooker = move.isOpenToBooker && by === 'operations' && standing.isBookedByOperations;
-  if (!move.by.includes(by) && !isBooker) return 'actor';
+  if (!move.by.includes(by)) return 'actor';
   if (move.category !== undefined && move.category !== standing.category) return 'category';
   if (!move.from.includes(standing.status)) return 'status';
   if (move.when !== undefined && (move.when === 'after pickup') !== standing.pickedUp) return 'pickup';

@@ -61,11 +61,6 @@ export type ReasonKind = (typeof reasonKinds)[number];
 /** A row of the lifecycle table. */
 export interface Move {
   readonly by: readonly Actor[];
-  /**
-   * Set if operations may also make the move, but only on a delivery that they booked for a customer who called them
-   * (decision 493).
-   */
-  readonly isOpenToBooker?: true;
   /** The roles of operations that may make the move (decision 104). If absent, dispatchers may make it. */
   readonly roles?: readonly Role[];
   /** Set if the move exists for only one of the two service categories. */
@@ -87,7 +82,7 @@ export interface Move {
   readonly when?: 'before pickup' | 'after pickup';
   /** Set if the move is allowed only as part of a decision about a late handover (decision 409). */
   readonly settles?: true;
-  /** Set if the move has grave consequences, such as a failure or a cancellation. Screens offer it last and in red. */
+  /** Set if the move has grave consequences, such as a failure. Screens offer it last and in red. */
   readonly isGrave?: true;
   /** Set if another change of courier can undo the move. If absent, the move cannot be undone (decision 494). */
   readonly undo?: 'courier';

@@ -11,8 +11,8 @@ type MoveBy<Actor> = {
   [Name in MoveName]: Actor extends (typeof moves)[Name]['by'][number] ? Name : never;
 }[MoveName];
 
-/** The moves that operations staff can make. Some of them are allowed only on deliveries that operations booked. */
-export type OperationsMove = MoveBy<'operations'> | MoveWith<{ readonly isOpenToBooker: true }>;
+/** The moves that operations staff can make. */
+export type OperationsMove = MoveBy<'operations'>;
 
 /**
  * The moves for which screens show operations a button with the move's name. Changes of courier and decisions about
@@ -24,10 +24,9 @@ export type OfferedMove = Exclude<
 >;
 
 /** The names of all moves that operations can make, in the table's order. */
-export const operationsMoves = moveNames.filter((name): name is OperationsMove => {
-  const { by, isOpenToBooker } = moveOf(name);
-  return by.includes('operations') || isOpenToBooker === true;
-});
+export const operationsMoves = moveNames.filter((name): name is OperationsMove =>
+  moveOf(name).by.includes('operations'),
+);
 
 /** True if people with this role may make the move, provided that the lifecycle allows operations to make it. */
 export const mayMove = (role: Role, move: MoveName): boolean =>

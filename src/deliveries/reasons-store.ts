@@ -27,7 +27,7 @@ export const listReasons = (sql: Queryable, leg: ReasonKind | null): Promise<Cat
 /**
  * Codes of the reasons that only the service and operations use. The courier app does not offer them (decision 556).
  */
-const notOfCouriers: readonly string[] = ['P1001', 'P1099', 'D1099', 'R1099'];
+const notOfCouriers: readonly string[] = ['P1001', 'P1098', 'P1099', 'D1099', 'R1099'];
 
 /**
  * Lists the failure reasons that couriers may choose: all of them, or those of one leg (pickup, delivery or return).

@@ -3,7 +3,7 @@ import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import { namesOf } from '../names.ts';
 import { emitEventCtes } from '../webhooks/store.ts';
 import type { Booking, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
-import type { Actor, Status } from './lifecycle.ts';
+import type { Status } from './lifecycle.ts';
 import { type Author, type StoredEntry, storedEntry, timelineOf } from './timeline.ts';
 import type { Reason } from './transition.ts';
 
@@ -172,23 +172,6 @@ export async function findDelivery(
       timeline: timelineOf(row.timeline ?? []),
     }
   );
-}
-
-const firstActor: Statement = {
-  name: 'deliveries.first-actor',
-  text: `
-    select timeline->0->>3 as actor
-    from deliveries
-    where id = $1 and workspace_id = $2 and environment = $3`,
-};
-
-/** True if operations booked a delivery for a customer who called them (decision 492). */
-export async function isBookedByOperations(
-  sql: Queryable,
-  { id, workspaceId, environment }: Pick<Delivery, 'id' | 'workspaceId' | 'environment'>,
-): Promise<boolean> {
-  const [found] = await sql.query<{ actor: Actor }>(firstActor, [id, workspaceId, environment]);
-  return found?.actor === 'operations';
 }
 
 const ofIds: Statement = {

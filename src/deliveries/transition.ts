@@ -50,8 +50,6 @@ export interface Facts {
   readonly collected?: Collected;
   /** Set if the move is part of a decision about a late handover. */
   readonly settlesHandover?: true;
-  /** True if operations booked the delivery for a customer who called them. */
-  readonly isBookedByOperations?: boolean;
 }
 
 /** The changes of a move, to be stored in one transaction. */
@@ -92,11 +90,7 @@ export function transition(
   now: Date,
 ): Transition {
   const { name, by, facts } = order;
-  const standing = {
-    ...standingOf(delivery),
-    hasLateHandover: facts.settlesHandover === true,
-    isBookedByOperations: facts.isBookedByOperations === true,
-  };
+  const standing = { ...standingOf(delivery), hasLateHandover: facts.settlesHandover === true };
   const closed = whyClosed(name, standing, by);
   if (closed !== undefined) throw new MoveRefused(name, closed);
   const move: Move = moves[name];

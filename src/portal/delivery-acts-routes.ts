@@ -4,7 +4,6 @@ import { changeAs } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import { cancelDelivery } from '../deliveries/moves/cancel.ts';
 import { notifyCourier } from '../deliveries/moves/notify.ts';
-import { auditActionOf } from '../deliveries/moves-of-operations.ts';
 import { Cancellation } from '../deliveries/schema.ts';
 import { optionalJson } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
@@ -39,7 +38,7 @@ export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {
       const { caller, params, body } = request;
       const notes = body.notes ?? null;
       await act(ctx, request, {
-        action: auditActionOf('cancel'),
+        action: 'delivery.cancel',
         after: { notes },
         work: (each) => cancelDelivery(each, caller, params.deliveryID, notes),
       });

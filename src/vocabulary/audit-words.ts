@@ -141,6 +141,7 @@ export const auditWords = {
     'delivery.assign': ['Menugaskan kurir', 'Assigned a courier'],
     'delivery.book': ['Memesan', 'Booked'],
     'delivery.cancel': ['Membatalkan', 'Cancelled'],
+    // In entries of 0.1.0, by which operations could cancel.
     'delivery.cancelQueued': ['Membatalkan', 'Cancelled'],
     'delivery.change-courier': ['Mengganti kurir', 'Changed the courier'],
     'delivery.return-to-dispatch': ['Mengembalikan ke pencarian kurir', 'Returned to dispatch'],

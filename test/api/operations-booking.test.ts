@@ -33,8 +33,10 @@ const bookedID = async (body: object = {}): Promise<string> => {
   return booked.body.data.deliveryID;
 };
 const viewOf = async (id: string) => (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
-const cancel = (id: string, move = 'cancel', hand: Hand = dispatcher) =>
-  hand.post(`/operations/v1/deliveries/${id}/moves`, { move, notes: 'Penelepon batal' });
+const move = (id: string, body: object, hand: Hand = dispatcher) =>
+  hand.post(`/operations/v1/deliveries/${id}/moves`, body);
+const callOff = (id: string, hand?: Hand) =>
+  move(id, { move: 'forceFailure', reasonCode: 'P1098', notes: 'Salah alamat' }, hand);
 const queued = {
   schedule: { pickupTimeFrom: '2026-11-21T09:00:00+07:00', pickupTimeTo: '2026-11-21T10:00:00+07:00' },
 };
@@ -120,33 +122,50 @@ test('other roles, unknown workspaces and environments are refused', async () =>
   assert.deepEqual([refused.status, refused.body.code], [404, 'serviceUnknown']);
 });
 
-test('decision 493: operations cancel what they booked for a caller, before pickup, and nothing else', async () => {
-  const id = await bookedID();
-  assert.equal((await viewOf(id)).moves.find(({ move }: { move: string }) => move === 'cancel').open, true);
-  assert.equal((await cancel(id, 'cancel', warehouse)).status, 403);
-  const cancelled = await cancel(id);
-  assert.equal(cancelled.status, 200, cancelled.text);
-  const read = await flow.read(id);
-  assert.deepEqual([read.status, read.cancelledReason], ['CANCELLED', 'Penelepon batal']);
-  assert.equal((await flow.events(id)).at(-1)!.status, 'CANCELLED');
-  assert.equal((await viewOf(id)).history.at(-1).actor, 'operations');
+test('decision 493: operations fail what a caller calls off, before and after its courier sets off', async () => {
+  const logistic = { ...logisticBooking, serviceCategory: 'LOGISTIC' };
+  for (const [booking, steps, status] of [
+    [{}, [], 'FAILED_PICKUP'],
+    [queued, [], 'FAILED_PICKUP'],
+    [{}, ['assign'], 'FAILED_PICKUP'],
+    [{}, ['assign', 'setOff'], 'FAILED_PICKUP'],
+    [logistic, [], 'FAILED'],
+  ] as const) {
+    const id = await bookedID(booking);
+    await flow.walk(id, ...steps);
+    assert.equal((await callOff(id, warehouse)).status, 403);
+    const failed = await callOff(id);
+    assert.equal(failed.status, 200, failed.text);
+    const read = await flow.read(id);
+    assert.deepEqual(
+      [read.status, read.failedReason, read.timeline.at(-1).reasonCode, read.timeline.at(-1).notes],
+      [status, 'Dibatalkan penelepon', 'P1098', 'Dibatalkan penelepon: Salah alamat'],
+    );
+    assert.deepEqual([read.cancelledAt, read.cancelledReason, read.failedAt !== null], [null, null, true]);
+    assert.equal((await flow.events(id)).at(-1)!.status, status);
+    assert.equal((await viewOf(id)).history.at(-1).actor, 'operations');
+  }
+  const carried = await bookedID();
+  await flow.walk(carried, 'assign', 'setOff', 'pickUp');
+  const late = await callOff(carried);
+  assert.deepEqual([late.status, late.body.facts.what], [400, 'leg'], 'it must come back or be delivered');
+});
 
-  const later = await bookedID(queued);
-  assert.deepEqual([(await cancel(later)).status, (await cancel(later, 'cancelQueued')).status], [409, 200]);
-
-  for (const [booking, move] of [
+test('spec 1: operations cannot cancel, neither what they booked nor any other delivery', async () => {
+  for (const [booking, name] of [
     [{}, 'cancel'],
     [queued, 'cancelQueued'],
   ] as const) {
-    const own = await flow.book('express', booking);
-    const refused = await cancel(own, move);
-    assert.deepEqual([refused.status, refused.body.facts.why], [409, 'actor'], refused.text);
-    assert.equal((await viewOf(own)).moves.find((each: { move: string }) => each.move === move).why, 'actor');
+    for (const id of [await bookedID(booking), await flow.book('express', booking)]) {
+      const refused = await move(id, { move: name });
+      assert.deepEqual([refused.status, refused.body.facts.why], [409, 'actor'], refused.text);
+      const shown = (await viewOf(id)).moves.find((each: { move: string }) => each.move === name);
+      assert.deepEqual([shown.open, shown.why], [false, 'actor']);
+      const many = await dispatcher.post('/operations/v1/moves', { moves: [{ deliveryID: id, move: name }] });
+      assert.deepEqual([many.body.data[0].done, many.body.data[0].httpStatus], [false, 409], many.text);
+      assert.notEqual((await flow.read(id)).status, 'CANCELLED');
+    }
   }
-  const fetched = await bookedID();
-  await flow.walk(fetched, 'assign', 'setOff');
-  const late = await cancel(fetched);
-  assert.deepEqual([late.status, late.body.facts.why], [409, 'status'], late.text);
 });
 
 test('decision 493: the provider cancels what operations booked for a caller, as any of its deliveries', async () => {

@@ -37,7 +37,7 @@ async function expectAligned(page: Page, labels: readonly string[]): Promise<voi
 
 // A browser, since form, palette, router and board work together here alone.
 screenTest(
-  'decisions 492 and 493: a dispatcher books for a caller, sees the delivery on the board, and cancels it',
+  'decisions 492 and 493: a dispatcher books for a caller, sees the delivery on the board, and fails it when called off',
   async () => {
     await using(await visitAs(service, 'dispatcher', { path: '/operations/' }), async (page) => {
       const part = (title: string) => page.getByRole('region', { name: title, exact: true });
@@ -80,18 +80,21 @@ screenTest(
       await page.getByRole('link', { name: 'Buka di papan' }).click();
       await page.getByRole('row', { name: /CALL-1/ }).waitFor();
       await page.getByRole('button', { name: 'Tindakan lain' }).click();
-      await page.getByRole('menuitem', { name: 'Batalkan', exact: true }).click();
-      const question = page.getByRole('dialog', { name: /Batalkan · CALL-1/ });
-      await question.getByText('Pesanan penelepon dibatalkan.').waitFor();
-      await question.getByRole('button', { name: 'Batalkan', exact: true }).last().click();
-      await page.getByText('Batalkan: pesanan CALL-1 selesai dicatat.').waitFor();
+      const hint = page.getByRole('menuitem', { name: /^Batalkan.*alasan P1098/ });
+      assert.equal(await hint.isDisabled(), true, 'only the provider cancels');
+      await page.getByRole('menuitem', { name: 'Nyatakan gagal', exact: true }).click();
+      const question = page.getByRole('dialog', { name: /Nyatakan gagal · CALL-1/ });
+      await question.getByRole('combobox', { name: 'Alasan' }).click();
+      await page.getByRole('option', { name: 'P1098 · Dibatalkan penelepon' }).click();
+      await question.getByRole('button', { name: 'Nyatakan gagal', exact: true }).last().click();
+      await page.getByText('Nyatakan gagal: pesanan CALL-1 selesai dicatat.').waitFor();
       const { deliveryID } = found.body.data[0];
       const { data } = (await owner.get(`/portal/v1/production/deliveries/${deliveryID}/view`)).body;
       assert.deepEqual(
         data.history.map(({ status, actor }: Record<string, string>) => [status, actor]),
         [
           ['ALLOCATING', 'operations'],
-          ['CANCELLED', 'operations'],
+          ['FAILED_PICKUP', 'operations'],
         ],
       );
     });

@@ -4,8 +4,8 @@ import { findCourier } from '../../fleet/store.ts';
 import { listMedia } from '../../media/store.ts';
 import type { Delivery } from '../delivery.ts';
 import { unusedPhotos } from '../evidence/unused-photos.ts';
-import { type Actor, type MoveName, moveOf } from '../lifecycle.ts';
-import { findReason, isBookedByOperations } from '../store.ts';
+import type { Actor, MoveName } from '../lifecycle.ts';
+import { findReason } from '../store.ts';
 import { type Facts, MoveRefused } from '../transition.ts';
 import { lockOrRefuse } from './lock.ts';
 import { moveDelivery } from './move.ts';
@@ -17,7 +17,7 @@ export interface Target {
 }
 
 /** A requested move: its name in the lifecycle table, its actor and its facts. */
-export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrls' | 'isBookedByOperations'> {
+export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrls'> {
   readonly move: MoveName;
   readonly by: Actor;
   readonly actorId?: string;
@@ -51,14 +51,11 @@ export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: A
   return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });
 }
 
-/**
- * Looks up the courier, the reason and the photos that a move names by id. If the move depends on it, also looks up
- * whether operations booked the delivery.
- */
+/** Looks up the courier, the reason and the photos that a move names by id. */
 async function lookUp(
   tx: Tx,
   delivery: Delivery,
-  { move, by, courierId, reasonCode, mediaIds = [] }: Act,
+  { move, courierId, reasonCode, mediaIds = [] }: Act,
 ): Promise<Partial<Facts>> {
   const courier = courierId === undefined ? undefined : await findCourier(tx, delivery, courierId);
   if (courierId !== undefined && courier === undefined) throw new MoveRefused(move, 'courier');
@@ -69,8 +66,6 @@ async function lookUp(
   return {
     ...(courier && { courier }),
     ...(reason && { reason }),
-    ...(by === 'operations' &&
-      moveOf(move).isOpenToBooker && { isBookedByOperations: await isBookedByOperations(tx, delivery) }),
     ...(proofUrl !== undefined && { proofUrl }),
     furtherProofUrls,
   };

@@ -43,7 +43,6 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
   const hasLateHandover = lateHandovers.length > 0;
   const delivery = linkMedia(ctx.config, found.delivery, now);
   const history = await listHistory(ctx.sql, scope, deliveryId);
-  const isBookedByOperations = history[0]?.actor === 'operations';
   return {
     workspaceID: scope.workspaceId,
     environment: scope.environment,
@@ -63,7 +62,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     courierChangeable: mayChangeCourier(standingOf(delivery)),
     courierPlace: await placeOf(ctx, delivery),
     photos: await photosOf(ctx, found.delivery),
-    moves: moveNames.map((name) => moveOf(name, delivery, { role, hasLateHandover, isBookedByOperations })),
+    moves: moveNames.map((name) => moveOf(name, delivery, { role, hasLateHandover })),
     history: history.map((each) => historyOf(ctx, each)),
     internalNotes: (await listInternalNotes(ctx.sql, scope, deliveryId)).map(noteOf),
     corrections: (await listCorrections(ctx.sql, scope, deliveryId)).map(correctionOf),
@@ -97,7 +96,7 @@ async function photosOf(ctx: Context, delivery: Delivery) {
 function moveOf(
   name: MoveName,
   delivery: Delivery,
-  { role, ...facts }: Pick<Standing, 'hasLateHandover' | 'isBookedByOperations'> & { readonly role: Role },
+  { role, ...facts }: Pick<Standing, 'hasLateHandover'> & { readonly role: Role },
 ) {
   const closed = whyClosed(name, { ...standingOf(delivery), ...facts }, 'operations');
   const why = closed ?? (mayMove(role, name) ? null : 'role');

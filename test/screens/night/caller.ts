@@ -22,7 +22,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Express Instant/ }).check();
 }
 
-/** A shop calls: Bagus books for it, and cancels when it calls again. */
+/** A shop calls: Bagus books for it, and marks the delivery as failed when it calls again. */
 export async function bookForCaller(night: Night, desks: Desks): Promise<void> {
   const { bagus, ani } = desks;
   await bagus.getByRole('link', { name: 'Book for a caller' }).click();
@@ -41,11 +41,12 @@ export async function bookForCaller(night: Night, desks: Desks): Promise<void> {
 
   await bagus.getByRole('link', { name: 'Open on the board' }).click();
   await panel(bagus, orderID).getByRole('button', { name: 'More actions' }).click();
-  await bagus.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
-  const question = bagus.getByRole('dialog', { name: `Cancel · ${orderID}` });
-  await question.getByText('The order of the caller is cancelled.', { exact: false }).waitFor();
-  await question.getByRole('button', { name: 'Cancel', exact: true }).last().click();
-  await bagus.getByText(`Cancel: recorded for order ${orderID}.`).waitFor();
+  await bagus.getByRole('menuitem', { name: 'Mark as failed', exact: true }).click();
+  const question = bagus.getByRole('dialog', { name: `Mark as failed · ${orderID}` });
+  await question.getByRole('combobox', { name: 'Reason' }).click();
+  await bagus.getByRole('option', { name: 'P1098 · Cancelled by the caller' }).click();
+  await question.getByRole('button', { name: 'Mark as failed', exact: true }).last().click();
+  await bagus.getByText(`Mark as failed: recorded for order ${orderID}.`).waitFor();
   await row(ani, orderID).waitFor({ state: 'detached' });
   const { service, provider } = night;
   const token = await service.token('production', provider);
@@ -55,5 +56,5 @@ export async function bookForCaller(night: Night, desks: Desks): Promise<void> {
   const read = await service.call('GET', `/express/v1/deliveries/${found.body.data[0].deliveryID}`, {
     token,
   });
-  assert.equal(read.body.data.status, 'CANCELLED', 'the provider sees it cancelled');
+  assert.equal(read.body.data.status, 'FAILED_PICKUP', 'the provider sees it failed');
 }

@@ -12,7 +12,7 @@ const deeds = [
   'Mengirim ulang',
   'Memilih retur',
   'Menahan di hub',
-  'Membatalkan',
+  'Menyatakan gagal',
   'Menandai peringatan ditangani',
 ];
 

@@ -24,8 +24,8 @@ export const actionTexts = {
       evidence: ['Tidak ada penyerahan susulan', 'No late handover'],
     },
     cancelWhy: [
-      'Hanya mitra yang dapat membatalkan. Pakai "Nyatakan gagal" untuk menghentikannya.',
-      'Only the provider can cancel. Use “Mark as failed” to stop it.',
+      'Hanya mitra yang dapat membatalkan. Jika penelepon membatalkan, pakai "Nyatakan gagal" dengan alasan P1098.',
+      'Only the provider can cancel. If a caller cancels, use “Mark as failed” with the reason P1098.',
     ],
     reason: ['Alasan', 'Reason'],
     reasonNeeded: ['Pilih alasan', 'Choose a reason'],

@@ -118,18 +118,4 @@ export const moveWords = {
       'The parcel is written off and the provider gets a webhook.',
     ],
   },
-  cancel: {
-    name: ['Batalkan', 'Cancel'],
-    effect: [
-      'Pesanan penelepon dibatalkan. Kurirnya diberi tahu dan mitra menerima webhook.',
-      'The order of the caller is cancelled. Its courier is notified and the provider gets a webhook.',
-    ],
-  },
-  cancelQueued: {
-    name: ['Batalkan', 'Cancel'],
-    effect: [
-      'Pesanan penelepon dibatalkan dan mitra menerima webhook.',
-      'The order of the caller is cancelled and the provider gets a webhook.',
-    ],
-  },
 } satisfies Record<OfferedMove, { readonly name: TextPair; readonly effect: TextPair }>;

@@ -49,6 +49,10 @@ export const givingMove = (rows: readonly BoardDelivery[]): OfferedMove | undefi
 export const isReturnable = (row: BoardDelivery): boolean =>
   row.courier !== null && row.noCourier === null && seemsOpen('redispatch', row, 'system');
 
+/** True if the provider, and nobody else, may cancel a delivery (decision 493). */
+export const isCancellable = (row: BoardDelivery): boolean =>
+  (['cancel', 'cancelQueued'] as const).some((move) => seemsOpen(move, row, 'provider'));
+
 /** Returns the facts by which the lifecycle decides if a move is open. */
 export const standingOf = ({ category, status, pickedUpAt }: BoardDelivery): Standing => {
   const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;

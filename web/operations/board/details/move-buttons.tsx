@@ -9,7 +9,7 @@ import type { Act } from '../act.ts';
 import type { Details } from '../api-calls.ts';
 import { useBoard } from '../board.ts';
 import { useCorrectTexts } from '../dialogs/correct-texts.ts';
-import { isGrave, isReturnable, offered } from '../moves.ts';
+import { isCancellable, isGrave, isReturnable, offered } from '../moves.ts';
 import { useBoardTexts } from '../texts.ts';
 
 interface MoveButtonsProps {
@@ -56,7 +56,7 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
         isCorrectable={details.correctable.length > 0}
         open={others}
         isProduction={details.environment === 'production'}
-        closed={known.filter((each) => isShownClosed(each, open))}
+        closed={known.filter((each) => !each.open && each.why !== 'category')}
         act={act}
       />
     </>
@@ -64,15 +64,6 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
 }
 
 type Moves = readonly (Details['moves'][number] & { readonly move: OfferedMove })[];
-
-/**
- * True if the menu lists a move as closed. The two cancellations have the same name, so it lists only `cancel`, and
- * only while `cancelQueued` is closed too.
- */
-function isShownClosed({ move, open, why }: Moves[number], opened: Moves): boolean {
-  if (open || why === 'category' || move === 'cancelQueued') return false;
-  return move !== 'cancel' || opened.every((each) => each.move !== 'cancelQueued');
-}
 
 interface OtherMovesProps extends Pick<MoveButtonsProps, 'id' | 'act'> {
   readonly isCorrectable: boolean;
@@ -87,9 +78,8 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
   const { state } = useBoard();
   const row = state.deliveries.get(id);
   const isMover = useMay(movers);
-  const mayReturn = useMay(dispatchers) && isProduction;
-  const why = ({ move, why: reason }: Moves[number]) =>
-    move === 'cancel' && reason === 'actor' ? actions.cancelWhy : reason && actions.why[reason];
+  const isDispatcher = useMay(dispatchers);
+  const why = ({ why: reason }: Moves[number]) => reason && actions.why[reason];
   return (
     <Menu position="bottom-start" width={270} trapFocus>
       <Menu.Target>
@@ -107,7 +97,7 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
             {actions.moves[move].name}
           </Menu.Item>
         ))}
-        {mayReturn && row && isReturnable(row) && (
+        {isDispatcher && isProduction && row && isReturnable(row) && (
           <Menu.Item onClick={() => act.setWish({ kind: 'return', ids: [id] })}>
             {actions.returnToDispatch}
           </Menu.Item>
@@ -124,6 +114,12 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
           <Menu.Item onClick={() => act.setWish({ kind: 'note', id })}>{actions.addNote}</Menu.Item>
         )}
         {closed.length > 0 && <Menu.Divider />}
+        {isDispatcher && row && isCancellable(row) && (
+          <Menu.Item disabled>
+            {actions.cancel}
+            <span className={styles.why}>{actions.cancelWhy}</span>
+          </Menu.Item>
+        )}
         {[...Map.groupBy(closed, why)].map(([reason, moves]) => (
           <Menu.Item key={reason} disabled>
             {moves.map(({ move }) => actions.moves[move].name).join(', ')}
