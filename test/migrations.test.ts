@@ -56,6 +56,14 @@ function waitsIn(sql: string, tables: ReadonlyMap<string, string>): string[] {
   ].map(([text]) => text);
 }
 
+test('each migration has a number of its own, without a gap', () => {
+  const numbers = migrationNames.map((name) => Number(name.slice(0, 4)));
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, index) => index + 1),
+  );
+});
+
 test('decision 314: a migration makes and drops no index on a table that grows while requests wait for it', () => {
   const tables = new Map<string, string>();
   const known = read('schema.sql');
