@@ -1,7 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { type Environment, environments, type Scope } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
-import { findWorkspace, listWorkspaces, type Workspace } from '../workspaces/store.ts';
+import type { Workspace } from '../workspaces/fields.ts';
+import { findWorkspace, listWorkspaces } from '../workspaces/store.ts';
 import { CommandFailure } from './failure.ts';
 
 /** Options that many commands share. */

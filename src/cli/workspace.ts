@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { enableServices } from '../quotes/enable-services.ts';
 import { createWorkspace } from '../workspaces/create.ts';
-import { type AssignMode, assignModes, listWorkspaces, type Workspace } from '../workspaces/store.ts';
+import { type AssignMode, assignModes, type Workspace } from '../workspaces/fields.ts';
+import { listWorkspaces } from '../workspaces/store.ts';
 import { updateWorkspace, type WorkspaceChanges } from '../workspaces/update.ts';
 import { makeChange } from './change.ts';
 import type { AntarCommand } from './command.ts';

@@ -13,15 +13,6 @@ export interface Contact {
   readonly address: Address;
 }
 
-/** A contact that a workspace saved in one environment. */
-export interface SavedContact extends Contact {
-  readonly id: string;
-  readonly workspaceId: string;
-  readonly createdAt: Date;
-  /** The time when the contact was last saved or changed, or when the workspace last booked a delivery for it. */
-  readonly usedAt: Date;
-}
-
 /** Maximum number of contacts of a workspace in one environment. It is more than a shop can choose from in a list. */
 export const mostContacts = 5_000;
 

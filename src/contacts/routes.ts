@@ -4,16 +4,16 @@ import type { Change } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
 import { exampleOrder } from '../deliveries/examples.ts';
 import { json } from '../http/body.ts';
+import { valuesOf } from '../http/fields.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { isId } from '../ids.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems/problems.ts';
-import { ofParts } from '../quotes/address-parts.ts';
-import { unlessBlank } from '../text/plain-text.ts';
 import { providerRoles } from '../vocabulary/roles.ts';
-import { type SavedContact, searchWords } from './contact.ts';
+import { searchWords } from './contact.ts';
+import { contactFields, type SavedContact } from './fields.ts';
 import { changeContact, saveContact } from './save.ts';
 import { ContactAnswer, ContactChange, ContactsAnswer, ContactsQuery, NewContact } from './schema.ts';
 import { deleteContact, lockContact, searchContacts } from './store.ts';
@@ -28,25 +28,7 @@ const contactChange = (
   { id, kind }: Pick<SavedContact, 'id' | 'kind'>,
 ): Change => ({ action, subject: { kind: 'contact', id }, workspaceId, environment, after: { kind } });
 
-const wire = ({ id, kind, contact, address, createdAt, usedAt }: SavedContact) => ({
-  contactID: id,
-  kind,
-  contact: {
-    firstName: contact.firstName,
-    lastName: contact.lastName ?? null,
-    companyName: contact.companyName ?? null,
-    email: unlessBlank(contact.email),
-    phone: unlessBlank(contact.phone),
-  },
-  address: {
-    address: address.address,
-    coordinates: address.coordinates ?? null,
-    ...ofParts((part) => address[part] ?? null),
-    notes: address.notes ?? null,
-  },
-  createdAt,
-  usedAt,
-});
+const wire = (contact: SavedContact) => valuesOf(contactFields, contact);
 
 /** Routes for the senders and recipients that a workspace saved (decision 260); `app` has identified the caller. */
 export function contactRoutes(app: FastifyInstance, ctx: Context): void {

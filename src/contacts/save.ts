@@ -7,7 +7,8 @@ import { readAddress } from '../quotes/packages.ts';
 import type { Address } from '../quotes/schema.ts';
 import { isBlank } from '../text/plain-text.ts';
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
-import { type ContactKind, mostContacts, type SavedContact } from './contact.ts';
+import { type ContactKind, mostContacts } from './contact.ts';
+import type { SavedContact } from './fields.ts';
 import { countContacts, insertContact, lockContact, type NewContact, updateContact } from './store.ts';
 
 /** A contact as the client sends it. */

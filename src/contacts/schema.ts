@@ -1,19 +1,10 @@
 import Type from 'typebox';
 import { Recipient } from '../deliveries/schema.ts';
-import {
-  anyText,
-  instant,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  pageLimit,
-  Success,
-  strictObject,
-} from '../http/schema.ts';
-import { ofParts } from '../quotes/address-parts.ts';
+import { schemasOf } from '../http/fields.ts';
+import { anyText, named, oneOf, optional, pageLimit, Success, strictObject } from '../http/schema.ts';
 import { Address } from '../quotes/schema.ts';
 import { contactKinds } from './contact.ts';
+import { contactFields } from './fields.ts';
 
 const fields = { kind: oneOf(contactKinds), contact: Recipient, address: Address };
 
@@ -38,32 +29,7 @@ export const ContactsQuery = strictObject({
   limit: optional(pageLimit(200)),
 });
 
-const text = () => nullable(Type.String());
-
-const Contact = named('Contact', 'A saved sender or recipient.', {
-  contactID: Type.String(),
-  kind: oneOf(contactKinds),
-  contact: named('ContactPerson', 'Who it is.', {
-    firstName: Type.String(),
-    lastName: text(),
-    companyName: text(),
-    email: text(),
-    phone: text(),
-  }),
-  address: named('ContactPlace', 'Where they are.', {
-    address: Type.String(),
-    coordinates: nullable(
-      named('ContactCoordinates', 'WGS 84, in degrees.', {
-        latitude: Type.Number(),
-        longitude: Type.Number(),
-      }),
-    ),
-    ...ofParts(text),
-    notes: text(),
-  }),
-  createdAt: instant(),
-  usedAt: instant(),
-});
+const Contact = named('Contact', 'A saved sender or recipient.', schemasOf(contactFields));
 
 export const ContactAnswer = Success(Contact, 'ContactAnswer', 'The contact as it is now.');
 export const ContactsAnswer = Success(

@@ -1,11 +1,13 @@
 import type { Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import { selected } from '../http/fields.ts';
 import { addressParts } from '../quotes/address-parts.ts';
 import { normalizePhone } from '../text/phone.ts';
 import { searchFormSql } from '../text/search-text.ts';
-import type { Contact, ContactKind, SavedContact } from './contact.ts';
+import type { Contact, ContactKind } from './contact.ts';
+import { contactColumns, type SavedContact } from './fields.ts';
 
-const columns = `id, workspace_id as "workspaceId", kind, contact, address, created_at as "createdAt", used_at as "usedAt"`;
+const columns = selected(contactColumns);
 
 const insert: Statement = {
   name: 'contacts.insert',

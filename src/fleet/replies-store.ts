@@ -1,6 +1,8 @@
 import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import { selected } from '../http/fields.ts';
 import { dayMs, later } from '../time.ts';
+import { type InboxRow, inboxFields, type UnreadReplies, unreadFields } from './inbox-fields.ts';
 
 /** A courier's reply to operations. */
 export interface NewReply {
@@ -75,18 +77,10 @@ export async function markRepliesRead(
   await sql.query(markRead, [courierId, upTo, by.at, by.personId]);
 }
 
-/** A courier with unread replies. */
-export interface UnreadReplies {
-  readonly courierId: string;
-  readonly name: string;
-  readonly count: number;
-  readonly newestAt: Date;
-}
-
 const listUnread: Statement = {
   name: 'replies.list-unread',
   text: `
-    select c.id as "courierId", c.name, count(*)::int as count, max(r.created_at) as "newestAt"
+    select ${selected(unreadFields)}
     from courier_replies r
     join couriers c on c.id = r.courier_id
     where r.read_at is null and c.environment = $1
@@ -99,29 +93,13 @@ const listUnread: Statement = {
 export const listUnreadReplies = (sql: Queryable, environment: Environment): Promise<UnreadReplies[]> =>
   sql.query<UnreadReplies>(listUnread, [environment]);
 
-/** A courier who wrote to operations, with their newest reply. */
-export interface InboxRow {
-  readonly courierId: string;
-  readonly name: string;
-  readonly unread: number;
-  readonly text: string;
-  readonly at: Date;
-  /** True if operations wrote to the courier after that reply. */
-  readonly isAnswered: boolean;
-}
-
 /** The inbox goes back this far; older conversations are on the page of their courier. */
 const inboxDays = 7;
 
 const inbox: Statement = {
   name: 'replies.list-inbox',
   text: `
-    select c.id as "courierId", c.name, s.unread, r.text, r.created_at as at,
-      exists (
-        select
-        from courier_notifications n
-        where n.courier_id = c.id and n.type = 'MESSAGE' and n.created_at >= r.created_at
-      ) as "isAnswered"
+    select ${selected(inboxFields)}
     from (
       select courier_id, max(id) as newest, count(*) filter (where read_at is null)::int as unread
       from courier_replies
@@ -130,6 +108,13 @@ const inbox: Statement = {
     ) s
     join couriers c on c.id = s.courier_id and c.environment = $1
     join courier_replies r on r.id = s.newest
+    cross join lateral (
+      select exists (
+        select
+        from courier_notifications m
+        where m.courier_id = c.id and m.type = 'MESSAGE' and m.created_at >= r.created_at
+      ) as answered
+    ) n
     order by s.unread > 0 desc, r.created_at desc
     limit 500`,
 };

@@ -109,7 +109,7 @@ export const schemasOf = <Of extends Fields>(fields: Of) =>
   ) as SchemasOf<Of>;
 
 /** Returns the values of the fields that are sent, as properties of a response. */
-export function valuesOf<Of extends Fields>(fields: Of, row: RowOf<Of> & Needed<Of>): ValuesOf<Of> {
+export function valuesOf<Of extends Fields>(fields: Of, row: NoInfer<RowOf<Of> & Needed<Of>>): ValuesOf<Of> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     if ('make' in field) values[name] = field.make(row);

@@ -6,7 +6,7 @@ import type { ConsideredCourier } from '../dispatch/decide/plan.ts';
 import type { PlannedStop } from '../dispatch/look/stop-list.ts';
 import { causes } from '../dispatch/look/waiting-store.ts';
 import { instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
-import { assignModes } from '../workspaces/store.ts';
+import { assignModes } from '../workspaces/fields.ts';
 import { Wait } from './waits-schema.ts';
 
 /** The parts of a courier's cost in a dispatch run, which compares the couriers of an area. */

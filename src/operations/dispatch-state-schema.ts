@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { environments } from '../context.ts';
 import { environmentField, instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
-import { assignModes } from '../workspaces/store.ts';
+import { assignModes } from '../workspaces/fields.ts';
 import { waitReason } from './waits-schema.ts';
 
 export const StateQuery = strictObject({

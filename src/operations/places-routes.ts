@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { valuesOf } from '../http/fields.ts';
 import { routesOf } from '../http/route.ts';
 import type { Market } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { operatorRoles } from '../vocabulary/roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
-import { Areas, Hubs, Workspaces } from './places-schema.ts';
+import { Areas, Hubs, shownWorkspace, Workspaces } from './places-schema.ts';
 
 const define = routesOf({ tag: 'Operations: board', roles: operatorRoles });
 
@@ -22,13 +23,9 @@ export function placeRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     summary: 'List the providers and what they may book',
     answers: { 200: Workspaces },
     run: async () => {
-      const workspaces = (await listWorkspaces(ctx.sql)).map(({ id, name, fleetAssign, createdAt }) => ({
-        workspaceID: id,
-        name,
-        services: [...quoting.enabledFor(id).services],
-        assign: fleetAssign,
-        createdAt,
-      }));
+      const workspaces = (await listWorkspaces(ctx.sql)).map((each) =>
+        valuesOf(shownWorkspace, { ...each, services: [...quoting.enabledFor(each.id).services] }),
+      );
       return { status: 'Success', data: workspaces };
     },
   });

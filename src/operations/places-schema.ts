@@ -1,19 +1,20 @@
 import Type from 'typebox';
 import { Point } from '../deliveries/answer-schema.ts';
-import { instant, named, oneOf, Success } from '../http/schema.ts';
-import { serviceCodes } from '../quotes/tariffs/sheet.ts';
-import { assignModes } from '../workspaces/store.ts';
+import { made, schemasOf } from '../http/fields.ts';
+import { named, oneOf, Success } from '../http/schema.ts';
+import { type ServiceCode, serviceCodes } from '../quotes/tariffs/sheet.ts';
+import { workspaceFields } from '../workspaces/fields.ts';
 
-export const Workspaces = Success(
-  Type.Array(
-    named('WorkspaceShown', 'A provider.', {
-      workspaceID: Type.String(),
-      name: Type.String(),
-      services: Type.Array(oneOf(serviceCodes), { description: 'What it may book' }),
-      assign: oneOf(assignModes, { description: 'Whether its own couriers are told what to take, or asked' }),
-      createdAt: instant(),
-    }),
+/** The fields of a provider in the lists of operations. */
+export const shownWorkspace = {
+  ...workspaceFields,
+  services: made(
+    Type.Array(oneOf(serviceCodes), { description: 'What it may book' }),
+    ({ services }: { readonly services: readonly ServiceCode[] }) => services,
   ),
+};
+export const Workspaces = Success(
+  Type.Array(named('WorkspaceShown', 'A provider.', schemasOf(shownWorkspace))),
   'WorkspacesAnswer',
   'The providers.',
 );

@@ -5,40 +5,27 @@ import { ReadAnswer } from '../deliveries/answer-schema.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { deliveriesFile, deliveriesSheet } from '../deliveries/search/export.ts';
 import type { DeliveryFilter } from '../deliveries/search/filter-store.ts';
-import { type FoundDelivery, onlySeen } from '../deliveries/search/found-store.ts';
+import { onlySeen } from '../deliveries/search/found-store.ts';
 import { readFilter } from '../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../deliveries/search/search-store.ts';
+import { valuesOf } from '../http/fields.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { problems } from '../problems/problems.ts';
 import { defineFile } from '../sheets/define-file.ts';
 import { providerRoles } from '../vocabulary/roles.ts';
-import { DeliveryView, PortalDeliveries, PortalExportQuery, PortalSearchQuery } from './schema.ts';
+import {
+  DeliveryView,
+  foundForProvider,
+  PortalDeliveries,
+  PortalExportQuery,
+  PortalSearchQuery,
+} from './schema.ts';
 import { viewDelivery } from './view-delivery.ts';
 
 const group = { tag: 'Portal: deliveries', roles: providerRoles };
 const define = routesOf(group);
 const prefix = '/portal/v1/:environment/deliveries';
-
-const foundOf = (found: FoundDelivery) => ({
-  deliveryID: found.id,
-  providerOrderID: found.providerOrderId,
-  providerOutletID: found.providerOutletId,
-  category: found.category,
-  serviceType: found.serviceType,
-  status: found.mark ?? found.status,
-  sender: found.senderName,
-  recipient: found.recipientName,
-  recipientPhone: found.recipientPhone,
-  destination: found.destination,
-  courier: found.courierName,
-  amount: found.amountIdr,
-  cashOnDelivery: found.codAmountIdr,
-  promisedDropoffAt: found.promisedDropoffAt,
-  createdAt: found.createdAt,
-  updatedAt: found.updatedAt,
-  timeZone: found.timeZone,
-});
 
 /** The file of the deliveries. */
 const exported = deliveriesSheet([
@@ -82,7 +69,7 @@ export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Cont
     answers: { 200: PortalDeliveries },
     run: async ({ caller, query: { limit, ...rest } }) => {
       const found = await search(filterOf(caller, rest), limit ?? 50);
-      return { status: 'Success', data: found.map(foundOf) };
+      return { status: 'Success', data: found.map((each) => valuesOf(foundForProvider, each)) };
     },
   });
   defineFile(app, {

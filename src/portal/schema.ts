@@ -2,7 +2,14 @@ import Type from 'typebox';
 import { DeliveryAnswer, DeliveryStatus } from '../deliveries/answer-schema.ts';
 import { FieldChanged } from '../deliveries/corrections/schema.ts';
 import { Phones } from '../deliveries/phones.ts';
+import {
+  destinationFields,
+  type FoundDelivery,
+  listedFields,
+  shownStatus,
+} from '../deliveries/search/fields.ts';
 import { ForecastShown } from '../dispatch/forecasts/schema.ts';
+import { made, schemasOf } from '../http/fields.ts';
 import {
   anyText,
   instant,
@@ -96,28 +103,15 @@ export const DeliveryView = Success(
   'The delivery.',
 );
 
+/** The fields of a delivery in the lists of the portal. */
+export const foundForProvider = {
+  ...listedFields,
+  ...destinationFields,
+  ...shownStatus,
+  courier: made(nullable(Type.String()), ({ courierName }: FoundDelivery) => courierName),
+};
 export const PortalDeliveries = Success(
-  Type.Array(
-    named('OwnDelivery', 'A delivery of the workspace.', {
-      deliveryID: Type.String(),
-      providerOrderID: Type.String(),
-      providerOutletID: nullable(Type.String()),
-      category: oneOf(categories),
-      serviceType: Type.String(),
-      status: DeliveryStatus,
-      sender: Type.String(),
-      recipient: Type.String(),
-      recipientPhone: nullable(Type.String()),
-      destination: nullable(Type.String({ description: 'The address' })),
-      courier: nullable(Type.String()),
-      amount: Type.Integer(),
-      cashOnDelivery: nullable(Type.Integer()),
-      promisedDropoffAt: nullable(instant()),
-      createdAt: instant(),
-      updatedAt: instant(),
-      timeZone: oneOf(clientTimeZones, { description: 'Of its area' }),
-    }),
-  ),
+  Type.Array(named('OwnDelivery', 'A delivery of the workspace.', schemasOf(foundForProvider))),
   'OwnDeliveriesAnswer',
   'A page of deliveries.',
 );

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
-import { insertWorkspace, type Workspace } from './store.ts';
+import type { Workspace } from './fields.ts';
+import { insertWorkspace } from './store.ts';
 
 /** The settings that an operator chooses for a new workspace. */
 export interface NewWorkspace {

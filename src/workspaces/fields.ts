@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Environment } from '../context.ts';
-import { type RowOf, read, sent, sentInstant, sentInstantOrNull } from '../http/fields.ts';
+import { type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../http/fields.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import { keyScopes } from '../vocabulary/key-scopes.ts';
 
@@ -11,6 +11,30 @@ export const addresses = (options: object = {}) =>
     description: 'The IP addresses and networks (CIDR) that may use the pair; an empty list means any.',
     ...options,
   });
+
+/** The ways in which couriers get work: it is assigned to them (auto), or they get offers (offer). */
+export const assignModes = ['auto', 'offer'] as const;
+export type AssignMode = (typeof assignModes)[number];
+
+/** The fields of a workspace. */
+export const workspaceFields = {
+  id: sentAs('workspaceID', 'id', Type.String()),
+  name: sent('name', Type.String()),
+  cancelFromQueueing: read<boolean>('cancel_from_queueing'),
+  requestsPerMinute: read<number | null>('requests_per_minute'),
+  /** The way in which the workspace's own couriers get work. */
+  fleetAssign: sentAs(
+    'assign',
+    'fleet_assign',
+    oneOf(assignModes, { description: 'Whether its own couriers are told what to take, or asked' }),
+  ),
+  /** True if a courier carries nothing else while they carry a delivery of this workspace (decision 416). */
+  directOnly: read<boolean>('direct_only'),
+  createdAt: sentInstant('created_at'),
+};
+
+/** A provider's account, with a sandbox and a production environment. */
+export type Workspace = RowOf<typeof workspaceFields>;
 
 /** The fields of a key pair without its secret. */
 export const credentialFields = {

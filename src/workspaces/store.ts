@@ -1,24 +1,7 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import { selected } from '../http/fields.ts';
-import { type Credential, credentialFields } from './fields.ts';
-
-/** The ways in which couriers get work: it is assigned to them (auto), or they get offers (offer). */
-export const assignModes = ['auto', 'offer'] as const;
-export type AssignMode = (typeof assignModes)[number];
-
-/** A provider's account, with a sandbox and a production environment. */
-export interface Workspace {
-  readonly id: string;
-  readonly name: string;
-  readonly cancelFromQueueing: boolean;
-  readonly requestsPerMinute: number | null;
-  /** The way in which the workspace's own couriers get work. */
-  readonly fleetAssign: AssignMode;
-  /** True if a courier carries nothing else while they carry a delivery of this workspace (decision 416). */
-  readonly directOnly: boolean;
-  readonly createdAt: Date;
-}
+import { type Credential, credentialFields, type Workspace, workspaceFields } from './fields.ts';
 
 /**
  * The PostgreSQL notification channel for changes to a workspace's settings and key pairs. The payload is the
@@ -26,14 +9,7 @@ export interface Workspace {
  */
 export const accessChannel = 'antar_access';
 
-const workspaceColumns = `
-  id,
-  name,
-  cancel_from_queueing as "cancelFromQueueing",
-  requests_per_minute as "requestsPerMinute",
-  fleet_assign as "fleetAssign",
-  direct_only as "directOnly",
-  created_at as "createdAt"`;
+const workspaceColumns = selected(workspaceFields);
 
 const insertWorkspaceStatement: Statement = {
   name: 'workspaces.insert',

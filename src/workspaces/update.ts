@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { announceAccess, lockWorkspace, updateWorkspaceRow, type Workspace } from './store.ts';
+import type { Workspace } from './fields.ts';
+import { announceAccess, lockWorkspace, updateWorkspaceRow } from './store.ts';
 
 /** The changes of a workspace; absent fields stay. */
 export type WorkspaceChanges = Partial<

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 07d76aadf0c9109461bfa00f8a4b904d337584ead7da0a36000ac21138af6b64) by npm run openapi.
+// Generated from openapi-people.json (sha256 35d2e457b91f9c0aaa36238aa2b2850129180a78238d6329fdbc9a47faab029a) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -6424,12 +6424,12 @@ export interface components {
             contactID: string;
             /** @enum {string} */
             kind: "sender" | "recipient";
-            contact: components["schemas"]["ContactPerson"];
-            address: components["schemas"]["ContactPlace"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             usedAt: string;
+            contact: components["schemas"]["ContactPerson"];
+            address: components["schemas"]["ContactPlace"];
         };
         /** @description The contact as it is now. */
         ContactAnswer: {
@@ -7756,21 +7756,13 @@ export interface components {
         /** @description A delivery that was found. */
         FoundDelivery: {
             deliveryID: string;
-            workspaceID: string;
-            /**
-             * @description Sandbox or production
-             * @enum {string}
-             */
-            environment: "sandbox" | "production";
+            providerOrderID: string;
+            providerOutletID: string | null;
             /** @enum {string} */
             category: "EXPRESS" | "LOGISTIC";
             serviceType: string;
-            status: components["schemas"]["DeliveryStatus"];
-            providerOrderID: string;
-            providerOutletID: string | null;
             sender: string;
             recipient: string;
-            courier: components["schemas"]["FoundCourier"] | null;
             amount: number;
             cashOnDelivery: number | null;
             /** Format: date-time */
@@ -7784,6 +7776,14 @@ export interface components {
              * @enum {string}
              */
             timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
+            workspaceID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            status: components["schemas"]["DeliveryStatus"];
+            courier: components["schemas"]["FoundCourier"] | null;
         };
         /** @description A place that matches the searched text. */
         FoundPlace: {
@@ -8457,23 +8457,13 @@ export interface components {
         /** @description An issued invoice. */
         IssuedInvoice: {
             invoiceID: string;
-            /**
-             * @description The name of its month (decision 252)
-             * @example INV-202611-01KAJ4
-             */
-            number: string;
             /** @description YYYY-MM, by the calendar of Jakarta */
             month: string;
             deliveries: number;
             /** @description The fares, in whole rupiah */
             amount: number;
-            /**
-             * @description Its number, without gaps within a year
-             * @example 2026-00042
-             */
-            serial: string;
-            /** @enum {string} */
-            state: "issued" | "overdue" | "paid" | "void";
+            workspaceID: string;
+            workspaceName: string;
             /**
              * Format: date
              * @description The day of issue
@@ -8484,12 +8474,8 @@ export interface components {
              * @description The day by which it must be paid
              */
             dueOn: string;
-            /** @description The rate of PPN; null if none is charged */
-            vatPercent: number | null;
             /** @description The PPN */
             vat: number;
-            /** @description What is to be paid */
-            total: number;
             /**
              * Format: date
              * @description The day of the transfer
@@ -8497,9 +8483,23 @@ export interface components {
             paidOn: string | null;
             /** @description The bank's reference of the transfer */
             reference: string | null;
+            /**
+             * @description Its number, without gaps within a year
+             * @example 2026-00042
+             */
+            serial: string;
+            /** @enum {string} */
+            state: "issued" | "overdue" | "paid" | "void";
+            /** @description The rate of PPN; null if none is charged */
+            vatPercent: number | null;
+            /** @description What is to be paid */
+            total: number;
             creditNote: components["schemas"]["CreditNote"] | null;
-            workspaceID: string;
-            workspaceName: string;
+            /**
+             * @description The name of its month (decision 252)
+             * @example INV-202611-01KAJ4
+             */
+            number: string;
             issuer: components["schemas"]["InvoiceIssuer"];
             recipient: components["schemas"]["InvoiceRecipient"];
             services: components["schemas"]["IssuedService"][];
@@ -8519,13 +8519,6 @@ export interface components {
         /** @description The issue of the invoice. */
         IssuedOfMonth: {
             /**
-             * @description Its number, without gaps within a year
-             * @example 2026-00042
-             */
-            serial: string;
-            /** @enum {string} */
-            state: "issued" | "overdue" | "paid" | "void";
-            /**
              * Format: date
              * @description The day of issue
              */
@@ -8535,12 +8528,8 @@ export interface components {
              * @description The day by which it must be paid
              */
             dueOn: string;
-            /** @description The rate of PPN; null if none is charged */
-            vatPercent: number | null;
             /** @description The PPN */
             vat: number;
-            /** @description What is to be paid */
-            total: number;
             /**
              * Format: date
              * @description The day of the transfer
@@ -8548,6 +8537,17 @@ export interface components {
             paidOn: string | null;
             /** @description The bank's reference of the transfer */
             reference: string | null;
+            /**
+             * @description Its number, without gaps within a year
+             * @example 2026-00042
+             */
+            serial: string;
+            /** @enum {string} */
+            state: "issued" | "overdue" | "paid" | "void";
+            /** @description The rate of PPN; null if none is charged */
+            vatPercent: number | null;
+            /** @description What is to be paid */
+            total: number;
             creditNote: components["schemas"]["CreditNote"] | null;
         };
         /** @description An invoice that was issued. */
@@ -9265,13 +9265,8 @@ export interface components {
             /** @enum {string} */
             category: "EXPRESS" | "LOGISTIC";
             serviceType: string;
-            status: components["schemas"]["DeliveryStatus"];
             sender: string;
             recipient: string;
-            recipientPhone: string | null;
-            /** @description The address */
-            destination: string | null;
-            courier: string | null;
             amount: number;
             cashOnDelivery: number | null;
             /** Format: date-time */
@@ -9285,6 +9280,11 @@ export interface components {
              * @enum {string}
              */
             timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
+            recipientPhone: string | null;
+            /** @description The address */
+            destination: string | null;
+            status: components["schemas"]["DeliveryStatus"];
+            courier: string | null;
         };
         /** @description A delivery, and what can be done with it. */
         OwnDeliveryView: {
@@ -11179,8 +11179,6 @@ export interface components {
         WorkspaceShown: {
             workspaceID: string;
             name: string;
-            /** @description What it may book */
-            services: ("EXPRESS INSTANT" | "EXPRESS SAME_DAY" | "LOGISTIC SAME_DAY")[];
             /**
              * @description Whether its own couriers are told what to take, or asked
              * @enum {string}
@@ -11188,6 +11186,8 @@ export interface components {
             assign: "auto" | "offer";
             /** Format: date-time */
             createdAt: string;
+            /** @description What it may book */
+            services: ("EXPRESS INSTANT" | "EXPRESS SAME_DAY" | "LOGISTIC SAME_DAY")[];
         };
         /** @description The providers. */
         WorkspacesAnswer: {

@@ -4,8 +4,8 @@ import { pageSize, pagesOf } from '../../sheets/pages.ts';
 import { coded, id, moment, rupiah, type Sheet, type SheetColumn, text } from '../../sheets/sheet.ts';
 import type { ClientTimeZone } from '../../time.ts';
 import { statusWords } from '../../vocabulary/status-words.ts';
+import type { FoundDelivery } from './fields.ts';
 import type { DeliveryFilter } from './filter-store.ts';
-import type { FoundDelivery } from './found-store.ts';
 import { countDeliveries } from './search-store.ts';
 
 /** A delivery in a file, with the name of its provider. */

@@ -18,7 +18,7 @@ import { serviceCategories, serviceTypes } from '../../quotes/schema.ts';
 import { DeliveryStatus } from '../answer-schema.ts';
 import { statuses } from '../lifecycle.ts';
 import { findDelivery } from '../store.ts';
-import type { FoundDelivery } from './found-store.ts';
+import type { FoundDelivery } from './fields.ts';
 import { readFilter } from './read-filter.ts';
 import { searchDeliveries } from './search-store.ts';
 

@@ -3,8 +3,8 @@ import { listFleet } from '../../fleet/store.ts';
 import { plainCode } from '../../text/code.ts';
 import { phoneEnd } from '../../text/plain-text.ts';
 import { readSearchFields } from '../../text/search-fields.ts';
+import type { FoundDelivery } from './fields.ts';
 import type { DeliveryFilter } from './filter-store.ts';
-import type { FoundDelivery } from './found-store.ts';
 import { searchDeliveries } from './search-store.ts';
 
 /**

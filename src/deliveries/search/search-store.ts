@@ -1,4 +1,5 @@
 import { onlyRow, type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
+import type { FoundDelivery } from './fields.ts';
 import {
   conditionsOf,
   type DeliveryFilter,
@@ -7,7 +8,7 @@ import {
   valuesOf,
   withoutRange,
 } from './filter-store.ts';
-import { type FoundDelivery, latestFirst, listOf } from './found-store.ts';
+import { latestFirst, listOf } from './found-store.ts';
 import { isFrequentName, searchByText } from './text-search-store.ts';
 import { isWalked, walkStatement } from './walk-store.ts';
 

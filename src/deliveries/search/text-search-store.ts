@@ -2,6 +2,7 @@ import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import { phoneEnd } from '../../text/plain-text.ts';
 import { searchPatterns } from '../../text/search-text.ts';
 import { endedUndelivered } from '../../vocabulary/statuses.ts';
+import type { FoundDelivery } from './fields.ts';
 import {
   beforeAll,
   conditionsOf,
@@ -15,7 +16,7 @@ import {
   rangePartsOf,
   valuesOf,
 } from './filter-store.ts';
-import { type FoundDelivery, latestFirst, listOf } from './found-store.ts';
+import { latestFirst, listOf } from './found-store.ts';
 import { findTextsEnd, textOf } from './texts-store.ts';
 
 /** A search for part of a text among the deliveries that match a filter, in one workspace and environment. */

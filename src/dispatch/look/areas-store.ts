@@ -1,7 +1,7 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import { isHeld } from '../../db/leases.ts';
-import type { AssignMode } from '../../workspaces/store.ts';
+import type { AssignMode } from '../../workspaces/fields.ts';
 import type { Holding } from './leases-store.ts';
 
 const note: Statement = {

@@ -4,7 +4,7 @@ import { isFetchedFromCourier, joinHolder } from '../../deliveries/evidence/hold
 import type { FleetCourier } from '../../fleet/fields.ts';
 import type { Coordinates, ServiceType } from '../../quotes/schema.ts';
 import { sqlList, underway } from '../../vocabulary/statuses.ts';
-import type { AssignMode } from '../../workspaces/store.ts';
+import type { AssignMode } from '../../workspaces/fields.ts';
 import type { Cash } from '../core/snapshot.ts';
 import { isGivenBack, readyAt } from './conditions-store.ts';
 

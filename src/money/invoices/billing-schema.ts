@@ -18,13 +18,9 @@ import {
 import { orRefuse, problems, type Refusal, refusedItem } from '../../problems/problems.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import { shownParty, type Unbilled, unbilledFields } from './fields.ts';
-import { invoiceNumber, readMonth } from './invoice.ts';
-import { creditNoteText, serialText } from './invoice-paper.ts';
-import { type IssuedInvoice, type IssuedState, issuedStates } from './issued-invoices-store.ts';
+import { type IssuedInvoice, issuedFields, issuedStates, issueFields } from './issued-fields.ts';
+import { serialText } from './serial.ts';
 import { readNpwp } from './vat.ts';
-
-const amount = (description: string) => Type.Integer({ description });
-const day = (description: string) => Type.String({ format: 'date', description });
 
 const partyFields = {
   name: requiredText({ description: 'The legal name' }),
@@ -65,51 +61,9 @@ export const RecipientAnswer = Success(
   'Null until it was entered.',
 );
 
-/** The fields that a month's invoice has only after it is issued. */
-const issuedFields = {
-  serial: Type.String({ description: 'Its number, without gaps within a year', examples: ['2026-00042'] }),
-  state: oneOf(issuedStates),
-  issuedOn: day('The day of issue'),
-  dueOn: day('The day by which it must be paid'),
-  vatPercent: nullable(Type.Number({ description: 'The rate of PPN; null if none is charged' })),
-  vat: amount('The PPN'),
-  total: amount('What is to be paid'),
-  paidOn: nullable(day('The day of the transfer')),
-  reference: nullable(Type.String({ description: "The bank's reference of the transfer" })),
-  creditNote: nullable(
-    named('CreditNote', 'What voids an invoice.', {
-      number: Type.String({ description: 'Without gaps within a year', examples: ['NK-2026-00042'] }),
-      issuedOn: day('The day of issue'),
-      reason: Type.String({ description: 'As it prints it' }),
-    }),
-  ),
-};
+export const issuedOfMonth = named('IssuedOfMonth', 'The issue of the invoice.', schemasOf(issueFields));
+const IssuedInvoiceShown = named('IssuedInvoice', 'An issued invoice.', schemasOf(issuedFields));
 
-export const issuedOfMonth = named('IssuedOfMonth', 'The issue of the invoice.', issuedFields);
-
-const IssuedInvoiceShown = named('IssuedInvoice', 'An issued invoice.', {
-  invoiceID: Type.String(),
-  number: Type.String({
-    description: 'The name of its month (decision 252)',
-    examples: ['INV-202611-01KAJ4'],
-  }),
-  month: Type.String({ description: 'YYYY-MM, by the calendar of Jakarta' }),
-  deliveries: Type.Integer(),
-  amount: amount('The fares, in whole rupiah'),
-  ...issuedFields,
-  workspaceID: Type.String(),
-  workspaceName: Type.String(),
-  issuer: named('InvoiceIssuer', 'Who gave it.', shownParty),
-  recipient: named('InvoiceRecipient', 'Who got it.', shownParty),
-  services: Type.Array(
-    named('IssuedService', 'What is owed for one service.', {
-      category: Type.String(),
-      serviceType: Type.String(),
-      deliveries: Type.Integer(),
-      amount: Type.Integer(),
-    }),
-  ),
-});
 export const IssuedInvoiceAnswer = Success(IssuedInvoiceShown, 'IssuedInvoiceAnswer', 'The invoice.');
 export const IssuedInvoices = Success(
   Type.Array(IssuedInvoiceShown),
@@ -167,7 +121,7 @@ export const MonthIssued = Success(
         name: Type.String(),
         invoiceID: Type.String(),
         serial: Type.String(),
-        total: amount('What is to be paid'),
+        total: issuedFields.total.schema,
       }),
     ),
     leftOut: Type.Array(
@@ -200,45 +154,12 @@ export const showIssuer = ({ vatBasisPoints, ...issuer }: BillingIssuer) => ({
   vatPercent: vatBasisPoints / 100,
 });
 
-const stateOf = ({ paidAt, voidedAt, dueOn }: IssuedInvoice, today: string): IssuedState => {
-  if (voidedAt !== null) return 'void';
-  if (paidAt !== null) return 'paid';
-  return dueOn < today ? 'overdue' : 'issued';
-};
-
 /** Returns the fields that a month's invoice has only after it is issued. `today` is the day in Jakarta. */
-export const showIssued = (invoice: IssuedInvoice, today: string) => ({
-  serial: serialText(invoice),
-  state: stateOf(invoice, today),
-  issuedOn: invoice.issuedOn,
-  dueOn: invoice.dueOn,
-  vatPercent: invoice.vatBasisPoints === null ? null : invoice.vatBasisPoints / 100,
-  vat: invoice.vatIdr,
-  total: invoice.amountIdr + invoice.vatIdr,
-  paidOn: invoice.paidOn,
-  reference: invoice.reference,
-  creditNote: invoice.voided && {
-    number: creditNoteText(invoice.voided),
-    issuedOn: invoice.voided.on,
-    reason: invoice.voided.reason,
-  },
-});
+export const showIssued = (invoice: IssuedInvoice, today: string) =>
+  valuesOf(issueFields, { ...invoice, today });
 
-const showParty = ({ name, address, npwp }: BillingParty) => ({ name, address, npwp });
-
-export const showIssuedInvoice = (invoice: IssuedInvoice, today: string) => ({
-  invoiceID: invoice.id,
-  number: invoiceNumber(invoice, readMonth(invoice.month)!),
-  month: invoice.month,
-  deliveries: invoice.deliveries,
-  amount: invoice.amountIdr,
-  ...showIssued(invoice, today),
-  workspaceID: invoice.workspaceId,
-  workspaceName: invoice.workspaceName,
-  issuer: showParty(invoice.issuer),
-  recipient: showParty(invoice.recipient),
-  services: invoice.services.map(({ amountIdr, ...service }) => ({ ...service, amount: amountIdr })),
-});
+export const showIssuedInvoice = (invoice: IssuedInvoice, today: string) =>
+  valuesOf(issuedFields, { ...invoice, today });
 
 export const showUnbilled = (each: Unbilled) => valuesOf(unbilledFields, each);
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../audit/change.ts';
-import { creditNoteText } from './invoice-paper.ts';
-import type { IssuedInvoice } from './issued-invoices-store.ts';
+import type { IssuedInvoice } from './issued-fields.ts';
+import { creditNoteText } from './serial.ts';
 
 /** Builds the audit entry for issuing, paying or voiding an invoice. */
 export const invoiceChange = (

@@ -2,21 +2,9 @@ import type { Paper } from '../../documents/paper.ts';
 import { dayText, numberText, rupiahText } from '../paper-words.ts';
 import type { BillingParty } from './billing-store.ts';
 import { invoiceNumber, readMonth } from './invoice.ts';
-import type { CreditNote, IssuedInvoice } from './issued-invoices-store.ts';
+import type { CreditNote, IssuedInvoice } from './issued-fields.ts';
+import { creditNoteText, serialText } from './serial.ts';
 import { npwpText } from './vat.ts';
-
-/** Formats the number of an issued invoice, such as `2026-00042`; numbers have no gaps within a year. */
-export const serialText = ({ year, serial }: Pick<IssuedInvoice, 'year' | 'serial'>): string =>
-  `${year}-${String(serial).padStart(5, '0')}`;
-
-/** Formats the number of a credit note, such as `NK-2026-00042`; numbers have no gaps within a year. */
-export const creditNoteText = (note: Pick<CreditNote, 'year' | 'serial'>): string => `NK-${serialText(note)}`;
-
-/** Parses the number of a credit note; undefined for any other text. */
-export function readCreditNote(text: string): Pick<CreditNote, 'year' | 'serial'> | undefined {
-  const [, year, serial] = /^NK-(\d{4})-(\d{5,9})$/.exec(text) ?? [];
-  return year === undefined ? undefined : { year: Number(year), serial: Number(serial) };
-}
 
 const linesOf = ({ name, address, npwp }: BillingParty): string[] => [
   name,

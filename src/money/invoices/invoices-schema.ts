@@ -5,7 +5,7 @@ import { linesPageFields } from '../schema.ts';
 import { issuedOfMonth, showIssued } from './billing-schema.ts';
 import type { Invoice, InvoiceHead } from './draw-invoice.ts';
 import { type InvoiceLine, lineFields, rupiah, serviceFields } from './fields.ts';
-import type { IssuedInvoice } from './issued-invoices-store.ts';
+import type { IssuedInvoice } from './issued-fields.ts';
 
 const head = {
   number: Type.String({ examples: ['INV-202611-01KAJ4'] }),

@@ -10,10 +10,10 @@ import { insertTransaction } from '../store.ts';
 import { type BillingIssuer, findIssuer, findRecipient } from './billing-store.ts';
 import { fixedAtOf, type Month } from './invoice.ts';
 import { listServicesOwed } from './invoices-store.ts';
+import type { IssuedInvoice } from './issued-fields.ts';
 import {
   findInvoice,
   findInvoiceOfMonth,
-  type IssuedInvoice,
   insertInvoice,
   lockInvoice,
   markInvoicePaid,

@@ -3,57 +3,11 @@ import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from 
 import { selected } from '../../http/fields.ts';
 import { isId } from '../../ids.ts';
 import type { Transfer } from '../remittances/remittances-store.ts';
-import type { BillingIssuer, BillingParty } from './billing-store.ts';
-import { type ServiceOwed, type Unbilled, unbilledFields } from './fields.ts';
+import { type Unbilled, unbilledFields } from './fields.ts';
 import type { Month } from './invoice.ts';
+import { type CreditNote, type IssuedInvoice, type IssuedState, issuedColumns } from './issued-fields.ts';
 
-export const issuedStates = ['issued', 'overdue', 'paid', 'void'] as const;
-export type IssuedState = (typeof issuedStates)[number];
-
-/** The credit note that voids an invoice. */
-export interface CreditNote {
-  /** The day of the credit note, as `2026-11-26`. */
-  readonly on: string;
-  readonly year: number;
-  /** Serial number within the year, without gaps. */
-  readonly serial: number;
-  readonly reason: string;
-}
-
-/** An issued invoice. Only its payment or its credit note ever changes it. */
-export interface IssuedInvoice extends Scope {
-  readonly id: string;
-  readonly workspaceName: string;
-  readonly month: string;
-  readonly year: number;
-  /** Serial number within the year, without gaps. */
-  readonly serial: number;
-  /** The day of issue, as `2026-11-26`. */
-  readonly issuedOn: string;
-  readonly dueOn: string;
-  readonly issuer: BillingIssuer;
-  readonly recipient: BillingParty;
-  readonly services: readonly ServiceOwed[];
-  readonly deliveries: number;
-  readonly amountIdr: number;
-  /** The VAT rate in hundredths of a percent; null if the issuer charged no PPN. */
-  readonly vatBasisPoints: number | null;
-  readonly vatIdr: number;
-  readonly issuedAt: Date;
-  readonly paidOn: string | null;
-  readonly reference: string | null;
-  readonly paidAt: Date | null;
-  readonly voided: CreditNote | null;
-  readonly voidedAt: Date | null;
-}
-
-const columns = `
-      i.id, i.workspace_id as "workspaceId", i.environment, w.name as "workspaceName", i.month, i.year, i.serial,
-      i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.issuer, i.recipient, i.services, i.deliveries,
-      i.amount_idr as "amountIdr", i.vat_basis_points as "vatBasisPoints", i.vat_idr as "vatIdr",
-      i.issued_at as "issuedAt", i.paid_on::text as "paidOn", i.reference, i.paid_at as "paidAt",
-      i.voided_at as "voidedAt", case when i.voided_at is not null then json_build_object('on', i.voided_on,
-        'year', i.void_year, 'serial', i.void_serial, 'reason', i.void_reason) end as voided`;
+const columns = selected(issuedColumns);
 const from = `
     from invoices i
     join workspaces w on w.id = i.workspace_id`;

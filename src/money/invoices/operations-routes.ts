@@ -36,12 +36,8 @@ import { findMonth, linesOfInvoice } from './draw-invoice.ts';
 import { fixedAtOf } from './invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { issueInvoice, payInvoice } from './issue-invoice.ts';
-import {
-  findInvoice,
-  type IssuedInvoice,
-  listIssuedInvoices,
-  listUnbilled,
-} from './issued-invoices-store.ts';
+import type { IssuedInvoice } from './issued-fields.ts';
+import { findInvoice, listIssuedInvoices, listUnbilled } from './issued-invoices-store.ts';
 import { invoiceVoidRoutes, issueMonthRoute } from './void-routes.ts';
 
 const group = { tag: 'Operations: money', roles: accountants };

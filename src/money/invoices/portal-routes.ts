@@ -10,7 +10,7 @@ import { providerRoles } from '../../vocabulary/roles.ts';
 import { jakartaDayOf } from '../days.ts';
 import { invoicePdf } from './billing-schema.ts';
 import { drawInvoice, findMonth, linesOfInvoice, listInvoices } from './draw-invoice.ts';
-import { creditNotePaper, invoicePaper, readCreditNote } from './invoice-paper.ts';
+import { creditNotePaper, invoicePaper } from './invoice-paper.ts';
 import {
   InvoiceAnswer,
   InvoiceLinesQuery,
@@ -25,6 +25,7 @@ import {
   listInvoicesOfProvider,
   listVoidedOfMonth,
 } from './issued-invoices-store.ts';
+import { readCreditNote } from './serial.ts';
 
 const group = { tag: 'Portal: statements', roles: providerRoles };
 const define = routesOf(group);

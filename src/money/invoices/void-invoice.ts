@@ -3,13 +3,8 @@ import type { Tx } from '../../db/connect.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { jakartaDayOf } from '../days.ts';
 import { enterInvoice } from './issue-invoice.ts';
-import {
-  findInvoice,
-  type IssuedInvoice,
-  lockInvoice,
-  markInvoiceVoid,
-  takeVoidSerial,
-} from './issued-invoices-store.ts';
+import type { IssuedInvoice } from './issued-fields.ts';
+import { findInvoice, lockInvoice, markInvoiceVoid, takeVoidSerial } from './issued-invoices-store.ts';
 
 interface Voiding {
   readonly id: string;

@@ -5,7 +5,14 @@ import { FieldChanged } from '../../deliveries/corrections/schema.ts';
 import { courierLimits } from '../../deliveries/internal-notes-store.ts';
 import { moveNames, statuses } from '../../deliveries/lifecycle.ts';
 import { Phones } from '../../deliveries/phones.ts';
+import {
+  type FoundDelivery,
+  listedFields,
+  scopeFields,
+  shownStatus,
+} from '../../deliveries/search/fields.ts';
 import { ForecastShown } from '../../dispatch/forecasts/schema.ts';
+import { made, schemasOf } from '../../http/fields.ts';
 import {
   amountIdr,
   anyText,
@@ -23,7 +30,6 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { correctableParts } from '../../mail/corrected-fields.ts';
-import { clientTimeZones } from '../../time.ts';
 import { clockFields, lateEvidence, lateHandover } from './evidence-schema.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
@@ -149,27 +155,21 @@ export const CourierChoice = strictObject(choiceFields, {
   description: 'Who shall bring it.',
 });
 
-const found = named('FoundDelivery', 'A delivery that was found.', {
-  deliveryID: Type.String(),
-  workspaceID: Type.String(),
-  environment: environmentField,
-  category: oneOf(categories),
-  serviceType: Type.String(),
-  status: DeliveryStatus,
-  providerOrderID: Type.String(),
-  providerOutletID: nullable(Type.String()),
-  sender: Type.String(),
-  recipient: Type.String(),
-  courier: nullable(
-    named('FoundCourier', 'Who brings it.', { courierID: Type.String(), name: Type.String() }),
+const courierOfFound = nullable(
+  named('FoundCourier', 'Who brings it.', { courierID: Type.String(), name: Type.String() }),
+);
+
+/** The fields of a delivery in the lists of operations. */
+export const foundForOperations = {
+  ...listedFields,
+  ...scopeFields,
+  ...shownStatus,
+  courier: made(
+    courierOfFound,
+    ({ courierId, courierName }: FoundDelivery) => courierId && { courierID: courierId, name: courierName },
   ),
-  amount: Type.Integer(),
-  cashOnDelivery: nullable(Type.Integer()),
-  promisedDropoffAt: nullable(instant()),
-  createdAt: instant(),
-  updatedAt: instant(),
-  timeZone: oneOf(clientTimeZones, { description: 'Of its area' }),
-});
+};
+const found = named('FoundDelivery', 'A delivery that was found.', schemasOf(foundForOperations));
 export const FoundDeliveries = Success(Type.Array(found), 'FoundDeliveriesAnswer', 'A page of deliveries.');
 
 const internalNote = named('InternalNote', 'A note for operations alone; no provider reads it.', {

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import { deliveriesFile, deliveriesSheet } from '../../deliveries/search/export.ts';
-import type { FoundDelivery } from '../../deliveries/search/found-store.ts';
+import type { FoundDelivery } from '../../deliveries/search/fields.ts';
 import { readFilter } from '../../deliveries/search/read-filter.ts';
 import { searchAnything } from '../../deliveries/search/search-anything.ts';
 import { searchDeliveries } from '../../deliveries/search/search-store.ts';
+import { valuesOf } from '../../http/fields.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems/problems.ts';
@@ -13,8 +14,14 @@ import { defineFile } from '../../sheets/define-file.ts';
 import { trimmed } from '../../text/plain-text.ts';
 import { operatorRoles } from '../../vocabulary/roles.ts';
 import { findWorkspaceNames } from '../../workspaces/store.ts';
-import { DeliveryForOperations, ExportQuery, FoundDeliveries, SearchQuery } from './schema.ts';
-import { foundOf, viewDelivery } from './view.ts';
+import {
+  DeliveryForOperations,
+  ExportQuery,
+  FoundDeliveries,
+  foundForOperations,
+  SearchQuery,
+} from './schema.ts';
+import { viewDelivery } from './view.ts';
 
 const group = { tag: 'Operations: deliveries', roles: operatorRoles };
 const define = routesOf(group);
@@ -52,7 +59,7 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: FoundDeliveries },
     run: async ({ query: { limit, ...rest } }) => {
       const found = await search(ctx, rest, { limit: limit ?? 50 });
-      return { status: 'Success', data: found.map(foundOf) };
+      return { status: 'Success', data: found.map((each) => valuesOf(foundForOperations, each)) };
     },
   });
   defineFile(app, {

@@ -19,7 +19,6 @@ import { mayMove } from '../../deliveries/moves-of-operations.ts';
 import { needsOf } from '../../deliveries/needs.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
 import { phonesOf } from '../../deliveries/phones.ts';
-import type { FoundDelivery } from '../../deliveries/search/found-store.ts';
 import { findDelivery } from '../../deliveries/store.ts';
 import { readForecasts } from '../../dispatch/forecasts/forecasts-store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
@@ -184,24 +183,3 @@ function handoversIn(evidence: readonly ShownEvidence[], { codAmountIdr, media }
     };
   });
 }
-
-/** Converts a found delivery to its wire form. */
-export const foundOf = (found: FoundDelivery) => ({
-  deliveryID: found.id,
-  workspaceID: found.workspaceId,
-  environment: found.environment,
-  category: found.category,
-  serviceType: found.serviceType,
-  status: found.mark ?? found.status,
-  providerOrderID: found.providerOrderId,
-  providerOutletID: found.providerOutletId,
-  sender: found.senderName,
-  recipient: found.recipientName,
-  courier: found.courierId && { courierID: found.courierId, name: found.courierName },
-  amount: found.amountIdr,
-  cashOnDelivery: found.codAmountIdr,
-  promisedDropoffAt: found.promisedDropoffAt,
-  createdAt: found.createdAt,
-  updatedAt: found.updatedAt,
-  timeZone: found.timeZone,
-});

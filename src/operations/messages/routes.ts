@@ -3,8 +3,10 @@ import type { Context } from '../../context.ts';
 import { Conversation, mostEntries, showEntry } from '../../fleet/conversation-schema.ts';
 import { listConversation } from '../../fleet/conversation-store.ts';
 import { foundCourier } from '../../fleet/find-courier.ts';
+import { inboxFields, unreadFields } from '../../fleet/inbox-fields.ts';
 import { listInbox, listUnreadReplies, markRepliesRead } from '../../fleet/replies-store.ts';
 import { json } from '../../http/body.ts';
+import { valuesOf } from '../../http/fields.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { Done, EnvironmentQuery } from '../../http/schema.ts';
@@ -64,11 +66,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Inbox },
     run: async ({ query: { environment } }) => ({
       status: 'Success',
-      data: (await listInbox(ctx.sql, environment, ctx.now())).map(({ courierId, isAnswered, ...rest }) => ({
-        courierID: courierId,
-        answered: isAnswered,
-        ...rest,
-      })),
+      data: (await listInbox(ctx.sql, environment, ctx.now())).map((row) => valuesOf(inboxFields, row)),
     }),
   });
   define(app, {
@@ -81,10 +79,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: UnreadReplies },
     run: async ({ query: { environment } }) => ({
       status: 'Success',
-      data: (await listUnreadReplies(ctx.sql, environment)).map(({ courierId, ...rest }) => ({
-        courierID: courierId,
-        ...rest,
-      })),
+      data: (await listUnreadReplies(ctx.sql, environment)).map((row) => valuesOf(unreadFields, row)),
     }),
   });
 }

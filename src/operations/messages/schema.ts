@@ -1,5 +1,7 @@
 import Type from 'typebox';
-import { anyText, instant, named, optional, requiredText, Success, strictObject } from '../../http/schema.ts';
+import { inboxFields, unreadFields } from '../../fleet/inbox-fields.ts';
+import { schemasOf } from '../../http/fields.ts';
+import { anyText, named, optional, requiredText, Success, strictObject } from '../../http/schema.ts';
 
 export const NewMessage = strictObject(
   {
@@ -28,28 +30,14 @@ export const RepliesRead = strictObject(
 );
 
 export const UnreadReplies = Success(
-  Type.Array(
-    named('UnreadReplies', 'A courier who waits for an answer.', {
-      courierID: Type.String(),
-      name: Type.String(),
-      count: Type.Integer({ minimum: 1 }),
-      newestAt: instant(),
-    }),
-  ),
+  Type.Array(named('UnreadReplies', 'A courier who waits for an answer.', schemasOf(unreadFields))),
   'UnreadRepliesAnswer',
   'What nobody has read.',
 );
 
 export const Inbox = Success(
   Type.Array(
-    named('InboxRow', 'A courier who wrote to operations, with their newest reply.', {
-      courierID: Type.String(),
-      name: Type.String(),
-      unread: Type.Integer({ minimum: 0 }),
-      text: Type.String(),
-      at: instant(),
-      answered: Type.Boolean({ description: 'True if operations wrote to them after it' }),
-    }),
+    named('InboxRow', 'A courier who wrote to operations, with their newest reply.', schemasOf(inboxFields)),
     { maxItems: 500, description: 'Unread ones first, then the latest first; of the last seven days' },
   ),
   'InboxAnswer',
