@@ -198,54 +198,53 @@ screenTest(
       await courier.must(id, 'arriveAtDestination');
       return id;
     };
-    const [wrongPin, corrected] = [await atDoor('REDO-1'), await atDoor('REDO-2')];
-    const pins = { [wrongPin]: await pinOf(wrongPin), [corrected]: await pinOf(corrected) };
+    const redone = [await atDoor('REDO-1'), await atDoor('REDO-2')];
+    const raised = await atDoor('RAISED');
+    const pins = new Map<string, string>();
+    for (const id of [...redone, raised]) pins.set(id, await pinOf(id));
     const page = await openApp(service, courier);
     await using(page, async () => {
       await page.getByText('REDO-1').first().waitFor();
       await page.context().setOffline(true);
-      for (const id of [wrongPin, corrected]) {
+      for (const [index, id] of [...redone, raised].entries()) {
         await page.goto(`/courier/step/complete/${id}`);
         await takePhoto(page);
         await press(page, /^Diterima/);
         await press(page, 'Uang pas');
         await sign(page);
-        const wrong = pins[id] === '000000' ? '111111' : '000000';
-        await page.getByLabel('PIN dari penerima').fill(id === wrongPin ? wrong : pins[id]!);
+        const wrong = pins.get(id) === '000000' ? '111111' : '000000';
+        await page.getByLabel('PIN dari penerima').fill(id === raised ? pins.get(id)! : wrong);
         await press(page, 'Serahkan paket');
-        await until(async () => (await waiting(page)).rows === (id === wrongPin ? 1 : 2));
+        await until(async () => (await waiting(page)).rows === index + 1);
       }
-      const path = `/operations/v1/deliveries/${corrected}/corrections`;
+      const path = `/operations/v1/deliveries/${raised}/corrections`;
       const more = { seenCorrections: 0, cashOnDelivery: { amount: 60_000 } };
       assert.equal((await dispatcher.post(path, more)).status, 200);
       await page.context().setOffline(false);
-      await page.getByRole('link', { name: '2 langkah ditolak. Lihat alasannya.' }).click();
+      await page.getByRole('link', { name: '3 langkah ditolak. Lihat alasannya.' }).click();
+      // Decision 565: operations have the photo, the signature and the money.
+      await page.getByText('Nominal COD sudah diubah.').waitFor();
       await expectGood(page, 'courier-refused-many', smallPhone);
       const uploads: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/courier/v1/pictures/')) uploads.push(request.url());
       });
       await press(page, 'Perbaiki semua (2)');
-      await page.getByText('REDO-1', { exact: true }).waitFor();
-      await page.getByRole('img', { name: 'Foto 1' }).waitFor();
-      await page.getByText('PIN tadi salah. Sisa percobaan: 4').waitFor();
-      await page.getByLabel('PIN dari penerima').fill(pins[wrongPin]!);
-      await press(page, 'Serahkan paket');
-      await page.getByText('REDO-2', { exact: true }).waitFor();
-      await page.getByRole('img', { name: 'Foto 1' }).waitFor();
-      await page.getByText('Kurang Rp10.000').waitFor();
-      await page.getByLabel('Uang diterima').fill('60000');
-      await page.getByLabel('PIN dari penerima').fill(pins[corrected]!);
-      await press(page, 'Serahkan paket');
-      // After the last form comes the day, with nothing refused.
-      await page.getByText('2 selesai hari ini').waitFor();
-      await until(async () => (await waiting(page)).rows === 0);
+      for (const [index, id] of redone.entries()) {
+        await page.getByText(`REDO-${index + 1}`, { exact: true }).waitFor();
+        await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+        await page.getByText('PIN tadi salah. Sisa percobaan: 4').waitFor();
+        await page.getByLabel('PIN dari penerima').fill(pins.get(id)!);
+        await press(page, 'Serahkan paket');
+      }
+      // After the last form comes the day; only the handover about which operations decide is left.
+      await page.getByText('3 selesai hari ini').waitFor();
+      await until(async () => (await waiting(page)).rows === 1);
       assert.deepEqual(uploads, [], 'the service has all pictures');
     });
-    for (const [id, amount] of [
-      [wrongPin, 50_000],
-      [corrected, 60_000],
-    ] as const) {
+    const [handover] = (await view(raised)).lateHandovers;
+    assert.deepEqual(handover.collected, { amount: 50_000, method: 'CASH' });
+    for (const id of redone) {
       const { delivery, history } = await view(id);
       assert.equal(delivery.status, 'COMPLETED');
       assert.deepEqual(
@@ -256,7 +255,7 @@ screenTest(
       assert.ok(history.at(-1).signature);
       const text = 'select collected_amount_idr as amount from deliveries where id = $1';
       const [row] = await service.owner.query<Json>({ name: 'test.collected-amount', text }, [id]);
-      assert.equal(Number(row!.amount), amount);
+      assert.equal(Number(row!.amount), 50_000);
     }
   },
 );
