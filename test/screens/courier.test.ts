@@ -255,6 +255,40 @@ screenTest(
 );
 
 screenTest(
+  'decision 436: off duty, the phone follows a parcel in hand, and never calls it somebody else’s',
+  async () => {
+    const [courier, next] = [await newCourier(), await newCourier()];
+    const [failed, taken] = (await giveJobs(courier, 2)) as [string, string];
+    const hand = await courierHand(service, courier);
+    for (const id of [failed, taken]) {
+      await hand.must(id, 'setOff');
+      await hand.must(id, 'pickUp', { proofID: await hand.photo(id) });
+      await hand.must(id, 'depart');
+    }
+    await hand.must(failed, 'fail', { proofID: await hand.photo(failed), reasonCode: 'D1001' });
+    await using(await openApp(courier, `/courier/step/complete/${taken}`), async (page) => {
+      await page.getByLabel('Nama penerima').waitFor();
+      const given = await dispatcher.put(`/operations/v1/deliveries/${taken}/courier`, {
+        courierID: next.id,
+      });
+      assert.equal(given.status, 200, given.text);
+      await page.getByText('Paket ini ada di tangan Anda.').waitFor();
+      await page.getByText(/^Serahkan ke kurir Joko/).waitFor();
+      await expectGood(page, 'courier-form-lost', small);
+
+      await page.goto(`/courier/job/${failed}`);
+      await page.getByText('Simpan sampai operasional menghubungi Anda').waitFor();
+      await expectGood(page, 'courier-job-held', small);
+      const path = `/operations/v1/deliveries/${failed}/moves`;
+      assert.equal((await dispatcher.post(path, { move: 'chooseReturn' })).status, 200);
+      await page.getByRole('button', { name: 'Berangkat mengembalikan' }).waitFor({ timeout: 15_000 });
+      await page.goto(`/courier/step/complete/${failed}`);
+      await page.getByText('Langkah ini tidak berlaku lagi').waitFor();
+    });
+  },
+);
+
+screenTest(
   'decision 573: the next courier reads from whom to fetch the parcel, the former one whom to give it, offline too',
   async () => {
     const [former, next] = [await newCourier(), await newCourier()];

@@ -57,7 +57,7 @@ export interface Bundle {
  * courier's day and steps.
  */
 const neededAtFirst =
-  /^(?!.*\/(web\/ui\/map\/|offers\.module|courier-app\/(day\/(?!day\.ts)|step\/|talk\/|pages\/(sos-notice|held-texts|place\.|reach)|offers\/still-map|phone\/(apply-rows|rows-store|outgoing))|src\/(deliveries|dispatch|quotes|statuses)))/;
+  /^(?!.*\/(web\/ui\/map\/|offers\.module|courier-app\/(day\/(?!day\.ts)|step\/|talk\/|pages\/(sos-notice|held|fates|place\.|reach)|offers\/still-map|phone\/(apply-rows|rows-store|outgoing))|src\/(deliveries|dispatch|quotes|statuses)))/;
 
 /**
  * Entries that are built together share chunks. The courier's app is built alone, because chunks shared with the

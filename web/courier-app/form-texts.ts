@@ -136,8 +136,8 @@ export const formWords = inLanguages({
     'The phone could not save: this step is NOT saved. Press again, or reload the app.',
   ],
   hasLeft: [
-    'Pekerjaan ini bukan milik Anda lagi atau sudah berubah. Jika Anda sudah mengerjakannya, lanjutkan: foto dan catatan disimpan sebagai bukti.',
-    'This job is no longer yours, or it has changed. If you have done it, continue: photos and notes are kept as evidence.',
+    'Jika Anda sudah mengerjakannya, lanjutkan: foto dan catatan disimpan sebagai bukti.',
+    'If you have done it, continue: photos and notes are kept as evidence.',
   ],
   giveBackTitle: ['Lepas pekerjaan', 'Give the job back'],
   giveBackHint: [

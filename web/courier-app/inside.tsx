@@ -108,7 +108,7 @@ function useDuty(): void {
   const [isLow, setLow] = useState(false);
   useEffect(() => watchBattery(setLow), []);
   const isOnDuty = session !== 'out' && session !== 'elsewhere' && Boolean(day?.courier.onDutySince);
-  const hasWork = (day?.assignments.length ?? 0) > 0;
+  const hasWork = day !== null && (day.assignments.length > 0 || day.held.length > 0);
   const precision = !isOnDuty ? 'off' : isLow ? 'rare' : hasWork ? 'exact' : 'rough';
   useEffect(() => place.set(precision), [place, precision]);
   useEffect(() => () => place.set('off'), [place]);

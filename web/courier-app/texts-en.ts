@@ -113,7 +113,6 @@ export const en: FirstTexts = {
     open: 'Open instructions',
     otherSteps: 'Other steps',
     giveBack: 'Give this job back',
-    gone: 'You do not have this job any more.',
     awaits: 'Do not deliver yet: operations are checking a handover of this parcel.',
     steps: {
       setOff: 'Set off to fetch',

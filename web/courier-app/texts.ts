@@ -115,7 +115,6 @@ const id = {
     open: 'Buka petunjuk',
     otherSteps: 'Langkah lain',
     giveBack: 'Lepas pekerjaan ini',
-    gone: 'Pekerjaan ini bukan milik Anda lagi.',
     awaits: 'Jangan antar dulu: operasional sedang memeriksanya.',
     steps: {
       setOff: 'Berangkat menjemput',

@@ -32,6 +32,14 @@ export function zoneOfPhone(): (typeof zones)[number] {
   return zones.find((each) => each === zone) ?? 'Asia/Jakarta';
 }
 
-/** True if the courier is on duty, has a job, or has sent a reply or call for help that operations have not seen. */
-export const awaitsNews = ({ courier, assignments, replies, sos }: Day): boolean =>
-  Boolean(courier.onDutySince) || assignments.length > 0 || replies.unread > 0 || sos?.seenAt === null;
+/**
+ * True if news can concern the courier at any moment: on duty, with a job or a parcel in hand, or while operations have
+ * not seen a reply or a call for help, or not decided about a late handover.
+ */
+export const awaitsNews = ({ courier, assignments, held, lateHandovers, replies, sos }: Day): boolean =>
+  Boolean(courier.onDutySince) ||
+  assignments.length > 0 ||
+  held.length > 0 ||
+  lateHandovers.some(({ outcome }) => outcome === null) ||
+  replies.unread > 0 ||
+  sos?.seenAt === null;

@@ -4,7 +4,7 @@ import { formatDistance } from '../../ui/language/format.ts';
 import { dictionary, useLanguage } from '../../ui/language/language.tsx';
 import type { Job, StepName } from '../day/day.ts';
 import { openSteps, titleOf } from '../day/jobs.ts';
-import { Banner, Choices, Empty, Field, Screen } from '../parts.tsx';
+import { Banner, Choices, Field, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { Slide } from '../slide.tsx';
@@ -13,6 +13,7 @@ import { nextForm } from '../step/bare-step.tsx';
 import { submitSteps } from '../step/submit-steps.ts';
 import { useArmed, useSubmit } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
+import { FatesPage } from './fates.tsx';
 
 const useArrivalTexts = dictionary({
   title: ['Sudah tiba?', 'Arrived?'],
@@ -40,7 +41,6 @@ interface ArrivalProps {
  * 434).
  */
 export function ArrivalPage({ step, deliveryIDs }: ArrivalProps) {
-  const texts = useTexts();
   const { day } = usePhone();
   const { place } = useTools();
   const ids = deliveryIDs.split(',');
@@ -52,13 +52,7 @@ export function ArrivalPage({ step, deliveryIDs }: ArrivalProps) {
   const [meters] = useState(() =>
     Math.max(...jobs.map((job) => arrivalAway(job, step as StepName, place) ?? 0), 0),
   );
-  if (first === undefined) {
-    return (
-      <Screen title={texts.job.title} back={paths.day()}>
-        <Empty icon="info" title={texts.job.gone} />
-      </Screen>
-    );
-  }
+  if (first === undefined) return <FatesPage deliveryIDs={ids} />;
   // After a reload the position is unknown: return to the day, where the step asks again.
   if (meters === 0) return <Redirect to={paths.day()} replace />;
   return <Question jobs={jobs} step={step as StepName} meters={meters} />;

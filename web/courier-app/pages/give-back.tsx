@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { titleOf } from '../day/jobs.ts';
-import { Empty, Field, Screen } from '../parts.tsx';
+import { Field, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { Slide } from '../slide.tsx';
 import { giveBack } from '../step/submit-steps.ts';
 import { useSubmit } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
+import { FatesPage } from './fates.tsx';
 
 /** The form to give a job back, so that another courier can take it. */
 export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
@@ -19,11 +20,7 @@ export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
   const { submit, trouble } = useSubmit();
   const job = day?.assignments.find((each) => each.deliveryID === deliveryID);
   if (!job?.canGiveBack) {
-    return (
-      <Screen title={texts.form.giveBackTitle} back={paths.day()}>
-        <Empty icon="info" title={texts.job.gone} />
-      </Screen>
-    );
+    return <FatesPage title={texts.form.giveBackTitle} deliveryIDs={[deliveryID]} />;
   }
   const press = async () => {
     if (await submit(() => giveBack(tools, job, reason.trim()))) go(paths.day(), { replace: true });

@@ -9,6 +9,15 @@ export const useHeldTexts = dictionary({
   ],
   empty: ['Tidak ada paket di tangan Anda', 'You hold no parcel'],
   cash: (amount: string) => [`${amount} tunai`, `${amount} in cash`],
+  fates: {
+    changed: [
+      'Langkah ini tidak berlaku lagi: pekerjaan ini sudah berubah.',
+      'This step is not open any more: the job has changed.',
+    ],
+    held: ['Paket ini ada di tangan Anda.', 'You hold this parcel.'],
+    finished: ['Pekerjaan ini sudah selesai.', 'This job is finished.'],
+    gone: ['Pekerjaan ini bukan milik Anda lagi.', 'You do not have this job any more.'],
+  },
   instructions: {
     DELIVER: () => ['Antar ke penerima', 'Deliver to the recipient'],
     KEEP: () => ['Simpan sampai operasional menghubungi Anda', 'Keep it until operations call you'],

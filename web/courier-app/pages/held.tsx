@@ -1,6 +1,7 @@
 import { callLink } from '../../ui/delivery/phone-links.ts';
 import { formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import type { Held } from '../day/day.ts';
 import { heldIn, reasonIn } from '../day/held.ts';
 import { Breakable, Card, Empty, Hint, OutLink, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
@@ -11,9 +12,7 @@ import styles from './pages.module.css';
 
 /** All parcels that the courier holds, each with its instruction, and the cash. */
 export function HeldPage() {
-  const texts = useTexts();
   const words = useHeldTexts();
-  const { language } = useLanguage();
   const { day } = usePhone();
   const held = heldIn(day);
   const cashIdr = day?.money.cashInHand ?? 0;
@@ -21,18 +20,12 @@ export function HeldPage() {
     <Screen title={words.title} back={paths.day()}>
       {held.length === 0 && <Empty icon="check" title={words.empty} />}
       <ul className={styles.list}>
-        {held.map(({ deliveryID, providerOrderID, instruction, to, phone, reason }) => (
-          <li key={deliveryID} className={styles.message}>
+        {held.map((parcel) => (
+          <li key={parcel.deliveryID} className={styles.message}>
             <strong>
-              <Breakable>{providerOrderID}</Breakable>
+              <Breakable>{parcel.providerOrderID}</Breakable>
             </strong>
-            <p>{words.instructions[instruction]([to, phone].filter(Boolean).join(', '))}</p>
-            {phone && (
-              <OutLink to={callLink(phone)} icon="phone">
-                {texts.stops.call}
-              </OutLink>
-            )}
-            {day && reason && <Hint>{reasonIn(language, reason, day)}</Hint>}
+            <WithParcel {...parcel} />
           </li>
         ))}
       </ul>
@@ -42,5 +35,24 @@ export function HeldPage() {
         </Card>
       )}
     </Screen>
+  );
+}
+
+/** What to do with a parcel in hand, the person to call about it, and why its delivery failed. */
+export function WithParcel({ instruction, to, phone, reason }: Held) {
+  const texts = useTexts();
+  const words = useHeldTexts();
+  const { language } = useLanguage();
+  const { day } = usePhone();
+  return (
+    <>
+      <p>{words.instructions[instruction]([to, phone].filter(Boolean).join(', '))}</p>
+      {phone && (
+        <OutLink to={callLink(phone)} icon="phone">
+          {texts.stops.call}
+        </OutLink>
+      )}
+      {day && reason && <Hint>{reasonIn(language, reason, day)}</Hint>}
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Job } from '../day/day.ts';
 import { failureOf, needsFor, nextKind, stepsOn, titleOf } from '../day/jobs.ts';
-import { Banner, ButtonLink, Card, Empty, Screen } from '../parts.tsx';
+import { Banner, ButtonLink, Card, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { useFormatTime, usePhone } from '../phone/tools.ts';
 import { BareStep } from '../step/bare-step.tsx';
 import { useTexts } from '../texts.ts';
+import { FatesPage } from './fates.tsx';
 import styles from './pages.module.css';
 import { Contents, DueTime, StopPlace } from './place.tsx';
 import { Reach } from './reach.tsx';
@@ -16,13 +17,7 @@ export function JobPage({ deliveryID }: { readonly deliveryID: string }) {
   const texts = useTexts();
   const { day } = usePhone();
   const job = day?.assignments.find((each) => each.deliveryID === deliveryID);
-  if (job === undefined) {
-    return (
-      <Screen title={texts.job.title} back={paths.day()}>
-        <Empty icon="info" title={texts.job.gone} />
-      </Screen>
-    );
-  }
+  if (job === undefined) return <FatesPage deliveryIDs={[deliveryID]} />;
   const [next, ...others] = stepsOn(job);
   const failure = failureOf(job);
   const isAtRecipient = nextKind(job) === 'DROPOFF';

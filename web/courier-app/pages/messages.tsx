@@ -67,7 +67,7 @@ interface LinesProps {
 function Lines({ entries, waiting }: LinesProps) {
   const { language } = useLanguage();
   const { day } = usePhone();
-  const inHand = new Set(day?.assignments.map(({ deliveryID }) => deliveryID));
+  const inHand = new Set(day && [...day.assignments, ...day.held].map(({ deliveryID }) => deliveryID));
   // A sent reply stays in `waiting` until its response arrives: do not show it twice.
   const known = new Set(entries.map(({ replyID }) => replyID));
   const left = waiting.filter(({ id }) => !known.has(id));

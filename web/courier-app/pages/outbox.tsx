@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { fateOf } from '../day/fate.ts';
 import { Banner, Breakable, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { holdsEvidence, type Refusal, type Row } from '../phone/rows.ts';
@@ -10,6 +11,7 @@ import { wordsOf } from '../refusal.ts';
 import { redo, redoableRows } from '../step/redo.ts';
 import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
+import { FateOf } from './fates.tsx';
 import styles from './pages.module.css';
 
 /** Maximum number of listed rows: a longer list would be slow to render again after each response. */
@@ -126,6 +128,8 @@ function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Ref
   const tools = useTools();
   const canRedo = redoableRows(tools).some(({ seq }) => seq === row.seq);
   const { phone } = tools;
+  const { day } = usePhone();
+  const isHeld = day !== null && fateOf(day, row.deliveryID) === 'held';
   const again = async () => {
     await retryRow(phone.store, row);
     await phone.wake();
@@ -137,6 +141,11 @@ function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Ref
       <Banner tone="bad">
         <strong>{words}</strong>
       </Banner>
+      {isHeld && (
+        <Banner tone="warn">
+          <FateOf day={day} deliveryID={row.deliveryID} />
+        </Banner>
+      )}
       <Hint>{canRedo ? texts.outbox.redoHint : texts.outbox.refusedHint}</Hint>
       <div className={styles.two}>
         {canRedo ? (

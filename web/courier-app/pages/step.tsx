@@ -3,7 +3,7 @@ import { formatRupiah } from '../../ui/language/format.ts';
 import type { Job, StepName } from '../day/day.ts';
 import { failureOf, legOf, type Need, needsFor, needsForAll, openSteps, titleOf } from '../day/jobs.ts';
 import { allFailed, atOneDoor, metFor } from '../day/together.ts';
-import { Banner, ButtonLink, Empty, Screen } from '../parts.tsx';
+import { Banner, ButtonLink, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { type Filled, nothingFilled } from '../phone/filled.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
@@ -21,6 +21,7 @@ import type { Photos } from '../step/use-photos.ts';
 import { useStep } from '../step/use-step.ts';
 import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
+import { FateOf, FatesPage } from './fates.tsx';
 import styles from './pages.module.css';
 
 interface StepPageProps {
@@ -30,7 +31,6 @@ interface StepPageProps {
 
 /** The form of a step: only fields that the lifecycle or the policy requires. */
 export function StepPage({ step, deliveryIDs }: StepPageProps) {
-  const texts = useTexts();
   const { day } = usePhone();
   const ids = new Set(deliveryIDs.split(','));
   const open = (day?.assignments ?? []).filter(
@@ -40,14 +40,9 @@ export function StepPage({ step, deliveryIDs }: StepPageProps) {
   // evidence.
   const [jobs, setJobs] = useState(open);
   if (jobs.length === 0 && open.length > 0) setJobs(open);
-  if (jobs.length === 0) {
-    return (
-      <Screen title={texts.job.title} back={paths.day()}>
-        <Empty icon="info" title={texts.job.gone} />
-      </Screen>
-    );
-  }
-  return <DraftedForm jobs={jobs} step={step as StepName} hasLeft={open.length < jobs.length} />;
+  if (jobs.length === 0) return <FatesPage deliveryIDs={[...ids]} />;
+  const lost = jobs.filter((job) => !open.some(({ deliveryID }) => deliveryID === job.deliveryID));
+  return <DraftedForm jobs={jobs} step={step as StepName} lost={lost} />;
 }
 
 /** The form, filled from its draft: the courier may have left it, or the phone may have closed the page. */
@@ -74,13 +69,13 @@ const isForScans = (jobs: readonly Job[], step: StepName): boolean =>
 interface StepFormProps {
   readonly jobs: readonly Job[];
   readonly step: StepName;
-  /** True if the courier no longer has one of the jobs, or if its status has changed. */
-  readonly hasLeft: boolean;
+  /** The jobs that the courier no longer has, or whose status has changed. */
+  readonly lost: readonly Job[];
   readonly draft: string;
   readonly before: Filled;
 }
 
-function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
+function StepForm({ jobs: all, step, lost, draft, before }: StepFormProps) {
   const texts = useTexts();
   const isArmed = useArmed(step);
   const first = all[0]!;
@@ -117,7 +112,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
           </>
         }
       >
-        {hasLeft && !isSaved && <Banner tone="warn">{texts.form.hasLeft}</Banner>}
+        {lost.length > 0 && !isSaved && <LostJobs lost={lost} isOne={all.length === 1} />}
         {all.length === 1 ? (
           <p className={styles.titles}>{titleOf(first)}</p>
         ) : (
@@ -127,6 +122,24 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
         <FailureLink jobs={jobs} step={step} />
       </Screen>
     </form>
+  );
+}
+
+/** What became of the jobs that were lost while the form was open. They stay in it, since they may be done. */
+function LostJobs({ lost, isOne }: { readonly lost: readonly Job[]; readonly isOne: boolean }) {
+  const texts = useTexts();
+  const { day } = usePhone();
+  return (
+    <Banner tone="warn">
+      {day &&
+        lost.map((job) => (
+          <div key={job.deliveryID}>
+            {!isOne && <strong>{titleOf(job)}</strong>}
+            <FateOf day={day} deliveryID={job.deliveryID} />
+          </div>
+        ))}
+      <p>{texts.form.hasLeft}</p>
+    </Banner>
   );
 }
 

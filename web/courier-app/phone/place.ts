@@ -15,7 +15,7 @@ export interface PlaceWatch extends Observable<PlaceState> {
 }
 
 /**
- * The precision of the position, and how often it is reported: `exact` with a job in hand, `rough` without one, `rare`
+ * The precision of the position, and how often it is reported: `exact` with a job or a parcel in hand, `rough` without one, `rare`
  * while the battery is low (decision 238).
  */
 export type Precision = 'off' | 'rare' | 'rough' | 'exact';

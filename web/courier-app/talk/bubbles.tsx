@@ -18,7 +18,7 @@ import { useTalkTexts } from './texts.ts';
 interface BubbleProps {
   readonly entry: Entry;
   readonly time: string;
-  /** True if the message's delivery is one of the courier's current jobs. */
+  /** True if the courier has the message's delivery as a job, or its parcel. */
   readonly isInHand: boolean;
 }
 
