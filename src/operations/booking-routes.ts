@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, type Context, environments } from '../context.ts';
 import { bookingRefusals } from '../deliveries/booking/booking-routes.ts';
 import { legacyExample } from '../deliveries/examples.ts';
-import { listAddressesOfPhone, listPickupAddresses } from '../deliveries/search/earlier-addresses-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneOptional, usualZone } from '../http/time-zone.ts';
 import { bookInPerson } from '../person-booking/book.ts';
+import { EarlierAddresses, EarlierQuery } from '../person-booking/earlier-schema.ts';
+import { findEarlierAddresses } from '../person-booking/find-earlier.ts';
 import { proposeOrderNumber } from '../person-booking/propose-order-number.ts';
 import { type QuotingParts, quoteInPerson } from '../person-booking/quote.ts';
 import {
@@ -22,10 +23,8 @@ import { problems } from '../problems/problems.ts';
 import { exampleTrip } from '../quotes/examples.ts';
 import { orderRefusals } from '../quotes/refusals.ts';
 import { sandboxRefusals } from '../sandbox/headers.ts';
-import { phoneEnd } from '../text/plain-text.ts';
 import { dispatchers } from '../vocabulary/roles.ts';
 import { findWorkspace } from '../workspaces/store.ts';
-import { EarlierAddresses, EarlierQuery, earlierOf } from './booking-schema.ts';
 
 const define = routesOf({ tag: 'Operations: booking', roles: dispatchers });
 const prefix = '/operations/v1/workspaces/:workspaceID/:environment';
@@ -86,9 +85,6 @@ function orderNumberRoute(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** A number with fewer digits than this finds too many addresses. */
-const leastDigits = 7;
-
 function earlierRoute(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',
@@ -101,13 +97,7 @@ function earlierRoute(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.workspaceNotFound()],
     run: async ({ params, query: { phone }, signedIn }) => {
       const caller = await callerOf(ctx, signedIn, params);
-      const digits = phoneEnd(phone ?? '') ?? '';
-      const isNumber = digits.length >= leastDigits;
-      if (phone && !isNumber) return { status: 'Success', data: [] };
-      const found = isNumber
-        ? await listAddressesOfPhone(ctx.sql.reading, caller, digits)
-        : await listPickupAddresses(ctx.sql.reading, caller);
-      return { status: 'Success', data: found.map(earlierOf) };
+      return { status: 'Success', data: await findEarlierAddresses(ctx, caller, phone) };
     },
   });
 }

@@ -3,9 +3,12 @@ import type { Context } from '../context.ts';
 import { bookingRefusals } from '../deliveries/booking/booking-routes.ts';
 import { legacyExample } from '../deliveries/examples.ts';
 import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneOptional, usualZone } from '../http/time-zone.ts';
 import { bookInPerson } from '../person-booking/book.ts';
+import { EarlierAddresses, EarlierQuery } from '../person-booking/earlier-schema.ts';
+import { findEarlierAddresses } from '../person-booking/find-earlier.ts';
 import { proposeOrderNumber } from '../person-booking/propose-order-number.ts';
 import { type QuotingParts, quoteInPerson } from '../person-booking/quote.ts';
 import {
@@ -49,6 +52,7 @@ export function personBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
     },
   });
   orderNumberRoute(app, ctx);
+  earlierRoute(app, ctx);
   bookingRoute(app, ctx, parts.quoting);
 }
 
@@ -62,6 +66,23 @@ function orderNumberRoute(app: FastifyInstance, ctx: Context): void {
     run: async ({ caller }) => ({
       status: 'Success',
       data: { providerOrderID: await proposeOrderNumber(ctx, caller) },
+    }),
+  });
+}
+
+function earlierRoute(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'GET',
+    path: '/portal/v1/:environment/earlier-addresses',
+    operationId: 'listOwnEarlierAddresses',
+    isExpensive: true,
+    summary:
+      "List addresses of the shop's earlier deliveries: of a phone number, or its own pickup addresses",
+    query: parameters(EarlierQuery),
+    answers: { 200: EarlierAddresses },
+    run: async ({ caller, query: { phone } }) => ({
+      status: 'Success',
+      data: await findEarlierAddresses(ctx, caller, phone),
     }),
   });
 }

@@ -253,3 +253,20 @@ test('decision 251: the first quote is ticked by one in the portal too, and not 
   await person.post('/portal/v1/sandbox/quotes', trip);
   await until(async () => (await quotedAt()) !== null);
 });
+
+test('decision 590: a shop is offered the pickup addresses of its own deliveries, and those of a number', async () => {
+  const list = async (who: Hand, query = '') => {
+    const answer = await who.get(`${live}/earlier-addresses${query}`);
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data;
+  };
+  const [shop] = await list(member);
+  assert.deepEqual(
+    [shop.address.address, shop.contact.firstName],
+    [origin.address, expressBooking.sender.firstName],
+  );
+  const phone = encodeURIComponent(expressBooking.recipient.phone);
+  const [customer] = await list(member, `?phone=${phone}`);
+  assert.equal(customer.address.address, destination.address);
+  assert.deepEqual([await list(theirs), await list(theirs, `?phone=${phone}`)], [[], []]);
+});

@@ -25,11 +25,17 @@ const field = (page: Page, name: string, within = '') =>
   (within === '' ? page : part(page, within)).getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
 
-async function fillTrip(page: Page): Promise<void> {
+async function fillSender(page: Page): Promise<void> {
   await field(page, 'Nama depan', 'Pengirim').fill('Ani');
   await field(page, 'Nomor telepon', 'Pengirim').fill('+6281234567890');
   await field(page, 'Alamat', 'Pengirim').fill('Jl. M.H. Thamrin No. 1');
   await field(page, 'Pin (lintang, bujur)', 'Pengirim').fill('-6.1944, 106.8229');
+}
+
+/** The sender that the form fills in for a shop that has booked before. */
+const knownSender = (page: Page) => part(page, 'Pengirim').getByText('Jl. M.H. Thamrin No. 1');
+
+async function fillRecipient(page: Page): Promise<void> {
   await field(page, 'Nama depan', 'Penerima').fill('Budi');
   await field(page, 'Alamat', 'Penerima').fill('Jl. Jenderal Sudirman Kav. 52');
   await field(page, 'Pin (lintang, bujur)', 'Penerima').fill('-6.2275, 106.8085');
@@ -60,7 +66,8 @@ screenTest(
   async () => {
     await using(await visit(service, { path: sandbox, as: member }), async (page) => {
       await page.getByText('Isi pin tujuan untuk melihat harga.').waitFor();
-      await fillTrip(page);
+      await fillSender(page);
+      await fillRecipient(page);
       const weight = 'Berat total (kg)';
       assert.equal(await paste(page, weight, '2.75'), '2,75', 'a point before decimals is read');
       assert.equal(await paste(page, weight, 'berat'), '2,75', 'what is no number stays outside');
@@ -91,8 +98,15 @@ screenTest(
       await page.getByText(only.deliveryID).waitFor();
       await expectGood(page, 'portal-booked');
 
+      const opened = page.context().waitForEvent('page');
+      await page.getByRole('button', { name: 'Cetak label' }).click();
+      await page.getByRole('menuitem', { name: 'A6, printer termal' }).click();
+      const label = await opened;
+      await label.getByText('FORM-LOST').first().waitFor();
+      await label.close();
+
       await page.getByRole('button', { name: 'Pesan dari toko yang sama' }).click();
-      assert.equal(await field(page, 'Nama depan', 'Pengirim').inputValue(), 'Ani', "the shop's side stays");
+      await knownSender(page).waitFor();
       assert.equal(await field(page, 'Nama depan', 'Penerima').inputValue(), '');
 
       await page.goto(`/portal/sandbox/deliveries?open=${only.deliveryID}`);
@@ -169,7 +183,8 @@ screenTest(
   'a refusal stands at its field, a copied phone number loses what is not drawn, and a service that cannot be booked says why',
   async () => {
     await using(await visitAs(service, 'provider-member', { path: sandbox }), async (page) => {
-      await fillTrip(page);
+      await knownSender(page).waitFor();
+      await fillRecipient(page);
       await fillOrder(page, 'FORM-REFUSED');
       await page.getByRole('checkbox', { name: 'Jadwalkan penjemputan' }).check();
       await page.getByLabel('Tanggal').fill('2026-11-21');
@@ -202,7 +217,8 @@ screenTest(
   async () => {
     const path = '/portal/production/book';
     await using(await visit(service, { path, as: member }), async (page) => {
-      await fillTrip(page);
+      await knownSender(page).waitFor();
+      await fillRecipient(page);
       await fillOrder(page, 'FORM-REAL');
       const recipient = part(page, 'Penerima');
       const area = recipient.getByRole('combobox', { name: 'Wilayah' });
@@ -263,3 +279,38 @@ screenTest('decision 351: what is pasted into the pin field becomes degrees', as
     await becomes('-6.227563, 106.808438');
   });
 });
+
+screenTest(
+  'decision 610: the shop is the sender; a booked delivery is opened, and the next one keeps sender and payment',
+  async () => {
+    await using(await visit(service, { path: '/portal/production/book', as: member }), async (page) => {
+      await knownSender(page).waitFor();
+      assert.equal(await part(page, 'Penerima').getByRole('region').count(), 0, 'no address of another side');
+      await expectGood(page, 'portal-booking-known-shop');
+      await fillRecipient(page);
+      await field(page, 'Isi paket').fill('Kopi');
+      await page.getByRole('combobox', { name: 'Ongkos dan uang di tempat' }).click();
+      await page.getByRole('option', { name: 'Kurir menerima uang (COD)' }).click();
+      const cash = field(page, 'Uang yang diterima kurir (Rp)');
+      await cash.fill('150000');
+      await choice(page, 'Express Instan').check();
+      const orderID = () => field(page, 'Nomor pesanan').inputValue();
+      await until(async () => (await orderID()) !== '');
+      const number = await orderID();
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
+      await page.getByRole('button', { name: 'Ya, pesan' }).click();
+      const booked = await page.getByRole('link', { name: 'Lihat' }).getAttribute('href');
+      await page.getByRole('button', { name: 'Pesan dari toko yang sama' }).click();
+      await cash.waitFor();
+      assert.equal(await cash.inputValue(), '', 'the kind of payment stays, its amount does not');
+      await until(async () => !['', number].includes(await orderID()));
+
+      await page.getByRole('button', { name: 'Ubah pengirim' }).click();
+      assert.equal(await field(page, 'Nama depan', 'Pengirim').inputValue(), 'Ani');
+      await page.getByRole('button', { name: 'Kosongkan' }).click();
+      await knownSender(page).waitFor();
+      await page.goto(booked!);
+      await page.getByRole('complementary', { name: `Pesanan ${number}` }).waitFor();
+    });
+  },
+);

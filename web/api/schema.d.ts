@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 35d2e457b91f9c0aaa36238aa2b2850129180a78238d6329fdbc9a47faab029a) by npm run openapi.
+// Generated from openapi-people.json (sha256 57889383e78f7e8523f8c905148d8086d7dee7800b7b02a93cca0a83c9beecf8) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -4261,6 +4261,30 @@ export interface paths {
          *     For `provider-admin`, `provider-member`.
          */
         post: operations["proposeOrderNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/earlier-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List addresses of the shop's earlier deliveries: of a phone number, or its own pickup addresses
+         * @description List addresses of the shop's earlier deliveries: of a phone number, or its own pickup addresses.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listOwnEarlierAddresses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -15272,7 +15296,7 @@ export interface operations {
     listEarlierAddresses: {
         parameters: {
             query?: {
-                /** @description The caller's number; without it, the shop's pickup addresses */
+                /** @description A phone number; without it, the shop's pickup addresses */
                 phone?: string;
             };
             header?: never;
@@ -22195,6 +22219,42 @@ export interface operations {
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnEarlierAddresses: {
+        parameters: {
+            query?: {
+                /** @description A phone number; without it, the shop's pickup addresses */
+                phone?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Earlier addresses. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierAddressesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listContacts: {

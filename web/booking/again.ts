@@ -1,6 +1,6 @@
 import { ofParts } from '../../src/quotes/address-parts.ts';
 import type { components } from '../api/schema.d.ts';
-import { type Draft, emptyDraft, emptyParcel, type ParcelDraft, zoneNear } from './draft.ts';
+import { type Draft, emptyDraft, emptyParcel, foldedSender, type ParcelDraft, zoneNear } from './draft.ts';
 import { pinText } from './pin.ts';
 
 type Delivery = components['schemas']['Delivery'];
@@ -22,6 +22,12 @@ export const placeOf = (place: Place) => ({
   pin: place.coordinates ? pinText(place.coordinates) : '',
   ...ofParts((part) => place[part] ?? ''),
   notes: place.notes ?? '',
+});
+
+/** Returns the values of an earlier address that fill one side of the booking form. */
+export const sideOf = ({ contact, address }: { readonly contact: Contact; readonly address: Place }) => ({
+  person: personOf(contact),
+  place: placeOf(address),
 });
 
 /** Copies a parcel of the earlier booking. The premium and coverage of its insurance must be entered again. */
@@ -53,8 +59,10 @@ export function draftAgain(delivery: Delivery, timeZone: string, newId: () => st
     ...fresh,
     service: `${quote.service.category} ${quote.service.type}`,
     outletID: providerOutletID ?? '',
-    sender: personOf(sender),
-    ...(quote.origin && { origin: placeOf(quote.origin) }),
+    ...foldedSender({
+      sender: personOf(sender),
+      origin: quote.origin ? placeOf(quote.origin) : fresh.origin,
+    }),
     recipient: personOf(recipient),
     destination: placeOf(quote.destination),
     parcels: quote.packages.map((parcel) => parcelOf(parcel, newId())),

@@ -53,10 +53,10 @@ export function Result({ booked, next }: ResultProps) {
         </div>
       </dl>
       <div className={styles.next}>
+        {links?.(booked)}
         <Button leftSection={<Icon name="plus" size={14} />} onClick={next}>
           {texts.next}
         </Button>
-        {links?.(booked)}
       </div>
     </section>
   );

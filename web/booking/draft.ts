@@ -63,6 +63,10 @@ export interface Draft {
   readonly outletID: string;
   readonly sender: PersonDraft;
   readonly origin: PlaceDraft;
+  /** True once the form has looked for the shop's own address, which it proposes only once. */
+  readonly isSenderProposed: boolean;
+  /** True if the sender is shown in two lines, without its fields. */
+  readonly isSenderFolded: boolean;
   readonly recipient: PersonDraft;
   readonly destination: PlaceDraft;
   readonly parcels: readonly ParcelDraft[];
@@ -114,6 +118,8 @@ export const emptyDraft = (zone: Zone, id: string): Draft => ({
   outletID: '',
   sender: person,
   origin: place,
+  isSenderProposed: false,
+  isSenderFolded: false,
   recipient: person,
   destination: place,
   parcels: [emptyParcel(id)],
@@ -126,6 +132,20 @@ export const emptyDraft = (zone: Zone, id: string): Draft => ({
   from: '',
   to: '',
   confirmed: [],
+});
+
+/** True if the draft has no sender yet. */
+export const hasNoSender = ({ sender, origin }: Pick<Draft, 'sender' | 'origin'>): boolean =>
+  [...Object.values(sender), ...Object.values(origin)].every(isBlank);
+
+/** Returns a draft's sender, folded unless a field is missing that the person must fill in. */
+export const foldedSender = ({
+  sender,
+  origin,
+}: Pick<Draft, 'sender' | 'origin'>): Pick<Draft, 'sender' | 'origin' | 'isSenderFolded'> => ({
+  sender,
+  origin,
+  isSenderFolded: ![sender.firstName, sender.phone, origin.address, origin.pin].some(isBlank),
 });
 
 /** Returns an object without its empty fields. */

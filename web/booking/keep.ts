@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isBlank } from '../../src/text/plain-text.ts';
 import { newId } from '../api/new-id.ts';
 import { zoneOfDevice } from '../ui/language/format.ts';
-import { type Draft, emptyDraft, zoneNear } from './draft.ts';
-import { useProposedOrderID } from './read.ts';
+import { sideOf } from './again.ts';
+import { type Draft, emptyDraft, foldedSender, hasNoSender, zoneNear } from './draft.ts';
+import { useEarlierAddresses, useProposedOrderID } from './read.ts';
+import { type EarlierAddress, useBookingSource } from './source.ts';
 
 /** A stored draft: its id, the form's content, and the id of the last attempt to send it. */
 interface Stored {
@@ -42,6 +44,16 @@ export function isBegun(owner: string): boolean {
 export const keepDraft = (owner: string, draft: Draft): void =>
   sessionStorage.setItem(keyOf(owner), JSON.stringify(begun(draft)));
 
+/** Returns the part of a draft that stays for the next booking from the same shop. */
+const shopOf = ({ sender, origin, outletID, service, payment, confirmed }: Draft): Partial<Draft> => ({
+  ...foldedSender({ sender, origin }),
+  isSenderProposed: true,
+  outletID,
+  service,
+  payment,
+  confirmed: confirmed.filter((key) => key.startsWith('origin')),
+});
+
 /**
  * Returns the draft of this browser tab. It is stored until it is booked or cleared, so that a reload loses
  * nothing. The id under which it was sent is stored too, so that sending it again after a lost answer books it only
@@ -53,6 +65,7 @@ export function useDraft(owner: string) {
   useEffect(() => sessionStorage.setItem(key, JSON.stringify(stored)), [key, stored]);
   const change = (part: Partial<Draft>) => setStored((now) => ({ ...now, draft: { ...now.draft, ...part } }));
   useProposal(stored, change);
+  useOwnSender(stored, change);
   return {
     draft: stored.draft,
     change,
@@ -66,12 +79,12 @@ export function useDraft(owner: string) {
       return sent.id;
     },
     /**
-     * Empties the draft. With `keepShop` the sender's fields stay, since the next parcel leaves from the same shop.
+     * Empties the draft. With `keepShop` the sender, the service and the kind of payment stay, since the next parcel
+     * leaves from the same shop.
      */
     begin: (keepShop: boolean) => {
-      const { sender, origin, outletID, zone } = stored.draft;
-      const fresh = emptyDraft(zone, newId());
-      setStored(begun(keepShop ? { ...fresh, sender, origin, outletID } : fresh));
+      const fresh = emptyDraft(stored.draft.zone, newId());
+      setStored(begun(keepShop ? { ...fresh, ...shopOf(stored.draft) } : fresh));
     },
   };
 }
@@ -88,3 +101,21 @@ function useProposal({ id, draft }: Stored, change: (part: Partial<Draft>) => vo
     if (proposed !== undefined) fill(proposed);
   }, [proposed]);
 }
+
+/** Fills in the shop's most used pickup address as the sender, unless the person has typed one (decision 610). */
+function useOwnSender({ draft }: Stored, change: (part: Partial<Draft>) => void): void {
+  const { forgetsSender = false } = useBookingSource();
+  const isWanted = !forgetsSender && !draft.isSenderProposed;
+  const { data: addresses } = useEarlierAddresses(undefined, isWanted);
+  const fill = useEffectEvent(([own]: readonly EarlierAddress[]) =>
+    change({ isSenderProposed: true, ...(own && hasNoSender(draft) && foldedSender(senderOf(own))) }),
+  );
+  useEffect(() => {
+    if (isWanted && addresses !== undefined) fill(addresses);
+  }, [isWanted, addresses]);
+}
+
+const senderOf = (earlier: EarlierAddress) => {
+  const { person: sender, place: origin } = sideOf(earlier);
+  return { sender, origin };
+};

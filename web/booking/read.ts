@@ -49,6 +49,17 @@ export function useProposedOrderID(draftId: string, isWanted: boolean) {
   }).data;
 }
 
+/** Lists addresses of earlier deliveries: of a phone number, or the shop's own. */
+export function useEarlierAddresses(phone: string | undefined, isEnabled: boolean) {
+  const source = useBookingSource();
+  return useQuery({
+    queryKey: ['earlier addresses', source.owner, phone],
+    enabled: isEnabled,
+    queryFn: ({ signal }) => source.earlierAddresses(phone, signal),
+    staleTime: searchedMs,
+  });
+}
+
 const watchedMs = 5_000;
 
 /** Polls the status and the tracking link of a booked delivery. */

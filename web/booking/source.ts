@@ -5,6 +5,15 @@ import type { Booking, Draft, PersonDraft, PlaceDraft, QuoteRequest, Zone } from
 type Schemas = components['schemas'];
 export type QuotedService = Schemas['QuotedService'];
 export type Doubt = Schemas['PinDoubt'];
+export type EarlierAddress = Schemas['EarlierAddress'];
+
+/**
+ * Returns the key under which a doubtful pin is confirmed. A changed pin or address has a new key, so it must be
+ * confirmed again.
+ */
+export const doubtKey = ({ field, place, distanceMeters }: Doubt): string =>
+  `${field} ${place} ${distanceMeters}`;
+
 type Quoted = { readonly services: readonly QuotedService[]; readonly doubts: readonly Doubt[] };
 export type Booked =
   paths['/portal/v1/{environment}/deliveries']['post']['responses'][201]['content']['application/json']['data'];
@@ -36,6 +45,8 @@ export interface BookingSource {
   proposeOrderID(draftId: string, signal: AbortSignal): Promise<string>;
   /** Reads the current status and tracking link of a booked delivery. */
   read(deliveryID: string, signal: AbortSignal): Promise<Pick<Booked, 'status' | 'trackingURL'>>;
+  /** Lists addresses of earlier deliveries: of a phone number, or the shop's own. */
+  earlierAddresses(phone: string | undefined, signal: AbortSignal): Promise<readonly EarlierAddress[]>;
   /** Shown above the question before a real booking: the environment or the provider. */
   readonly where: ReactNode;
   /** Shown with the result: the environment or the provider of the booking. */
@@ -44,7 +55,7 @@ export interface BookingSource {
   readonly actions: (draft: Draft) => ReactNode;
   /** The title of the page, if it is not the form's own. */
   readonly title?: string;
-  /** True if the next booking has another sender, so that the sender's fields are cleared. */
+  /** True if each booking has another sender: none is proposed, and the fields are cleared for the next booking. */
   readonly forgetsSender?: boolean;
   /** A second row of the page's head. */
   readonly bar?: ReactNode;

@@ -32,6 +32,12 @@ export const useBookingTexts = dictionary({
     removed: (name: string) => [`${name} dihapus dari kontak.`, `${name} is deleted from the contacts.`],
     notRemoved: ['Kontak tidak terhapus', 'The contact was not deleted'],
   },
+  earlier: {
+    ofShop: ['Alamat toko ini', "This shop's addresses"],
+    ofNumber: ['Alamat sebelumnya dari nomor ini', 'Earlier addresses of this number'],
+  },
+  change: ['Ubah', 'Change'],
+  changeSender: ['Ubah pengirim', 'Change the sender'],
   place: {
     ...terms('address', 'area'),
     areaHint: ['Kelurahan, kecamatan, kota, atau kode pos', 'Village, district, city or postal code'],

@@ -23,5 +23,6 @@ export const useTexts = dictionary({
   imports: ['Impor', 'Import'],
   staff: ['Staf', 'Staff'],
   audit: ['Riwayat perubahan', 'Audit'],
+  view: ['Lihat', 'View'],
   happensIn: ['Ini terjadi di', 'This happens in'],
 });

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { Booked, BookingSource } from '../../booking/source.ts';
+import { PrintLabels } from '../../ui/delivery/print-labels.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { Environment } from '../environment.ts';
-import { paths } from '../paths.ts';
+import { labelsPath, paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { BookingChoice } from './choice.tsx';
-import { EarlierAddresses } from './earlier.tsx';
 import { useCallerTexts } from './texts.ts';
 
 /** The person who books for a caller, with the provider and the environment of the booking. */
@@ -43,6 +43,8 @@ export function sourceFor(place: CallersPlace, title: string): BookingSource {
       const params = { path: { deliveryID }, signal };
       return (await read('/operations/v1/deliveries/{deliveryID}', params)).delivery;
     },
+    earlierAddresses: (phone, signal) =>
+      read(`${prefix}/earlier-addresses`, { path, query: phone === undefined ? {} : { phone }, signal }),
     where: (
       <p style={{ margin: '0 0 var(--space-2)' }}>
         <Place {...place} />
@@ -50,10 +52,14 @@ export function sourceFor(place: CallersPlace, title: string): BookingSource {
     ),
     badge: <Place {...place} />,
     actions: () => null,
-    contacts: (side) => <EarlierAddresses workspaceID={workspaceID} environment={environment} {...side} />,
     title,
     bar: <BookingChoice />,
-    links: (booked) => <ToBoard booked={booked} environment={environment} />,
+    links: (booked) => (
+      <>
+        <ToBoard booked={booked} environment={environment} />
+        <PrintLabels ids={[booked.deliveryID]} pathOf={labelsPath} />
+      </>
+    ),
   };
 }
 

@@ -12,7 +12,5 @@ export const useCallerTexts = dictionary({
     `Atas nama ${provider} · ${environment}`,
     `On behalf of ${provider} · ${environment}`,
   ],
-  shopAddresses: ['Alamat toko ini', "This shop's addresses"],
-  earlierAddresses: ['Alamat sebelumnya dari nomor ini', 'Earlier addresses of this number'],
   openOnBoard: ['Buka di papan', 'Open on the board'],
 });

@@ -1,15 +1,21 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { answerOf, api, read } from '../../api/client.ts';
 import { bookingOf, type Draft, quoteOf } from '../../booking/draft.ts';
 import { BookForm } from '../../booking/form.tsx';
-import type { BookingSource } from '../../booking/source.ts';
+import type { Booked, BookingSource } from '../../booking/source.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { ContactPick } from '../booking/contacts.tsx';
 import { useDraftOwner } from '../booking/owner.ts';
 import { SameCall } from '../call.tsx';
 import { bookingCalls } from '../calls.ts';
+import { LabelOf } from '../deliveries/labels.tsx';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
 import { Here } from '../here.tsx';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
 
 /** The booking form, for the environment in the address. */
 export function BookPage() {
@@ -38,11 +44,43 @@ const sourceOf = (owner: string, environment: Environment): BookingSource => ({
   },
   read: (deliveryID, signal) =>
     read('/portal/v1/{environment}/deliveries/{deliveryID}', { path: { environment, deliveryID }, signal }),
+  earlierAddresses: (phone, signal) =>
+    read('/portal/v1/{environment}/earlier-addresses', {
+      path: { environment },
+      query: phone === undefined ? {} : { phone },
+      signal,
+    }),
   where: <Here />,
   badge: <EnvironmentBadge />,
   actions: (draft) => <SameCall calls={callsOf(draft)} />,
   contacts: (side) => <ContactPick {...side} />,
+  links: (booked) => <AfterBooking booked={booked} environment={environment} />,
 });
+
+interface AfterBookingProps {
+  readonly booked: Booked;
+  readonly environment: Environment;
+}
+
+/** Opens the booked delivery, or prints its label. */
+function AfterBooking({ booked: { deliveryID }, environment }: AfterBookingProps) {
+  const { view } = useTexts();
+  return (
+    <>
+      <Button
+        component={Link}
+        variant="default"
+        leftSection={<Icon name="parcel" size={14} />}
+        to={paths.deliveries()}
+        params={{ environment } as never}
+        search={{ open: deliveryID } as never}
+      >
+        {view}
+      </Button>
+      <LabelOf id={deliveryID} />
+    </>
+  );
+}
 
 /** Returns the calls that book and quote the draft. */
 function callsOf(draft: Draft) {

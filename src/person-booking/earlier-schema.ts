@@ -1,10 +1,9 @@
 import Type from 'typebox';
-import type { EarlierAddress } from '../deliveries/search/earlier-addresses-store.ts';
 import { anyText, instant, named, nullable, optional, Success, strictObject } from '../http/schema.ts';
 import { ofParts } from '../quotes/address-parts.ts';
 
 export const EarlierQuery = strictObject({
-  phone: optional(anyText({ description: "The caller's number; without it, the shop's pickup addresses" })),
+  phone: optional(anyText({ description: "A phone number; without it, the shop's pickup addresses" })),
 });
 
 const text = () => nullable(Type.String());
@@ -37,20 +36,3 @@ export const EarlierAddresses = Success(
   'EarlierAddressesAnswer',
   'Earlier addresses.',
 );
-
-export const earlierOf = ({ contact, address, usedAt }: EarlierAddress) => ({
-  contact: {
-    firstName: contact.firstName,
-    lastName: contact.lastName ?? null,
-    companyName: contact.companyName ?? null,
-    email: contact.email ?? null,
-    phone: contact.phone ?? null,
-  },
-  address: {
-    address: address.address,
-    coordinates: address.coordinates ?? null,
-    ...ofParts((part) => address[part] ?? null),
-    notes: address.notes ?? null,
-  },
-  usedAt,
-});

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Refused, Unreachable } from '../api/client.ts';
+import { useUiTexts } from '../ui/language/texts.ts';
+import { fieldOf, useReasons } from '../ui/refusal.ts';
+import { bookingOf, formFieldOf } from './draft.ts';
+import { blankFieldOf, type FieldError, focusField } from './field.tsx';
+import type { useDraft } from './keep.ts';
+import { useBook } from './read.ts';
+import { type Booked, type Doubt, doubtKey, useBookingSource } from './source.ts';
+import { useBookingTexts } from './texts.ts';
+
+/**
+ * The field that prevents a booking, and the service's refusal. Without a refusal, the form itself found the fault.
+ */
+interface Fault {
+  readonly field: string;
+  readonly isBlank?: boolean;
+  readonly refusal?: unknown;
+}
+
+/** Returns the error message for the field that prevents a booking. */
+function useFieldWords(fault: Fault | undefined): FieldError | undefined {
+  const { services, place } = useBookingTexts();
+  const { needed } = useUiTexts();
+  const reasonOf = useReasons();
+  if (fault === undefined) return undefined;
+  const { field, isBlank } = fault;
+  if ('refusal' in fault) return { field, message: reasonOf(fault.refusal) };
+  if (isBlank) return { field, message: needed };
+  return { field, message: field === 'serviceType' ? services.choose : place.unconfirmed };
+}
+
+/**
+ * Sends the booking. A real one needs a confirmation first; a refusal is shown at its field; a retry uses the same
+ * id.
+ */
+export function useSending(
+  stored: ReturnType<typeof useDraft>,
+  doubts: readonly Doubt[],
+  done: (booked: Booked) => void,
+) {
+  const { isReal, forgetsSender = false } = useBookingSource();
+  const { draft, idFor, begin } = stored;
+  const [fault, setFault] = useState<Fault>();
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutateAsync, error, isPending, reset } = useBook();
+  useEffect(() => {
+    if (fault) focusField(fault.field);
+  }, [fault]);
+  const send = () => {
+    const body = bookingOf(draft);
+    const id = idFor(JSON.stringify([body, draft.zone]));
+    const sent = mutateAsync(
+      { body, zone: draft.zone, id },
+      {
+        onSettled: () => setConfirming(false),
+        onSuccess: (booked) => {
+          begin(!forgetsSender);
+          done(booked);
+        },
+        onError: (refusal) => {
+          const code = refusal instanceof Refused ? refusal.code : undefined;
+          const field = formFieldOf(code, fieldOf(refusal));
+          if (field !== undefined) setFault({ field, refusal });
+        },
+      },
+    );
+    // The form shows the refusal, so the dialog does not.
+    return sent.catch(() => undefined);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    reset();
+    const blank = blankFieldOf(event.currentTarget);
+    const unconfirmed = doubts.find((doubt) => !draft.confirmed.includes(doubtKey(doubt)));
+    const field =
+      blank ??
+      (draft.service === '' ? 'serviceType' : unconfirmed?.field.replace('coordinates', 'confirmed'));
+    setFault(field === undefined ? undefined : { field, isBlank: field === blank });
+    if (field !== undefined) return;
+    if (isReal) setConfirming(true);
+    else void send();
+  };
+  return {
+    wrong: useFieldWords(fault),
+    submit,
+    send,
+    isConfirming,
+    closeQuestion: () => setConfirming(false),
+    isPending,
+    failure: fault === undefined ? error : null,
+    isLost: error instanceof Unreachable,
+  };
+}
