@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { final, withoutRecovery } from '../vocabulary/statuses.ts';
 import {
   type Actor,
   isFinal,
+  lateWayOf,
   type Move,
+  type MoveName,
   moveNames,
+  moveOf,
   moves,
   openMoves,
   type Standing,
@@ -32,11 +36,6 @@ test('a provider may never cancel a LOGISTIC delivery (decision 43)', () => {
 
 test('a reassigned delivery that was picked up is not cancelled (decision 34)', () => {
   assert.equal(whyClosed('cancel', at('PENDING_PICKUP', 'EXPRESS', true), 'provider'), 'pickup');
-});
-
-test('drivers and operations never cancel on the behalf of the provider (spec 1)', () => {
-  const cancelling = moveNames.filter((name) => moves[name].to === 'CANCELLED');
-  for (const name of cancelling) assert.deepEqual(moves[name].by, ['provider']);
 });
 
 test('only the provider cancels (spec 1, decision 493)', () => {
@@ -122,23 +121,83 @@ test('reassignment goes back to PENDING_PICKUP from the four statuses of decisio
   assert.equal(moves.reassign.to, 'PENDING_PICKUP');
 });
 
-test('decision 409: only operations complete late, from every status in which a courier has or had it, to settle a handover', () => {
-  const settling = (status: Status) => ({ ...at(status), hasLateHandover: true });
-  const open = statuses.filter((status) => from('operations', settling(status)).includes('completeLate'));
-  assert.deepEqual(open, [
-    'PENDING_PICKUP',
-    'PICKING_UP',
-    'PENDING_DELIVERY',
+const settling = (standing: Standing) => ({ ...standing, hasLateHandover: true });
+const statusesOf = (way: readonly MoveName[]) => way.map((name) => moveOf(name).to);
+
+test('decision 409: a late handover takes the steps that the delivery lacks, each a transition of the contract', () => {
+  const onwards = ['PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED'];
+  const cases: [Standing, readonly string[]][] = [
+    [at('PENDING_PICKUP'), onwards],
+    [at('PENDING_PICKUP', 'EXPRESS', true), onwards],
+    [at('PICKING_UP'), onwards.slice(1)],
+    [at('PICKING_UP', 'LOGISTIC'), onwards.slice(1)],
+    [at('PENDING_DELIVERY', 'LOGISTIC', true), onwards.slice(2)],
+    [at('IN_DELIVERY', 'EXPRESS', true), onwards.slice(3)],
+    [at('FAILED', 'LOGISTIC'), onwards.slice(1)],
+    [at('FAILED', 'LOGISTIC', true), onwards.slice(1)],
+    [at('FAILED_DELIVERY', 'EXPRESS', true), onwards.slice(1)],
+  ];
+  for (const [standing, way] of cases)
+    assert.deepEqual(statusesOf(lateWayOf(standing)), way, standing.status);
+});
+
+test('decision 409: a failed pickup and the returns, which the contract lets nowhere, are completed at once', () => {
+  const atOnce = statuses.filter(
+    (status) => statusesOf(lateWayOf(at(status, 'EXPRESS', true)))[0] === 'COMPLETED',
+  );
+  assert.deepEqual(atOnce, [
     'IN_DELIVERY',
-    'FAILED',
     'FAILED_PICKUP',
-    'FAILED_DELIVERY',
     'PENDING_RETURN',
     'IN_RETURN',
     'FAILED_IN_RETURN',
     'ON_HOLD',
   ]);
-  for (const status of open) assert.equal(whyClosed('completeLate', at(status), 'operations'), 'evidence');
-  for (const by of ['courier', 'provider', 'system'] as const)
-    assert.equal(whyClosed('completeLate', settling('IN_DELIVERY'), by), 'actor');
+  for (const status of ['QUEUEING', 'ALLOCATING', ...final] as const)
+    assert.deepEqual(lateWayOf(at(status)), []);
+});
+
+test('decision 409: only a decision of operations about a late handover makes its moves', () => {
+  const late = moveNames.filter((name) => moveOf(name).settles);
+  for (const name of late) {
+    for (const status of moveOf(name).from) {
+      const standing = at(status, moveOf(name).category);
+      assert.equal(whyClosed(name, settling(standing), 'operations'), undefined);
+      assert.equal(whyClosed(name, standing, 'operations'), 'evidence');
+      for (const by of ['courier', 'provider', 'system'] as const)
+        assert.equal(whyClosed(name, settling(standing), by), 'actor');
+    }
+  }
+});
+
+test('every change of status is a transition of spec 3.2', () => {
+  const contract: Partial<Record<Status, readonly (Status | 'FAILURE')[]>> = {
+    QUEUEING: ['ALLOCATING', 'CANCELLED', 'FAILURE'],
+    PREPARING: ['VERIFIED', 'NOT_VERIFIED', 'FAILURE'],
+    NOT_VERIFIED: ['VERIFIED', 'FAILURE'],
+    VERIFIED: ['PICKING_UP', 'PENDING_DELIVERY', 'FAILURE'],
+    ALLOCATING: ['PENDING_PICKUP', 'CANCELLED', 'FAILURE'],
+    PENDING_PICKUP: ['PENDING_PICKUP', 'PICKING_UP', 'CANCELLED', 'FAILURE'],
+    PICKING_UP: ['PENDING_PICKUP', 'PENDING_DELIVERY', 'FAILURE'],
+    PENDING_DELIVERY: ['PENDING_PICKUP', 'IN_DELIVERY', 'FAILURE'],
+    IN_DELIVERY: ['PENDING_PICKUP', 'COMPLETED', 'FAILURE'],
+    FAILED: ['PENDING_DELIVERY', 'PENDING_RETURN', 'DISPOSED'],
+    FAILED_DELIVERY: ['PENDING_DELIVERY', 'PENDING_RETURN', 'DISPOSED'],
+    FAILED_PICKUP: ['DISPOSED'],
+    PENDING_RETURN: ['IN_RETURN'],
+    IN_RETURN: ['RETURNED', 'FAILED_IN_RETURN'],
+    FAILED_IN_RETURN: ['ON_HOLD', 'DISPOSED'],
+    ON_HOLD: ['PENDING_RETURN', 'RETURNED', 'DISPOSED'],
+  };
+  const others = moveNames.flatMap((name) => {
+    const { from, to, mark } = moveOf(name);
+    return from
+      .filter((status) => mark === undefined && !contract[status]?.includes(to))
+      .map((status) => `${name}: ${status} to ${to}`);
+  });
+  assert.deepEqual(
+    others,
+    withoutRecovery.map((status) => `completeLate: ${status} to COMPLETED`),
+    'the one exception, decision 409',
+  );
 });

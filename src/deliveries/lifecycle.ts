@@ -10,9 +10,9 @@ import {
   onTheRoad,
   returning,
   type Status,
-  undelivered,
   underway,
   unended,
+  withoutRecovery,
 } from '../vocabulary/statuses.ts';
 import type { Actor, Leg, MediaType, Move, ReasonKind } from './move-columns.ts';
 
@@ -163,9 +163,53 @@ export const moves = {
     sets: ['completion', 'receiver', 'collection'],
     isGrave: true,
   },
+  setOffLate: {
+    by: ['operations'],
+    category: 'EXPRESS',
+    from: ['PENDING_PICKUP'],
+    to: 'PICKING_UP',
+    settles: true,
+    needs: ['courier'],
+    sets: ['courier'],
+  },
+  pickUpLate: {
+    by: ['operations'],
+    category: 'EXPRESS',
+    from: ['PICKING_UP'],
+    to: 'PENDING_DELIVERY',
+    settles: true,
+    needs: ['courier'],
+    proof: 'PICKUP_PROOF',
+    sets: ['courier', 'pickup'],
+  },
+  loadLate: {
+    by: ['operations'],
+    category: 'LOGISTIC',
+    from: ['PICKING_UP'],
+    to: 'PENDING_DELIVERY',
+    settles: true,
+    needs: ['courier'],
+    sets: ['courier', 'pickup'],
+  },
+  recoverLate: {
+    by: ['operations'],
+    from: failedOnTheWay,
+    to: 'PENDING_DELIVERY',
+    settles: true,
+    needs: ['courier'],
+    sets: ['courier', 'pickup', 'noFailure'],
+  },
+  departLate: {
+    by: ['operations'],
+    from: ['PENDING_DELIVERY'],
+    to: 'IN_DELIVERY',
+    settles: true,
+    needs: ['courier'],
+    sets: ['courier'],
+  },
   completeLate: {
     by: ['operations'],
-    from: undelivered,
+    from: ['IN_DELIVERY', ...withoutRecovery],
     to: 'COMPLETED',
     settles: true,
     needs: ['courier', 'proof', 'recipientName', 'collected'],
@@ -305,6 +349,19 @@ export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed
  */
 export const openMoves = (standing: Standing, by: Actor): MoveName[] =>
   moveNames.filter((name) => whyClosed(name, standing, by) === undefined);
+
+/**
+ * Returns the moves by which a late handover completes a delivery, in order: the steps that the delivery lacks, then
+ * `completeLate` (decision 409). The list is empty if the delivery can no longer be completed.
+ */
+export function lateWayOf(standing: Standing): MoveName[] {
+  const present = { ...standing, hasLateHandover: true };
+  const name = moveNames.find(
+    (each) => moveOf(each).settles && whyClosed(each, present, 'operations') === undefined,
+  );
+  if (name === undefined) return [];
+  return [name, ...lateWayOf({ ...standing, status: moveOf(name).to as Status })];
+}
 
 /**
  * True if a change of courier is a move of the lifecycle, which also sets a status. On LOGISTIC deliveries, and on the

@@ -11,22 +11,20 @@ type MoveBy<Actor> = {
   [Name in MoveName]: Actor extends (typeof moves)[Name]['by'][number] ? Name : never;
 }[MoveName];
 
-/** The moves that operations staff can make. */
-export type OperationsMove = MoveBy<'operations'>;
+/** The moves that operations staff can make by name. Those of late handovers are made by decisions about them. */
+export type OperationsMove = Exclude<MoveBy<'operations'>, MoveWith<{ readonly settles: true }>>;
 
 /**
- * The moves for which screens show operations a button with the move's name. Changes of courier and decisions about
- * late handovers have dialogs of their own instead.
+ * The moves for which screens show operations a button with the move's name. Changes of courier have a dialog of their
+ * own instead.
  */
-export type OfferedMove = Exclude<
-  OperationsMove,
-  MoveWith<{ readonly undo: 'courier' }> | MoveWith<{ readonly settles: true }>
->;
+export type OfferedMove = Exclude<OperationsMove, MoveWith<{ readonly undo: 'courier' }>>;
 
-/** The names of all moves that operations can make, in the table's order. */
-export const operationsMoves = moveNames.filter((name): name is OperationsMove =>
-  moveOf(name).by.includes('operations'),
-);
+/** The names of all moves that operations can make by name, in the table's order. */
+export const operationsMoves = moveNames.filter((name): name is OperationsMove => {
+  const { by, settles } = moveOf(name);
+  return by.includes('operations') && !settles;
+});
 
 /** True if people with this role may make the move, provided that the lifecycle allows operations to make it. */
 export const mayMove = (role: Role, move: MoveName): boolean =>

@@ -151,7 +151,6 @@ export const auditWords = {
       'Menyelesaikan kiriman untuk kurir',
       'Completed a delivery for its courier',
     ],
-    'delivery.completeLate': ['Menyelesaikan atas penyerahan susulan', 'Completed by a late handover'],
     'delivery.depart': ['Memberangkatkan', 'Sent on its way'],
     'delivery.fail': ['Menggagalkan di sandbox', 'Made fail in the sandbox'],
     'delivery.forceFailure': ['Menyatakan gagal', 'Declared failed'],

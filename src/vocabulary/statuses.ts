@@ -62,8 +62,13 @@ export const unended: readonly Status[] = [
 export const failedOnTheWay: readonly Status[] = ['FAILED', 'FAILED_DELIVERY'];
 /** The delivery has failed before or after its pickup. A failed return is not included. */
 export const failed: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'];
-/** A courier is or was assigned, and the status can still change. */
-export const undelivered: readonly Status[] = [...inHand, ...failed, 'FAILED_IN_RETURN', 'ON_HOLD'];
+/** No move of the contract leads from here towards the recipient. */
+export const withoutRecovery: readonly Status[] = [
+  'FAILED_PICKUP',
+  ...returning,
+  'FAILED_IN_RETURN',
+  'ON_HOLD',
+];
 /** The status can no longer change (decision 45). */
 export const final: readonly Status[] = ['COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED'];
 /** The delivery has ended; only operations can resume a failed one. */

@@ -18,6 +18,9 @@ const token = await service.token('production');
 const receiver = await startReceiver((_hit, response) => response.writeHead(200).end());
 await call('PUT', '/v1/webhooks/endpoint', { token, body: { url: receiver.url } });
 
+/** The statuses that a late handover passes after PENDING_PICKUP. */
+const lateSteps = ['PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED'];
+
 const collected = { amount: 87_500, method: 'CASH' };
 const cod = { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } };
 
@@ -86,7 +89,7 @@ async function handedOver({
   return { id, first, second };
 }
 
-test('decision 409: operations complete a delivery by its former courier: one entry, one webhook, the cash on them, the other free', async () => {
+test('decision 409: operations complete a delivery by its former courier: each step with its entry and webhook, the cash on them, the other free', async () => {
   const { id, first, second } = await handedOver();
   const before = await view(id);
   assert.deepEqual(before.lateHandovers, [
@@ -97,7 +100,7 @@ test('decision 409: operations complete a delivery by its former courier: one en
       completion: { collected: 87_500, shortfall: 0, rest: 0, lacks: [] },
     },
   ]);
-  assert.equal(before.moves.find(({ move }: Json) => move === 'completeLate').open, true);
+  assert.equal(before.moves.find(({ move }: Json) => move === 'setOffLate').open, true);
   const sent = (await webhooksOf(id, 6)).length;
 
   const answer = await settle(id, first, { outcome: 'COMPLETED' });
@@ -110,7 +113,7 @@ test('decision 409: operations complete a delivery by its former courier: one en
     booked: 87_500,
   });
 
-  const bodies = await webhooksOf(id, sent + 1);
+  const bodies = await webhooksOf(id, sent + 4);
   assert.deepEqual(
     bodies.map(({ status }) => status),
     [
@@ -120,8 +123,12 @@ test('decision 409: operations complete a delivery by its former courier: one en
       'PENDING_DELIVERY',
       'IN_DELIVERY',
       'PENDING_PICKUP',
-      'COMPLETED',
+      ...lateSteps,
     ],
+  );
+  assert.deepEqual(
+    bodies.slice(sent).map((body) => body.courier.name),
+    ['Joko', 'Joko', 'Joko', 'Joko'],
   );
   const { courier, recipient, media, completedAt, failedReason } = bodies.at(-1)!;
   assert.equal(courier.name, 'Joko');
@@ -133,10 +140,16 @@ test('decision 409: operations complete a delivery by its former courier: one en
   assert.ok(completedAt && !failedReason);
 
   const { status, timeline } = await read(id);
-  assert.deepEqual([status, timeline.at(-1).status, timeline.length], ['COMPLETED', 'COMPLETED', 7]);
+  assert.deepEqual([status, timeline.at(-1).status, timeline.length], ['COMPLETED', 'COMPLETED', 10]);
   const { history, lateEvidence, lateHandovers } = await view(id);
-  const { move, actor, actorId } = history.at(-1);
-  assert.deepEqual([move, actor, actorId], ['completeLate', 'operations', dispatcher.id]);
+  assert.deepEqual(
+    history.slice(-4).map(({ move, actor, actorId }: Json) => [move, actor, actorId]),
+    ['setOffLate', 'pickUpLate', 'departLate', 'completeLate'].map((move) => [
+      move,
+      'operations',
+      dispatcher.id,
+    ]),
+  );
   assert.equal(lateEvidence[0].settlement.outcome, 'COMPLETED');
   assert.deepEqual([lateHandovers, await alertsOf(id)], [[], []]);
 
@@ -323,13 +336,18 @@ test('decision 418: a step of the second courier and the settlement at once end 
 
 test('decision 409: no other way leads to it: the move alone is refused, and other roles may not settle', async () => {
   const { id, first } = await handedOver();
-  const move = { move: 'completeLate', courierID: first.id, recipientName: 'x' };
-  const moved = await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, move);
-  assert.deepEqual([moved.status, moved.body.code, moved.body.facts.why], [409, 'moveClosed', 'evidence']);
+  for (const [name, why] of [
+    ['setOffLate', 'evidence'],
+    ['completeLate', 'status'],
+  ] as const) {
+    const body = { move: name, courierID: first.id, recipientName: 'x' };
+    const moved = await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, body);
+    assert.deepEqual([moved.status, moved.body.code, moved.body.facts.why], [409, 'moveClosed', why]);
+  }
   assert.equal((await settle(id, first, { outcome: 'COMPLETED' }, finance)).status, 403);
 });
 
-test('decision 409: what operations had ended is completed too, and carries no failure any more', async () => {
+test('decision 409: what operations had ended is recovered and completed, and carries no failure any more', async () => {
   const [first] = [await courierHand(service)];
   const id = await book(service, 'EXPRESS', { body: cod });
   await assign(id, first);
@@ -341,10 +359,174 @@ test('decision 409: what operations had ended is completed too, and carries no f
   const handover = { collected, recipientName: 'Siti', proofID: await first.photo(id) };
   assert.equal((await first.step(id, 'complete', handover)).code, 'moveClosed');
   assert.equal((await settle(id, first, { outcome: 'COMPLETED' })).status, 200);
-  const { status, failedAt, failedReason, advanceInfo } = await read(id);
+  const { status, failedAt, failedReason, advanceInfo, timeline } = await read(id);
+  assert.deepEqual(
+    timeline.slice(-4).map((entry: Json) => entry.status),
+    ['FAILED_DELIVERY', ...lateSteps.slice(1)],
+  );
   assert.deepEqual(
     [status, failedAt ?? null, failedReason ?? null, advanceInfo ?? null],
     ['COMPLETED', null, null, null],
+  );
+});
+
+const move = async (id: string, name: string, more: object = {}) => {
+  const answer = await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, { move: name, ...more });
+  assert.equal(answer.status, 200, answer.text);
+};
+/** The first courier of a delivery in hand, and a second one. */
+interface Pair {
+  readonly first: CourierHand;
+  readonly second: CourierHand;
+}
+const carry = async (id: string, hand: CourierHand, steps: readonly string[]) => {
+  for (const step of steps)
+    await hand.must(id, step, step === 'pickUp' ? { proofID: await hand.photo(id) } : {});
+};
+const toTheDoor = ['setOff', 'pickUp', 'depart'];
+const byFirst = async (id: string, { first }: Pair) => {
+  await assign(id, first);
+  await carry(id, first, toTheDoor);
+};
+/** Takes a carried delivery from the first courier; the second makes some of the steps again. */
+const taken = (steps: readonly string[]) => async (id: string, pair: Pair) => {
+  await byFirst(id, pair);
+  await assign(id, pair.second);
+  await carry(id, pair.second, steps);
+};
+/** Fails a carried delivery and brings it on its way back. */
+const failed = (names: readonly string[]) => async (id: string, pair: Pair) => {
+  await byFirst(id, pair);
+  await move(id, 'forceFailure', { reasonCode: 'D1001' });
+  for (const name of names)
+    await move(id, name, name === 'forceReturnFailure' ? { reasonCode: 'R1001' } : {});
+};
+const returned = ['chooseReturn', 'startReturn', 'forceReturnFailure', 'park'];
+const collect = async (id: string, { first }: Pair) => {
+  await move(id, 'verify');
+  await move(id, 'collect', { courierID: first.id });
+};
+
+/** How a delivery comes into each status, and the statuses that a late handover by its first courier leads it through. */
+const late: [
+  category: 'EXPRESS' | 'LOGISTIC',
+  status: string,
+  way: string[],
+  prepare: (id: string, pair: Pair) => Promise<void>,
+][] = [
+  ['EXPRESS', 'PICKING_UP', lateSteps.slice(1), taken(['setOff'])],
+  ['EXPRESS', 'PENDING_DELIVERY', lateSteps.slice(2), taken(['setOff', 'pickUp'])],
+  ['EXPRESS', 'IN_DELIVERY', lateSteps.slice(3), taken(toTheDoor)],
+  ['EXPRESS', 'FAILED_DELIVERY', lateSteps.slice(1), failed([])],
+  ['EXPRESS', 'PENDING_RETURN', ['COMPLETED'], failed(returned.slice(0, 1))],
+  ['EXPRESS', 'IN_RETURN', ['COMPLETED'], failed(returned.slice(0, 2))],
+  ['EXPRESS', 'FAILED_IN_RETURN', ['COMPLETED'], failed(returned.slice(0, 3))],
+  ['EXPRESS', 'ON_HOLD', ['COMPLETED'], failed(returned)],
+  [
+    'EXPRESS',
+    'FAILED_PICKUP',
+    ['COMPLETED'],
+    async (id, { first }) => {
+      await assign(id, first);
+      await move(id, 'forceFailure', { reasonCode: 'P1001' });
+    },
+  ],
+  [
+    'LOGISTIC',
+    'PICKING_UP',
+    lateSteps.slice(1),
+    async (id, pair) => {
+      await collect(id, pair);
+      await assign(id, pair.second);
+    },
+  ],
+  [
+    'LOGISTIC',
+    'FAILED',
+    lateSteps.slice(1),
+    async (id, pair) => {
+      await collect(id, pair);
+      await move(id, 'forceFailure', { reasonCode: 'P1007' });
+    },
+  ],
+  [
+    'LOGISTIC',
+    'FAILED',
+    lateSteps.slice(1),
+    async (id, pair) => {
+      await collect(id, pair);
+      await pair.first.must(id, 'load');
+      await pair.first.must(id, 'depart');
+      await move(id, 'forceFailure', { reasonCode: 'D1001' });
+    },
+  ],
+];
+
+for (const [category, status, way, prepare] of late) {
+  test(`decision 409: a late handover leads ${category} from ${status} to ${way.join(', ')}, with its proof and its cash`, async () => {
+    const pair = { first: await courierHand(service), second: await courierHand(service) };
+    const { first } = pair;
+    const id = await book(service, category, { body: cod });
+    await prepare(id, pair);
+    const before = await read(id);
+    assert.equal(before.status, status);
+    const sent = before.timeline.length;
+    await webhooksOf(id, sent);
+    const step = { collected, recipientName: 'Siti', proofID: await first.photo(id) };
+    assert.equal((await first.step(id, 'complete', step)).evidenceKept, true);
+    const { messages } = await dayOf(first);
+    const settled = await settle(id, first, { outcome: 'COMPLETED' });
+    assert.deepEqual([settled.status, settled.body.data?.booked], [200, 87_500], settled.text);
+
+    const after = await read(id);
+    assert.deepEqual(
+      after.timeline.slice(sent).map((entry: Json) => entry.status),
+      way,
+    );
+    const times: number[] = after.timeline.map((entry: Json) => Date.parse(entry.createdAt));
+    assert.deepEqual(
+      times,
+      [...new Set(times)].toSorted((one, other) => one - other),
+      'each later than the last',
+    );
+    const bodies = (await webhooksOf(id, sent + way.length)).slice(sent);
+    assert.deepEqual(
+      bodies.map((body) => [body.status, body.courier.name, body.failedAt]),
+      way.map((each) => [each, 'Joko', undefined]),
+    );
+    assert.ok(after.pickupAt && after.completedAt);
+    assert.equal(after.failedAt ?? null, null);
+    assert.equal(after.media.at(-1).type, 'DELIVERY_PROOF');
+    assert.ok(category === 'EXPRESS' || after.media.every(({ type }: Json) => type !== 'PICKUP_PROOF'));
+    assert.deepEqual((await booksOf(id))[0], {
+      ...{ kind: 'collection', account: 'courier-cash', amountIdr: 87_500, courierId: first.id },
+    });
+    assert.deepEqual(await alertsOf(id), []);
+    assert.deepEqual((await dayOf(first)).messages, messages, 'a parcel that is handed over is no new work');
+    await assertInBalance(ctx.sql);
+  });
+}
+
+test('decision 409: photos of a late pickup are the proof of the pickup', async () => {
+  const [first, second] = [await courierHand(service), await courierHand(service)];
+  const id = await book(service, 'EXPRESS', { body: cod });
+  await assign(id, first);
+  await assign(id, second);
+  for (const step of toTheDoor) {
+    const proof = step === 'pickUp' ? { proofID: await first.photo(id) } : {};
+    assert.equal((await first.step(id, step, proof)).evidenceKept, true);
+  }
+  const step = { collected, recipientName: 'Siti', proofID: await first.photo(id) };
+  await first.step(id, 'complete', step);
+  assert.equal((await settle(id, first, { outcome: 'COMPLETED' })).status, 200);
+  const { media, timeline } = await read(id);
+  assert.deepEqual(
+    media.map(({ type }: Json) => type),
+    ['PICKUP_PROOF', 'DELIVERY_PROOF'],
+  );
+  assert.deepEqual(
+    timeline.slice(-4).map((entry: Json) => entry.status),
+    lateSteps,
   );
 });
 

@@ -9,6 +9,7 @@ import {
   openMoves,
   type Standing,
 } from '../../src/deliveries/lifecycle.ts';
+import { operationsMoves } from '../../src/deliveries/moves-of-operations.ts';
 import { moveWords } from '../../web/operations/board/move-words.ts';
 import { tickingClock } from '../support/clock.ts';
 import { couriers, createFlow, type FlowStep } from '../support/flow.ts';
@@ -143,8 +144,7 @@ screenTest(
   async () => {
     const states = reachable().filter((state) => openMoves(state, 'operations').length > 0);
     assert.deepEqual(
-      // A late handover is settled by a dialog of its own (decision 444).
-      moveNames.filter((name) => moveOf(name).by.includes('operations') && name !== 'completeLate'),
+      operationsMoves,
       moveNames.filter((name) => states.some((state) => openMoves(state, 'operations').includes(name))),
     );
     const ids: [State, string][] = [];

@@ -306,7 +306,12 @@ screenTest(
       // Decision 444: the question names what will happen, and the drawer shows the decision.
       await panel.getByRole('button', { name: 'Sudah diserahkan' }).click();
       const question = page.getByRole('dialog', { name: 'Sudah diserahkan · JAM-1' });
-      await question.getByText('Pengiriman selesai oleh Joko', { exact: false }).waitFor();
+      await question
+        .getByText(
+          'Pengiriman selesai oleh Joko. Mitra menerima webhook PICKING_UP, PENDING_DELIVERY, IN_DELIVERY, COMPLETED.',
+          { exact: false },
+        )
+        .waitFor();
       await question.getByRole('button', { name: 'Sudah diserahkan' }).click();
       await panel.getByText('Diputuskan: sudah diserahkan').waitFor();
       assert.equal(await panel.getByRole('heading', { name: 'Menunggu keputusan' }).count(), 0);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 57889383e78f7e8523f8c905148d8086d7dee7800b7b02a93cca0a83c9beecf8) by npm run openapi.
+// Generated from openapi-people.json (sha256 68f5822d57bca54052de68c86dc995b8f6d65726a8c06783edc8fc168e60c1eb) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5997,7 +5997,7 @@ export interface components {
         BulkMove: {
             deliveryID: string;
             /** @enum {string} */
-            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
             /** @description The limits that the courier may exceed; if stated, another one exceeded is 409 */
             acceptedLimits?: ("parcels" | "weight" | "hours" | "cash")[] | null;
@@ -7630,7 +7630,7 @@ export interface components {
             deliveryID: string;
             providerOrderID: string;
             /** @enum {string} */
-            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             /**
              * @description The result of the step
              * @enum {string}
@@ -8273,7 +8273,7 @@ export interface components {
              * @description The move that it was written with
              * @enum {string|null}
              */
-            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff" | null;
+            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff" | null;
             notes: string | null;
             /** @description The limits of the courier that the person exceeded knowingly */
             limits: ("parcels" | "weight" | "hours" | "cash")[];
@@ -8640,7 +8640,7 @@ export interface components {
             courierID: string;
             courierName: string;
             /** @enum {string} */
-            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             /** @description Why the step was refused */
             code: string;
             /** Format: date-time */
@@ -8684,7 +8684,7 @@ export interface components {
             deliveryID: string;
             providerOrderID: string;
             /** @enum {string} */
-            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             /**
              * Format: date-time
              * @description By the server's clock
@@ -8954,7 +8954,7 @@ export interface components {
         /** @description A move, and what it brings. */
         MoveRequest: {
             /** @enum {string} */
-            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
             /** @description The limits that the courier may exceed; if stated, another one exceeded is 409 */
             acceptedLimits?: ("parcels" | "weight" | "hours" | "cash")[] | null;
@@ -8988,7 +8988,7 @@ export interface components {
         /** @description A move, open or closed and why. */
         MoveShown: {
             /** @enum {string} */
-            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             open: boolean;
             /** @enum {string|null} */
             why: "actor" | "role" | "category" | "status" | "pickup" | "evidence" | null;
@@ -9235,7 +9235,7 @@ export interface components {
         /** @description A step that is open, and what it needs. */
         OpenStep: {
             /** @enum {string} */
-            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             needs: string[];
         };
         /** @description How operations are reached. */
@@ -10796,7 +10796,7 @@ export interface components {
             stepID: string;
             deliveryID: string;
             /** @enum {string} */
-            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             done: boolean;
             /** @description Whether it was done before, under the same id */
             repeated: boolean;

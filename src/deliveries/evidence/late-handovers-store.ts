@@ -69,6 +69,26 @@ export const listUnsettledHandovers = (
   courierId: string,
 ): Promise<LateHandover[]> => sql.query<LateHandover>(listUnsettled, [deliveryId, courierId]);
 
+const listPickupPhotos: Statement = {
+  name: 'late-handovers.list-pickup-photos',
+  text: `
+    select m.id as "mediaId"
+    from late_evidence e
+    cross join unnest(e.media_ids) with ordinality m (id, place)
+    where e.delivery_id = $1 and e.courier_id = $2 and e.move = 'pickUp'
+    order by e.received_at, e.step_id, m.place`,
+};
+
+/** Lists the photos of a courier's late pickups of a delivery, oldest first. */
+export const listLatePickupPhotos = async (
+  sql: Queryable,
+  deliveryId: string,
+  courierId: string,
+): Promise<string[]> =>
+  (await sql.query<{ mediaId: string }>(listPickupPhotos, [deliveryId, courierId])).map(
+    ({ mediaId }) => mediaId,
+  );
+
 export type Outcome = 'COMPLETED' | 'REFUSED';
 
 /** Where the money is that no completion records: the courier returned it to the payer, or still has it. */

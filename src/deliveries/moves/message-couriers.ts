@@ -14,6 +14,8 @@ export interface Change {
   readonly after: Delivery;
   readonly by: Actor;
   readonly courierMessage?: MessageType | undefined;
+  /** True if the change is part of a late handover, whose courier gets no new work. */
+  readonly settles?: true | undefined;
 }
 
 /**
@@ -41,13 +43,15 @@ const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.i
  * the courier before the change gets it. In other cases, a courier who loses the delivery gets TAKEN_BACK, and a
  * courier to whom operations assign the delivery gets ASSIGNED.
  */
-function messagesOf({ before, after, by, courierMessage }: Change): [courierId: string, type: MessageType][] {
+function messagesOf(change: Change): [courierId: string, type: MessageType][] {
+  const { before, after, by, courierMessage, settles } = change;
   const former = before.courier;
   const present = after.courier;
   if (courierMessage !== undefined) return former === null ? [] : [[former.id, courierMessage]];
   if (present === null || present.id === former?.id) return [];
   const messages: [string, MessageType][] = [];
   if (former !== null) messages.push([former.id, 'TAKEN_BACK']);
-  if (by === 'operations' && inHand.includes(after.status)) messages.push([present.id, 'ASSIGNED']);
+  if (by === 'operations' && !settles && inHand.includes(after.status))
+    messages.push([present.id, 'ASSIGNED']);
   return messages;
 }

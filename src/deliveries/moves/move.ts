@@ -52,7 +52,7 @@ export async function storeMove(
     transition: { next, entry, media, isEvent },
   }: { readonly locked: Delivery; readonly order: MoveOrder; readonly transition: Transition },
 ): Promise<Delivery> {
-  const { mark, courierMessage }: Move = moves[order.name];
+  const { mark, courierMessage, settles }: Move = moves[order.name];
   if (mark !== undefined && mark === locked.mark) return locked;
   await updateDelivery(tx, next, {
     entry,
@@ -63,7 +63,8 @@ export async function storeMove(
   const limit = locked.status === next.status ? undefined : limits[locked.status];
   if (limit !== undefined) await removeJobsOfDelivery(tx, next.id, [limit]);
   await enterInBooks(tx, next, order);
-  await messageCouriers(tx, { before: locked, after: next, by: order.by, courierMessage }, next.updatedAt);
+  const change = { before: locked, after: next, by: order.by, courierMessage, settles };
+  await messageCouriers(tx, change, next.updatedAt);
   tx.afterCommit(() => countMove(ctx, order.name, { before: locked, after: next }));
   return next;
 }

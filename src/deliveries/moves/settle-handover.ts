@@ -4,18 +4,19 @@ import { findAnyCourier } from '../../fleet/store.ts';
 import { listMedia } from '../../media/store.ts';
 import { recordLateMoney } from '../../money/collect.ts';
 import { problems } from '../../problems/problems.ts';
-import type { Delivery } from '../delivery.ts';
+import { type Delivery, standingOf } from '../delivery.ts';
 import { type Claim, claimOf, type DividedMoney, divideMoney } from '../evidence/late-handover.ts';
 import {
   findSettlement,
   isAwaitingSettlement,
+  listLatePickupPhotos,
   listUnsettledHandovers,
   type MoneyOutcome,
   type Outcome,
   settleLateEvidence,
 } from '../evidence/late-handovers-store.ts';
 import { unusedPhotos } from '../evidence/unused-photos.ts';
-import { isFinal } from '../lifecycle.ts';
+import { isFinal, lateWayOf, type MoveName, moveOf } from '../lifecycle.ts';
 import { endLateHandover } from '../promises/alerts-store.ts';
 import type { Facts } from '../transition.ts';
 import { moveDelivery } from './move.ts';
@@ -109,7 +110,7 @@ async function whyNotSettled(tx: Tx, deliveryId: string, courierId: string) {
 
 /**
  * Completes a delivery as if the courier who reported the late handover had completed it, with the facts of that
- * courier's evidence.
+ * courier's evidence. The steps that the delivery lacks are made first, each with its event.
  */
 async function complete(
   ctx: Context,
@@ -123,26 +124,39 @@ async function complete(
 ): Promise<Delivery> {
   const { courierId, personId, reason } = settlement;
   const courier = await findAnyCourier(tx, courierId);
-  const [proofUrl, ...furtherProofUrls] = await unusedPictures(tx, delivery, claim, settlement.mediaId);
+  const author = { by: 'operations', actorId: personId } as const;
+  const settles = { settlesHandover: true, ...(courier && { courier }) } as const;
+  let present = delivery;
+  for (const name of lateWayOf(standingOf(delivery)).slice(0, -1)) {
+    const facts = { ...settles, ...(await pickupProofOf(tx, present, { name, courierId })) };
+    present = await moveDelivery(ctx, tx, present, { name, ...author, facts });
+  }
+  const [proofUrl, ...furtherProofUrls] = await unusedPictures(tx, present, claim, settlement.mediaId);
   const recipientName = claim.recipientName ?? settlement.recipientName;
   const { recipientRelationship } = claim;
   const isShort = collected !== null && collected.amountIdr < (delivery.codAmountIdr ?? 0);
   const shortfallReason = isShort ? (claim.collected?.shortfallReason ?? reason) : null;
   const facts: Facts = {
-    settlesHandover: true,
+    ...settles,
     notes: claim.notes,
-    ...(courier && { courier }),
     ...(proofUrl !== undefined && { proofUrl, furtherProofUrls }),
     ...(recipientName !== null && { recipientName }),
     ...(recipientRelationship !== null && { recipientRelationship }),
     ...(collected && { collected: { ...collected, ...(shortfallReason !== null && { shortfallReason }) } }),
   };
-  return moveDelivery(ctx, tx, delivery, {
-    name: 'completeLate',
-    by: 'operations',
-    actorId: personId,
-    facts,
-  });
+  return moveDelivery(ctx, tx, present, { name: 'completeLate', ...author, facts });
+}
+
+/** Returns the photos of a courier's late pickup, for the move that needs them. */
+async function pickupProofOf(
+  tx: Tx,
+  delivery: Delivery,
+  { name, courierId }: { readonly name: MoveName; readonly courierId: string },
+): Promise<Pick<Facts, 'proofUrl' | 'furtherProofUrls'>> {
+  if (moveOf(name).proof !== 'PICKUP_PROOF') return {};
+  const mediaIds = await listLatePickupPhotos(tx, delivery.id, courierId);
+  const [proofUrl, ...furtherProofUrls] = await unusedOf(tx, delivery, mediaIds);
+  return proofUrl === undefined ? {} : { proofUrl, furtherProofUrls };
 }
 
 /**
@@ -155,9 +169,13 @@ async function unusedPictures(
   { mediaIds, signatureId }: Claim,
   mediaId: string | null,
 ): Promise<string[]> {
+  const photos = await unusedOf(tx, delivery, [...mediaIds, ...(mediaId === null ? [] : [mediaId])]);
+  if (photos.length === 0 || signatureId === null) return photos;
+  return [...photos, ...(await unusedOf(tx, delivery, [signatureId]))];
+}
+
+/** Returns those of the given photos that no move of the delivery has used as proof yet (decision 172). */
+async function unusedOf(tx: Tx, delivery: Delivery, mediaIds: readonly string[]): Promise<string[]> {
   const unused = unusedPhotos(delivery, await listMedia(tx, delivery, delivery.id));
-  const isUnused = (mediaId: string) => unused.some(({ id }) => id === mediaId);
-  const photos = [...mediaIds, ...(mediaId === null ? [] : [mediaId])].filter(isUnused);
-  const isSigned = photos.length > 0 && signatureId !== null && isUnused(signatureId);
-  return isSigned ? [...photos, signatureId] : photos;
+  return mediaIds.filter((mediaId) => unused.some(({ id }) => id === mediaId));
 }

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  lateWayOf,
   type MoveName,
   moveOf,
   type Standing,
@@ -8,6 +9,7 @@ import {
 } from '../../../src/deliveries/lifecycle.ts';
 import { type OfferedMove, worksOnMany } from '../../../src/deliveries/moves-of-operations.ts';
 import { namesOf } from '../../../src/names.ts';
+import type { Details } from './api-calls.ts';
 import { moveWords } from './move-words.ts';
 import type { BoardDelivery } from './rows.ts';
 
@@ -53,11 +55,23 @@ export const isReturnable = (row: BoardDelivery): boolean =>
 export const isCancellable = (row: BoardDelivery): boolean =>
   (['cancel', 'cancelQueued'] as const).some((move) => seemsOpen(move, row, 'provider'));
 
+const storedOf = (status: BoardDelivery['status']): Status =>
+  (status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status) as Status;
+
 /** Returns the facts by which the lifecycle decides if a move is open. */
-export const standingOf = ({ category, status, pickedUpAt }: BoardDelivery): Standing => {
-  const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;
-  return { category, status: stored as Status, pickedUp: pickedUpAt !== null };
-};
+export const standingOf = ({ category, status, pickedUpAt }: BoardDelivery): Standing => ({
+  category,
+  status: storedOf(status),
+  pickedUp: pickedUpAt !== null,
+});
+
+/** Returns the statuses that a delivery gets if its late handover is accepted (decision 409). */
+export const lateStatuses = ({ delivery }: Details): string[] =>
+  lateWayOf({
+    category: delivery.quote.service.category,
+    status: storedOf(delivery.status),
+    pickedUp: delivery.pickupAt !== null,
+  }).map((name) => moveOf(name).to);
 
 /** True if the lifecycle permits a move on a row. The service checks it again when the move is requested. */
 export const seemsOpen = (move: MoveName, row: BoardDelivery, by: Actor = 'operations'): boolean =>

@@ -8,6 +8,7 @@ import { formatRupiah } from '../../../ui/language/format.ts';
 import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Details } from '../api-calls.ts';
 import styles from '../dialogs/dialogs.module.css';
+import { lateStatuses } from '../moves.ts';
 import { useSettleTexts } from './settle-texts.ts';
 
 export type LateHandover = Details['lateHandovers'][number];
@@ -48,7 +49,7 @@ interface Filled {
 export function SettleDialog({ close, ...settled }: SettleDialogProps) {
   const texts = useSettleTexts();
   const { needed } = useUiTexts();
-  const { outcome, handover, details } = settled;
+  const { outcome, details } = settled;
   const { deliveryID, providerOrderID } = details.delivery;
   const needs = needsOf(settled);
   const label = outcome === 'COMPLETED' ? texts.completed : texts.refused;
@@ -66,7 +67,7 @@ export function SettleDialog({ close, ...settled }: SettleDialogProps) {
       })}
       fields={(form) => (
         <>
-          <Consequences outcome={outcome} handover={handover} />
+          <Consequences {...settled} />
           {needs.photo && (
             <p className={styles.consequence} data-grave>
               {texts.noPhoto}
@@ -136,7 +137,7 @@ function SettleFields({ form, needs }: SettleFieldsProps) {
 }
 
 /** States the effects of the decision on the delivery, the money and the people. */
-function Consequences({ outcome, handover }: Pick<SettleDialogProps, 'outcome' | 'handover'>) {
+function Consequences({ outcome, handover, details }: Omit<SettleDialogProps, 'close'>) {
   const texts = useSettleTexts();
   const { courierName, completion } = handover;
   if (outcome === 'REFUSED') return <p className={styles.consequence}>{texts.refuses(courierName)}</p>;
@@ -144,7 +145,7 @@ function Consequences({ outcome, handover }: Pick<SettleDialogProps, 'outcome' |
   return (
     <p className={styles.consequence}>
       {[
-        texts.completes(courierName),
+        texts.completes(courierName, lateStatuses(details).join(', ')),
         collected > 0 && texts.books(courierName, formatRupiah(collected)),
         shortfall > 0 && texts.shortfall(formatRupiah(shortfall)),
       ]

@@ -18,9 +18,9 @@ export const useSettleTexts = dictionary({
   methods: { CASH: ['tunai', 'in cash'], QRIS: ['lewat QRIS', 'by QRIS'] },
   completed: ['Sudah diserahkan', 'Handed over'],
   refused: ['Belum diserahkan', 'Not handed over'],
-  completes: (courier: string) => [
-    `Pengiriman selesai oleh ${courier}. Mitra menerima satu webhook COMPLETED. Kurir lain yang memegangnya diberi tahu. Ini tidak dapat diurungkan.`,
-    `The delivery is completed by ${courier}. The provider gets one webhook, COMPLETED. Another courier who has it is notified. This cannot be undone.`,
+  completes: (courier: string, statuses: string) => [
+    `Pengiriman selesai oleh ${courier}. Mitra menerima webhook ${statuses}. Kurir lain yang memegangnya diberi tahu. Ini tidak dapat diurungkan.`,
+    `The delivery is completed by ${courier}. The provider gets a webhook for ${statuses}. Another courier who has it is notified. This cannot be undone.`,
   ],
   books: (courier: string, amount: string) => [
     `${amount} dibukukan pada ${courier}.`,

@@ -7,6 +7,7 @@ import styles from '../../../ui/frame/details.module.css';
 import { Section } from '../../../ui/frame/panel.tsx';
 import { formatRupiah } from '../../../ui/language/format.ts';
 import type { Details } from '../api-calls.ts';
+import { lateStatuses } from '../moves.ts';
 import { useBoardTexts } from '../texts.ts';
 import { type LateHandover, type Outcome, SettleDialog } from './settle-dialog.tsx';
 import { useSettleTexts } from './settle-texts.ts';
@@ -38,8 +39,7 @@ function Handover({ handover, details }: HandoverProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const { courierName, collected } = handover;
   const money = collected && `${formatRupiah(collected.amount)} ${texts.methods[collected.method]}`;
-  const { why } = details.moves.find(({ move }) => move === 'completeLate') ?? { why: null };
-  const obstacle = why === 'status' ? actions.why.status : undefined;
+  const obstacle = lateStatuses(details).length === 0 ? actions.why.status : undefined;
   return (
     <>
       <p className={styles.line}>{texts.says(courierName, money ?? undefined)}</p>
