@@ -5,7 +5,7 @@ import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
-import type { Page } from './browser/open.ts';
+import type { Locator, Page } from './browser/open.ts';
 import { screenTest, using, visit, visitAs } from './browser/open.ts';
 
 // Noon in Jakarta, when the demo tariffs serve.
@@ -289,8 +289,7 @@ screenTest(
       await expectGood(page, 'portal-booking-known-shop');
       await fillRecipient(page);
       await field(page, 'Isi paket').fill('Kopi');
-      await page.getByRole('combobox', { name: 'Ongkos dan uang di tempat' }).click();
-      await page.getByRole('option', { name: 'Kurir menerima uang (COD)' }).click();
+      await page.getByText('COD (uang tunai)').click();
       const cash = field(page, 'Uang yang diterima kurir (Rp)');
       await cash.fill('150000');
       await choice(page, 'Express Instan').check();
@@ -311,6 +310,46 @@ screenTest(
       await knownSender(page).waitFor();
       await page.goto(booked!);
       await page.getByRole('complementary', { name: `Pesanan ${number}` }).waitFor();
+    });
+  },
+);
+
+screenTest(
+  'on a phone a COD booking takes at most 12 taps, while price and button stay in sight',
+  async () => {
+    const look = { size: 'phone' } as const;
+    await using(await visit(service, { path: '/portal/production/book', as: member, look }), async (page) => {
+      let taps = 0;
+      const tap = async (target: Locator) => {
+        taps += 1;
+        await target.tap();
+      };
+      const type = async (target: Locator, text: string) => {
+        await tap(target);
+        await page.keyboard.type(text);
+      };
+      await knownSender(page).waitFor();
+      await type(field(page, 'Nama depan', 'Penerima'), 'Budi');
+      await type(field(page, 'Nomor telepon', 'Penerima'), '08129876543');
+      await type(field(page, 'Alamat', 'Penerima'), 'Jl. Kemang Raya 10, Bangka, Mampang Prapatan');
+      await tap(page.getByRole('button', { name: 'Pakai pin usulan' }));
+      await type(field(page, 'Isi paket'), 'Kopi');
+      await type(field(page, 'Berat total (kg)'), '1');
+      await tap(page.getByText('COD (uang tunai)'));
+      await type(field(page, 'Uang yang diterima kurir (Rp)'), '150000');
+      await page.getByRole('button', { name: /^Pilih layanan, mulai Rp/ }).waitFor();
+      await tap(choice(page, 'Express Instan'));
+      const book = page.getByRole('button', { name: /^Pesan seharga Rp/ });
+      await book.waitFor();
+      for (const place of ['Penerima', 'Paket', 'Pesanan']) {
+        await part(page, place).evaluate((section) => section.scrollIntoView());
+        const { y, height } = (await book.boundingBox())!;
+        assert.ok(y + height <= page.viewportSize()!.height, place);
+      }
+      await tap(book);
+      await tap(page.getByRole('button', { name: 'Ya, pesan' }));
+      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      assert.ok(taps <= 12, `${taps} taps`);
     });
   },
 );

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
-import { Failure } from '../ui/dialogs/failure.tsx';
 import { Page } from '../ui/frame/page.tsx';
 import { formatRupiah } from '../ui/language/format.ts';
+import { BookBar } from './book-bar.tsx';
 import { Result } from './booked.tsx';
 import styles from './booking.module.css';
 import { type Draft, quoteOf } from './draft.ts';
@@ -72,11 +72,12 @@ function FormOfSource() {
               chosen={draft.service}
               choose={(service) => change({ service })}
             />
-            <Failure error={sending.failure} />
-            {sending.isLost && <p className={styles.hint}>{texts.lost}</p>}
-            <Button type="submit" size="md" loading={sending.isPending}>
-              {amount == null ? texts.book : texts.bookFor(formatRupiah(amount))}
-            </Button>
+            <BookBar
+              services={quoting.services}
+              missing={quoting.missing}
+              chosen={draft.service}
+              sending={sending}
+            />
           </div>
         </form>
       </FieldErrorContext>

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icons.tsx';
 import styles from './booking.module.css';
 import { emptyParcel, type ParcelDraft } from './draft.ts';
 import { useFieldError } from './field.tsx';
+import { More } from './more.tsx';
 import { useBookingTexts } from './texts.ts';
 
 const types = ['REGULAR', 'SPECIAL', 'SENSITIVE', 'HIGH_VALUE', 'OTHER'] as const;
@@ -54,7 +55,7 @@ interface ParcelProps {
 function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (() => void) | undefined }) {
   const { number, value, change } = props;
   const { parcel: texts } = useBookingTexts();
-  const { errorAt } = useParcelFields(props);
+  const { errorAt, figure } = useParcelFields(props);
   return (
     <fieldset className={styles.parcel}>
       <legend className={styles.legend}>{texts.title(number)}</legend>
@@ -68,16 +69,21 @@ function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (()
           <Icon name="close" size={14} />
         </ActionIcon>
       )}
-      <div className={styles.pair}>
-        <TextInput
-          label={texts.name}
-          required
-          autoComplete="off"
-          maxLength={500}
-          value={value.name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          {...errorAt('name')}
-        />
+      <TextInput
+        label={texts.name}
+        required
+        autoComplete="off"
+        maxLength={500}
+        value={value.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        {...errorAt('name')}
+      />
+      <div className={styles.triple}>
+        <NumberField {...figure('quantity')} allowDecimal={false} required />
+        <NumberField {...figure('weight')} required />
+        <NumberField {...figure('price')} allowDecimal={false} />
+      </div>
+      <More label={texts.more} isFilled={hasMore(value)}>
         <Select
           label={texts.type}
           allowDeselect={false}
@@ -86,20 +92,27 @@ function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (()
           onChange={(type) => change({ type: type ?? 'REGULAR' })}
           {...errorAt('type')}
         />
-      </div>
-      <Figures {...props} />
-      <TextInput
-        label={texts.description}
-        autoComplete="off"
-        maxLength={500}
-        value={value.description}
-        onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-        {...errorAt('description')}
-      />
-      <Insurance {...props} />
+        <div className={styles.triple}>
+          <NumberField {...figure('length')} />
+          <NumberField {...figure('width')} />
+          <NumberField {...figure('height')} />
+        </div>
+        <TextInput
+          label={texts.description}
+          autoComplete="off"
+          maxLength={500}
+          value={value.description}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          {...errorAt('description')}
+        />
+        <Insurance {...props} />
+      </More>
     </fieldset>
   );
 }
+
+const hasMore = ({ type, description, length, width, height, isInsured }: ParcelDraft): boolean =>
+  isInsured || type !== 'REGULAR' || [description, length, width, height].some((each) => each !== '');
 
 type Figure = 'quantity' | 'weight' | 'price' | 'length' | 'width' | 'height' | 'premi' | 'coverage';
 
@@ -119,25 +132,6 @@ function useParcelFields({ number, value, change }: ParcelProps) {
     ...errorAt(field === 'premi' || field === 'coverage' ? `insurance.${field}` : field),
   });
   return { errorAt, figure };
-}
-
-/** The fields for quantity, weight, value and dimensions. */
-function Figures(props: ParcelProps) {
-  const { figure } = useParcelFields(props);
-  return (
-    <>
-      <div className={styles.triple}>
-        <NumberField {...figure('quantity')} allowDecimal={false} required />
-        <NumberField {...figure('weight')} required />
-        <NumberField {...figure('price')} allowDecimal={false} />
-      </div>
-      <div className={styles.triple}>
-        <NumberField {...figure('length')} />
-        <NumberField {...figure('width')} />
-        <NumberField {...figure('height')} />
-      </div>
-    </>
-  );
 }
 
 function Insurance(props: ParcelProps) {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import styles from './booking.module.css';
 import type { PersonDraft } from './draft.ts';
 import { useFieldError } from './field.tsx';
+import { More } from './more.tsx';
 import { useBookingTexts } from './texts.ts';
 
 interface PersonFieldsProps {
@@ -29,14 +30,13 @@ export function PersonFields({ side, value, change }: PersonFieldsProps) {
         <TextInput {...text('firstName')} required />
         <TextInput {...text('phone')} type="tel" required={side === 'sender'} />
       </div>
-      <details className={styles.more}>
-        <summary>{texts.more}</summary>
+      <More label={texts.more} isFilled={[value.lastName, value.companyName, value.email].some(Boolean)}>
         <div className={styles.triple}>
           <TextInput {...text('lastName')} />
           <TextInput {...text('companyName')} />
           <TextInput {...text('email')} type="email" />
         </div>
-      </details>
+      </More>
     </>
   );
 }

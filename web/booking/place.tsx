@@ -125,26 +125,38 @@ function Pin({ end, value, change, middle }: EndProps & { readonly middle: Found
   );
 }
 
+/** True if a place has a middle and is small enough to find an address in it: a point, a village or a district. */
+const isNear = ({ coordinates, source, district }: FoundPlace): boolean =>
+  coordinates !== null && (source === 'geocoder' || district !== null);
+
 interface ProposalProps extends Pick<EndProps, 'value' | 'change'>, Pick<DoubtProps, 'isPinOld' | 'keepPin'> {
   readonly chosen: FoundPlace | undefined;
 }
 
 /**
- * Proposes the middle of the address's area as its pin, with the distance to which the area reaches: if there is no pin
- * yet, or if the address has changed since it was put.
+ * Proposes the middle of the chosen area as the pin, with the distance to which the area reaches. Without a chosen area
+ * it is the district or village that the address names: if there is no pin yet, or if the address has changed since it
+ * was put.
  */
 function Proposal({ value, change, chosen, isPinOld = false, keepPin }: ProposalProps) {
   const { place: texts } = useBookingTexts();
   const { language } = useLanguage();
   const { subDistrict, district, city, province, postalCode, address } = value;
   const named = [subDistrict, district, city, province, postalCode].filter(Boolean).join(', ');
-  const [sought] = useDebouncedValue(isPinOld && chosen === undefined ? named || address : '', typedMs);
+  const isWanted = isPinOld || value.pin.trim() === '';
+  const [sought] = useDebouncedValue(isWanted && chosen === undefined ? named || address : '', typedMs);
   const { data: found } = usePlaces(sought);
-  const place =
-    chosen ?? (sought === '' ? undefined : found?.find(({ coordinates }) => coordinates !== null));
+  const [first] =
+    sought === ''
+      ? []
+      : (found ?? []).filter((each) => isNear(each) || (isPinOld && each.coordinates !== null));
+  const place = chosen ?? first;
   const middle = place?.coordinates;
-  if (!isPinOld && (value.pin.trim() !== '' || !middle)) return null;
+  if (!isPinOld && (!isWanted || !middle)) return null;
   const reach = place?.radiusMeters ?? null;
+  const take = () => {
+    if (place && middle) change({ ...(named === '' && partsOf(place)), pin: pinText(middle) });
+  };
   return (
     <Alert color={isPinOld ? 'orange' : 'blue'} variant="light" icon={<Icon name="pin" />}>
       {isPinOld && <p className={styles.says}>{texts.pinOld}</p>}
@@ -155,7 +167,7 @@ function Proposal({ value, change, chosen, isPinOld = false, keepPin }: Proposal
       )}
       <div className={styles.proposal}>
         {middle && (
-          <Button size="compact-sm" variant="default" onClick={() => change({ pin: pinText(middle) })}>
+          <Button size="compact-sm" variant="default" onClick={take}>
             {texts.take}
           </Button>
         )}

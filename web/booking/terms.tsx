@@ -1,10 +1,11 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Input, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { isBlank } from '../../src/text/plain-text.ts';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { zoneName } from '../ui/language/format.ts';
 import styles from './booking.module.css';
 import { type Draft, type Zone, zones } from './draft.ts';
 import { useFieldError } from './field.tsx';
+import { More } from './more.tsx';
 import { useBookingTexts } from './texts.ts';
 
 interface PartProps {
@@ -19,14 +20,15 @@ export function Terms({ draft, change }: PartProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Select
-          label={texts.payment}
-          allowDeselect={false}
-          data={(['CASHLESS', 'CASH'] as const).map((value) => ({ value, label: texts.payments[value] }))}
-          value={draft.payment}
-          onChange={(payment) => change({ payment: payment === 'CASH' ? 'CASH' : 'CASHLESS' })}
-          {...errorAt('paymentMethod')}
-        />
+        <Input.Wrapper label={texts.payment} labelElement="div" {...errorAt('paymentMethod')}>
+          <SegmentedControl
+            fullWidth
+            aria-label={texts.payment}
+            data={(['CASHLESS', 'CASH'] as const).map((value) => ({ value, label: texts.payments[value] }))}
+            value={draft.payment}
+            onChange={(payment) => change({ payment: payment === 'CASH' ? 'CASH' : 'CASHLESS' })}
+          />
+        </Input.Wrapper>
         {draft.payment === 'CASH' && (
           <NumberField
             label={texts.codAmount}
@@ -102,9 +104,13 @@ export function OrderFields({ draft, change }: PartProps) {
           onBlur={() => isBlank(draft.orderID) && change({ orderID: draft.proposedOrderID })}
           {...errorAt('providerOrderID')}
         />
-        <TextInput {...text('outletID')} {...errorAt('providerOutletID')} />
       </div>
-      <TextInput {...text('note')} {...errorAt('instructions.text')} />
+      <More label={texts.moreOfOrder} isFilled={draft.outletID !== '' || draft.note !== ''}>
+        <div className={styles.pair}>
+          <TextInput {...text('outletID')} {...errorAt('providerOutletID')} />
+          <TextInput {...text('note')} {...errorAt('instructions.text')} />
+        </div>
+      </More>
     </>
   );
 }
