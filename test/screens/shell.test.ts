@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
@@ -22,6 +23,57 @@ screenTest('the shell, its menu, palette and keys are good to look at', async ()
     await page.getByRole('dialog', { name: 'Tombol pintas' }).waitFor();
     await expectGood(page, 'keys');
   });
+});
+
+/** Pages of counts and lists. */
+const counting = {
+  operations: byLength({
+    short: [''],
+    long: [
+      ...[
+        '',
+        'couriers',
+        'messages',
+        'alerts',
+        'dispatch',
+        'warehouse',
+        'warehouse/intake',
+        'warehouse/rounds',
+      ],
+      ...[
+        'warehouse/returns',
+        'cash',
+        'history',
+        'reports',
+        'remittances',
+        'invoices',
+        'staff',
+        'audit',
+        'health',
+      ],
+    ],
+  }),
+  portal: byLength({
+    short: [],
+    long: ['deliveries', 'start', 'keys', 'webhooks', 'statements', 'staff', 'audit'],
+  }),
+};
+
+screenTest('no number is shown before the service has answered', async () => {
+  const visits = [
+    ['operator-admin', counting.operations.map((page) => `/operations/${page}`)],
+    ['provider-admin', counting.portal.map((page) => `/portal/production/${page}`)],
+  ] as const;
+  for (const [role, paths] of visits) {
+    await using(await visitAs(service, role, { path: '/people/v1/me' }), async (page) => {
+      await page.route(/\/(operations|portal)\/v1\//, () => undefined);
+      for (const path of paths) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        assert.doesNotMatch(await page.locator('main').innerText(), /\d/, path);
+      }
+    });
+  }
 });
 
 screenTest('decision 202: the language switch changes every word, and the device remembers it', async () => {

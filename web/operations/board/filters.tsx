@@ -10,10 +10,10 @@ import { useBoardTexts } from './texts.ts';
 
 const services: readonly BoardDelivery['serviceType'][] = ['INSTANT', 'SAME_DAY'];
 
-/** The chips that filter by urgency and by stage, each with its number of deliveries. */
+/** The chips that filter by urgency and by stage, each with its number of deliveries once the board is read. */
 export function StageChips() {
   const texts = useBoardTexts();
-  const { found, filter, change } = useBoard();
+  const { found, filter, change, state } = useBoard();
   const { stage = [], only = [] } = filter;
   const toggle = <T extends string>(all: readonly T[], name: T): string | undefined =>
     (all.includes(name) ? all.filter((each) => each !== name) : [...all, name]).join(',') || undefined;
@@ -26,7 +26,7 @@ export function StageChips() {
         chips={urgencies.map((value) => ({
           value,
           label: texts.urgencies[value],
-          count: found.urgencies[value],
+          count: state.isLoaded ? found.urgencies[value] : undefined,
           ...(value === 'late' && { tone: 'bad' as const }),
           ...(value === 'no-courier' && { tone: 'seek' as const }),
         }))}
@@ -37,7 +37,11 @@ export function StageChips() {
         choose={(each) => change({ stage: each === 'all' ? undefined : toggle(stage, each) })}
         chips={[
           { value: 'all' as const, label: texts.allStages },
-          ...stages.map((value) => ({ value, label: texts.stages[value], count: found.stages[value] })),
+          ...stages.map((value) => ({
+            value,
+            label: texts.stages[value],
+            count: state.isLoaded ? found.stages[value] : undefined,
+          })),
         ]}
       />
     </div>
