@@ -15,6 +15,8 @@ export interface Pointer {
 interface Press extends Pixels {
   readonly point: MapPoint | undefined;
   readonly hasMoved: boolean;
+  /** The place of the pointer at the last event. */
+  readonly last: Pixels;
 }
 
 /** Handles the pointer: it clicks, pans and zooms the map, and drags a delivery to a courier. */
@@ -33,15 +35,15 @@ export function watchPointer(canvas: HTMLCanvasElement, pointer: Pointer): () =>
   on('pointerdown', (event) => {
     if (event.button !== 0) return;
     const at = pixelsOf(event);
-    press = { ...at, point: pointer.near(at.x, at.y), hasMoved: false };
+    press = { ...at, point: pointer.near(at.x, at.y), hasMoved: false, last: at };
     canvas.setPointerCapture(event.pointerId);
   });
   on('pointermove', (event) => {
     const at = pixelsOf(event);
     if (press === undefined) return hover(canvas, pointer, at);
     const hasMoved = press.hasMoved || Math.hypot(at.x - press.x, at.y - press.y) > dragPixels;
-    press = { ...press, hasMoved };
-    if (hasMoved) drag(pointer, press, { ...at, movementX: event.movementX, movementY: event.movementY });
+    if (hasMoved) drag(pointer, press, at);
+    press = { ...press, hasMoved, last: at };
   });
   on('pointerup', (event) => {
     if (press === undefined) return;
@@ -68,18 +70,9 @@ function hover(canvas: HTMLCanvasElement, { near, acts }: Pointer, at: Pixels): 
   acts.point(point, at);
 }
 
-interface Movement extends Pixels {
-  readonly movementX: number;
-  readonly movementY: number;
-}
-
 /** Drags the pressed delivery, or pans the map if none was pressed. */
-function drag(
-  { near, carry, pan, acts }: Pointer,
-  { point }: Press,
-  { x, y, movementX, movementY }: Movement,
-) {
-  if (point?.kind !== 'delivery' || acts.put !== undefined) return pan(movementX, movementY);
+function drag({ near, carry, pan, acts }: Pointer, { point, last }: Press, { x, y }: Pixels) {
+  if (point?.kind !== 'delivery' || acts.put !== undefined) return pan(x - last.x, y - last.y);
   carry({ point, x, y });
   acts.point(near(x, y, 'courier'), { x, y });
 }
