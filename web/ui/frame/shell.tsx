@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
+import { Popover, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import { useOpenPalette } from '../keys/palette.tsx';
 import { useUiTexts } from '../language/texts.ts';
@@ -94,24 +94,37 @@ function Navigation({ entries }: Pick<ShellProps, 'entries'>) {
 /** The button and the menu of the entries that do not fit on a phone. */
 function MoreEntries({ entries }: Pick<ShellProps, 'entries'>) {
   const texts = useUiTexts();
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const match = useMatchRoute();
   const isHere = entries.some(({ to, exact = false }) => match({ to, fuzzy: !exact }) !== false);
   const count = entries.reduce((sum, each) => sum + (each.count ?? 0), 0);
   return (
-    <>
-      <UnstyledButton className={styles.entry} data-active={isHere || undefined} popoverTarget={id}>
-        <Icon name="more" />
-        <span className={styles.grow}>{texts.morePages}</span>
-        {count > 0 && <span className={styles.count}>{count}</span>}
-      </UnstyledButton>
-      <div id={id} ref={menu} popover="auto" className={styles.more}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top-end"
+      shadow="md"
+      withinPortal={false}
+      floatingStrategy="fixed"
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={styles.entry}
+          data-active={isHere || undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="more" />
+          <span className={styles.grow}>{texts.morePages}</span>
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.more}>
         {entries.map((entry) => (
-          <NavigationEntry key={entry.to} {...entry} onClick={() => menu.current?.hidePopover()} />
+          <NavigationEntry key={entry.to} {...entry} onClick={() => setOpen(false)} />
         ))}
-      </div>
-    </>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
