@@ -37,7 +37,8 @@ export function hashInputs(): string {
   return hash.digest('hex');
 }
 
-function listInputs(): string[] {
+/** Returns the files from which the screens are built, by their paths. */
+export function listInputs(): string[] {
   const own = globSync('web/**/*.{ts,tsx,css,html,svg,json,woff2}', {
     cwd: root,
     exclude: (path) => /^web\/\.?dist/.test(path),

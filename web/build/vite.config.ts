@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { firstPaint } from './first-paint.ts';
 import { offlineList } from './offline-list.ts';
+import { buildTargets } from './oldest-browsers.ts';
 
 /** The screens: the folder of each one's entry, and the path under which it is served. */
 export const screens = [
@@ -21,7 +22,7 @@ export const screensConfig: InlineConfig = {
   logLevel: 'warn',
   plugins: [firstPaint, offlineList()],
   build: {
-    target: 'baseline-widely-available',
+    target: buildTargets,
     assetsDir: 'assets',
     // Images and fonts are not inlined: the security policy allows only Mantine's own `data:` addresses.
     assetsInlineLimit: 0,

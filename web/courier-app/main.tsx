@@ -1,3 +1,4 @@
+import '../ui/missing-functions.ts';
 import { opened, sayFirst } from './phone/opened.ts';
 import '../ui/tokens.css';
 import './app.css';

@@ -1,3 +1,4 @@
+import '../ui/missing-functions.ts';
 import { noticeOf, type Pushed, readLanguage } from './notices/notices.ts';
 import { sendSteps } from './phone/outbox.ts';
 import { sendPhotos } from './phone/photos.ts';

@@ -1,3 +1,4 @@
+import '../ui/missing-functions.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { showScreen } from '../ui/frame/screen.tsx';
 import { router } from './routes.tsx';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { isProviderRole, type PersonRole } from '../../../src/vocabulary/roles.ts';
 import { atTestsEnd } from '../../support/file-end.ts';
 import { addPerson, type TestPerson } from '../../support/people.ts';
@@ -18,6 +18,8 @@ interface Visit {
   readonly look?: Partial<Look>;
   /** The lead of the browser's clock, negative if behind: that of a service on a clock of its own. */
   readonly aheadMs?: number;
+  /** True if the page lacks the functions that the oldest supported browsers lack (decision 625). */
+  readonly isOldest?: boolean;
 }
 
 /** A test that looks at pages; skipped where no browser comes for the machine. */
@@ -42,7 +44,10 @@ function sharedBrowser(): Promise<Browser> {
 const complaints = new WeakMap<Page, string[]>();
 
 /** Opens a page of the service in a browser profile of its own; close it by `using`. */
-export async function visit(service: TestService, { path, as, look, aheadMs = 0 }: Visit): Promise<Page> {
+export async function visit(
+  service: TestService,
+  { path, as, look, aheadMs = 0, isOldest = false }: Visit,
+): Promise<Page> {
   const { language = 'id', scheme = 'light', size = 'desktop' } = look ?? {};
   const browser = await sharedBrowser();
   const context = await browser.newContext({
@@ -64,6 +69,7 @@ export async function visit(service: TestService, { path, as, look, aheadMs = 0 
     if (localStorage.getItem('antar.language') === null) localStorage.setItem('antar.language', chosen);
   }, language);
   if (aheadMs !== 0) await context.addInitScript(shiftClock, aheadMs);
+  if (isOldest) await makeOldest(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -75,6 +81,16 @@ export async function visit(service: TestService, { path, as, look, aheadMs = 0 
   complaints.set(page, errors);
   await page.goto(path);
   return page;
+}
+
+/** Removes from pages and their workers what the oldest supported browsers lack. */
+async function makeOldest(context: BrowserContext): Promise<void> {
+  const { removeMissing } = await import('./compatibility.ts');
+  await context.addInitScript(removeMissing);
+  await context.route(/\/assets\/[^/]*-worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${removeMissing}\n${await response.text()}` });
+  });
 }
 
 /** Runs in the page before its scripts. */

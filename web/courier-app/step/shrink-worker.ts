@@ -1,3 +1,4 @@
+import '../../ui/missing-functions.ts';
 import { type Drawing, shrinkWith } from './shrink.ts';
 
 /** A worker that shrinks one photo; the page ends it after its response. */

@@ -21,10 +21,10 @@ const ownsKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select') !== null);
 
-/** True if a dialog, menu or list is visible; a closed list may stay in the document. */
+/** True if a dialog, menu or list is visible; a closed list may stay in the document without a box. */
 const isInLayer = () =>
-  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some((layer) =>
-    layer.checkVisibility(),
+  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some(
+    (layer) => layer.getClientRects().length > 0,
   );
 
 /**
