@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { final, withoutRecovery } from '../vocabulary/statuses.ts';
 import {
   type Actor,
+  failureStatus,
   isFinal,
   lateWayOf,
   type Move,
@@ -199,5 +200,37 @@ test('every change of status is a transition of spec 3.2', () => {
     others,
     withoutRecovery.map((status) => `completeLate: ${status} to COMPLETED`),
     'the one exception, decision 409',
+  );
+});
+
+/** The statuses that a delivery of a category can have, also after late handovers. */
+function reachable(category: Standing['category'], first: readonly Status[]): Status[] {
+  const found = new Map<string, Standing>();
+  const queue = first.map((status) => at(status, category));
+  for (const standing of queue) {
+    const key = `${standing.status} ${standing.pickedUp}`;
+    if (found.has(key)) continue;
+    found.set(key, standing);
+    for (const by of ['provider', 'courier', 'operations', 'system'] as const)
+      for (const name of openMoves(settling(standing), by)) {
+        const { to, sets = [] } = moveOf(name);
+        const status = to === 'FAILURE' ? failureStatus(standing) : to;
+        queue.push({ category, status, pickedUp: standing.pickedUp || sets.includes('pickup') });
+      }
+  }
+  const reached = [...found.values()].map(({ status }) => status);
+  return statuses.filter((status) => reached.includes(status));
+}
+
+test('spec 6: some statuses are sent by one category alone, and every other one by both', () => {
+  const express = reachable('EXPRESS', ['QUEUEING', 'ALLOCATING']);
+  const logistic = reachable('LOGISTIC', ['PREPARING']);
+  assert.deepEqual(
+    logistic.filter((status) => !express.includes(status)),
+    ['PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'FAILED'],
+  );
+  assert.deepEqual(
+    express.filter((status) => !logistic.includes(status)),
+    ['QUEUEING', 'ALLOCATING', 'PENDING_PICKUP', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'CANCELLED'],
   );
 });
