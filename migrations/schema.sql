@@ -788,14 +788,16 @@ create table courier_notifications (
   text text,
   written_by text,
   fields text[],
+  parcels integer,
   constraint courier_notifications_pkey primary key (id),
   constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint courier_notifications_written_by_fkey foreign key (written_by) references people(id),
-  constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('PAUSED', 'MESSAGE'))) and (delivery_id is null or type <> 'PAUSED')),
+  constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('ROUND', 'PAUSED', 'MESSAGE'))) and (delivery_id is null or (type not in ('ROUND', 'PAUSED')))),
   constraint courier_notifications_fields_check check ((fields is not null) = (type = 'CORRECTED')),
+  constraint courier_notifications_parcels_check check ((parcels is not null) = (type = 'ROUND') and parcels > 0),
   constraint courier_notifications_text_check check ((text is not null) = (type = 'MESSAGE')),
-  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'CORRECTED', 'PAUSED', 'MESSAGE'))
+  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'ROUND', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'CORRECTED', 'PAUSED', 'MESSAGE'))
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
 create index courier_notifications_of_delivery on courier_notifications (delivery_id) where delivery_id is not null;

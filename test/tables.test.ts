@@ -151,7 +151,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'balances are listed by courier, tills by cashier, remittances and invoices by provider and delivery',
   },
   deliveries: {
-    reads: ['courier_positions', 'couriers', 'forecast_records', 'people'],
+    reads: ['courier_positions', 'couriers', 'forecast_records', 'people', 'round_parcels', 'rounds'],
     because:
       'a delivery shows its courier, and who holds it where, an alert the person who sees to it; reports count forecasts',
   },

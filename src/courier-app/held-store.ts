@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../db/connect.ts';
-import { isParked, isStillHeld, lastWithParcel } from '../deliveries/evidence/holders-store.ts';
+import { isParked, isStillHeld, lastToHaveGot } from '../deliveries/evidence/holders-store.ts';
 import type { Status } from '../deliveries/lifecycle.ts';
 import { failedOnTheWay, inHand, sqlList } from '../vocabulary/statuses.ts';
 
@@ -38,7 +38,8 @@ const pickedUpLate = (courierId: string, since: string): string => `
 /**
  * Returns SQL for the deliveries `d` whose parcel a courier holds (decision 436). `courierId` is an SQL expression for
  * the courier's id, `since` is one for the start of the day. A courier holds a parcel if they made the last step that
- * requires having it. If nobody has made such a step, the delivery's courier holds it. A reassignment alone does not
+ * requires having it. If nobody has made such a step, the courier to whom a hub handed it out holds it, else that of the
+ * delivery. A reassignment alone does not
  * change the holder. Nobody holds a parcel that was parked after a failed return.
  */
 export const heldBy = (courierId: string, since: string): string => `
@@ -71,7 +72,7 @@ export const heldBy = (courierId: string, since: string): string => `
     else
       d.courier_id is not null and d.status in ${sqlList([...inHand, ...leftInHand])}
       and not ${isParked}
-      and coalesce(${lastWithParcel}, d.courier_id) = ${courierId}
+      and coalesce(${lastToHaveGot}, d.courier_id) = ${courierId}
     end`;
 
 const list: Statement = {

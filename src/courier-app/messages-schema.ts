@@ -22,6 +22,7 @@ export const MessageShown = named('Message', 'What the courier is told.', {
   fields: nullable(
     Type.Array(oneOf(correctedFields), { description: 'The corrected fields; null for other types' }),
   ),
+  parcels: nullable(Type.Integer({ description: 'How many parcels a round has; null for other types' })),
   createdAt: instant(),
 });
 export const Messages = Success(Type.Array(MessageShown), 'MessagesAnswer', 'What has not been read yet.');
@@ -79,12 +80,22 @@ export const Sos = named('Sos', 'The last call for help.', {
 export const HelpCalled = Success(Sos, 'HelpCalledAnswer', 'The call, as operations have it.');
 
 /** Converts a message for the courier's app. */
-export const showMessage = ({ id, type, deliveryId, providerOrderId, text, fields, createdAt }: Message) => ({
+export const showMessage = ({
+  id,
+  type,
+  deliveryId,
+  providerOrderId,
+  text,
+  fields,
+  parcels,
+  createdAt,
+}: Message) => ({
   messageID: id,
   type,
   deliveryID: deliveryId,
   providerOrderID: providerOrderId,
   text,
   fields: fields && [...fields],
+  parcels,
   createdAt,
 });

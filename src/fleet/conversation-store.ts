@@ -8,8 +8,8 @@ const list: Statement = {
     select ${selected(conversationFields)}
     from (
       (
-        select 'OPERATIONS' as "from", id, type, null as reply_id, delivery_id, text, fields, created_at as at,
-          read_at, written_by as writer_id, null as reader_id
+        select 'OPERATIONS' as "from", id, type, null as reply_id, delivery_id, text, fields, parcels,
+          created_at as at, read_at, written_by as writer_id, null as reader_id
         from courier_notifications
         where courier_id = $1
         order by id desc
@@ -17,7 +17,7 @@ const list: Statement = {
       )
       union all
       (
-        select 'COURIER', id, null, reply_id, null, text, null, created_at, read_at, null, read_by
+        select 'COURIER', id, null, reply_id, null, text, null, null, created_at, read_at, null, read_by
         from courier_replies
         where courier_id = $1
         order by id desc

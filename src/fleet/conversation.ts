@@ -35,6 +35,10 @@ export const conversationFields = {
       Type.Array(oneOf(correctedFields), { description: 'The corrected fields; null for other types' }),
     ),
   ),
+  parcels: sent(
+    'entry.parcels',
+    nullable(Type.Integer({ description: 'How many parcels a round has; null for other types' })),
+  ),
   /** The operations staff member who wrote a message; null for automatic messages and couriers' replies. */
   writtenBy: sent('writer.name', nullable(Type.String({ description: 'Who of operations wrote it' }))),
   at: sentInstant('entry.at'),

@@ -3,7 +3,14 @@ import type { Queryable } from '../db/connect.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { hourMs } from '../time.ts';
 import type { MessageType } from '../vocabulary/courier-messages.ts';
-import { type DeliveryMessage, insertMessage, type NewMessage, writeMessage } from './messages-store.ts';
+import {
+  type DeliveryMessage,
+  insertMessage,
+  insertRoundMessage,
+  type NewMessage,
+  type NewRound,
+  writeMessage,
+} from './messages-store.ts';
 
 /**
  * Time to live of a push notification. If the phone is off for longer, the courier finds the message when they open the
@@ -24,6 +31,14 @@ export interface LeftMessage {
 /** Stores a message about a delivery for a courier, and sends a push notification to their phone (decision 169). */
 export async function leaveMessage(sql: Queryable, message: DeliveryMessage, at: Date): Promise<void> {
   await pushMessage(sql, { ...message, messageId: await insertMessage(sql, message, at) }, at);
+}
+
+/** Stores the one message about a round for its courier, and sends a push notification to their phone (decision 635). */
+export async function leaveRound(sql: Queryable, round: NewRound, at: Date): Promise<void> {
+  const { courierId, environment } = round;
+  const messageId = await insertRoundMessage(sql, round, at);
+  const about = { workspaceId: null, deliveryId: null };
+  await pushMessage(sql, { ...about, messageId, type: 'ROUND', courierId, environment }, at);
 }
 
 /**

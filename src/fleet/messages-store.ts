@@ -15,6 +15,8 @@ export interface Message {
   readonly text: string | null;
   /** The corrected fields; null for messages of other types. */
   readonly fields: readonly CorrectedField[] | null;
+  /** The number of parcels of a round; null for messages of other types. */
+  readonly parcels: number | null;
   readonly createdAt: Date;
 }
 
@@ -44,6 +46,29 @@ export async function insertMessage(sql: Queryable, message: DeliveryMessage, at
   const values = [courierId, deliveryId, workspaceId, environment, type, at, fields];
   return onlyRow(await sql.query<{ id: number }>(insert, values)).id;
 }
+
+const insertRound: Statement = {
+  name: 'messages.insert-round',
+  text: `
+    insert into courier_notifications (courier_id, environment, type, created_at, parcels)
+    values ($1, $2, 'ROUND', $3, $4)
+    returning id`,
+};
+
+/** A round whose parcels a courier has got. */
+export interface NewRound {
+  readonly courierId: string;
+  readonly environment: Environment;
+  readonly parcels: number;
+}
+
+/** Stores the message about a round for its courier. @returns the id of the message */
+export const insertRoundMessage = async (
+  sql: Queryable,
+  { courierId, environment, parcels }: NewRound,
+  at: Date,
+): Promise<number> =>
+  onlyRow(await sql.query<{ id: number }>(insertRound, [courierId, environment, at, parcels])).id;
 
 const write: Statement = {
   name: 'messages.write',
@@ -99,7 +124,7 @@ const listUnread: Statement = {
   name: 'messages.list-unread',
   text: `
     select n.id, n.type, n.delivery_id as "deliveryId", d.provider_order_id as "providerOrderId", n.text,
-      n.fields, n.created_at as "createdAt"
+      n.fields, n.parcels, n.created_at as "createdAt"
     from courier_notifications n
     left join deliveries d on d.id = n.delivery_id
     where n.courier_id = $1 and n.read_at is null

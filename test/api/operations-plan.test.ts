@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { startShift } from '../../src/fleet/shifts-store.ts';
 import { createClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
+import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
@@ -199,14 +200,36 @@ test('decision 508: missing parcels are named before the courier leaves, and sta
   const stops = (await courier.get('/courier/v1/stops')).body.data;
   assert.deepEqual(
     stops.map(({ kind, deliveryIDs }: { kind: string; deliveryIDs: string[] }) => [kind, ...deliveryIDs]),
-    [
-      ['PICKUP', a],
-      ['DROPOFF', a],
-    ],
+    [['DROPOFF', a]],
+    'the parcel is not fetched from the hub',
   );
   assert.equal(await courier.must(a, 'depart'), 'IN_DELIVERY', 'the phone confirms nothing');
   const late = await handOut(roundID, 2);
   assert.deepEqual([late.status, late.body.code], [409, 'roundChangedMeanwhile']);
+});
+
+test('decision 635: a round handed out is one message, and its parcels are in the hands of the courier', async () => {
+  const ids = [await verified(), await verified({ destination: door(3_000) }), await verified()];
+  const { roundID, courier } = await planned(ids, true);
+  for (const id of ids) await scan(id, roundID);
+  assert.equal((await handOut(roundID, 1)).status, 200);
+  const dayOf = async (hand: CourierHand) => (await hand.get('/courier/v1/day')).body.data;
+  const { messages, stops, held } = await dayOf(courier);
+  const shown = messages.map(({ type, deliveryID, parcels }: Json) => ({ type, deliveryID, parcels }));
+  assert.deepEqual(shown, [{ type: 'ROUND', deliveryID: null, parcels: 3 }]);
+  const { body } = await colleague.get(`/operations/v1/couriers/${courier.id}/messages`);
+  assert.deepEqual([body.data.length, body.data[0].type, body.data[0].parcels], [1, 'ROUND', 3]);
+  const kinds = new Set(stops.map(({ kind }: Json) => kind));
+  assert.deepEqual([[...kinds], idsOf(held).toSorted()], [['DROPOFF'], ids.toSorted()]);
+
+  // Before any step, the next courier fetches the parcel from the first one, and not at the hub.
+  const next = await onDuty();
+  const given = { courierID: next.id };
+  assert.equal((await colleague.put(`/operations/v1/deliveries/${ids[0]}/courier`, given)).status, 200);
+  const [first] = (await dayOf(courier)).held.filter(({ deliveryID }: Json) => deliveryID === ids[0]);
+  assert.equal(first?.instruction, 'HAND_OVER');
+  const { assignments } = await dayOf(next);
+  assert.equal(assignments[0].fetchFrom.contact.phone, (await dayOf(courier)).courier.phone);
 });
 
 test('a round that is not confirmed, or whose courier cannot take it, is not handed out', async () => {

@@ -99,6 +99,12 @@ test('decision 150: rounds are proposed door by door within what couriers take, 
     stops.map((stop: { kind: string; deliveryIDs: string[] }) => [stop.kind, ...stop.deliveryIDs]),
     [['PICKUP', ...doorsOf(long)], ...doorsOf(long).map((id) => ['DROPOFF', id])],
   );
+  const { messages } = (await rider.get('/courier/v1/day')).body.data;
+  assert.deepEqual(
+    messages.map(({ type, parcels }: { type: string; parcels: number }) => [type, parcels]),
+    [['ROUND', doorsOf(long).length]],
+    'decision 635',
+  );
   assert.match(stops[0].place.address, /^Gudang Cakung, /);
   assert.equal(await rider.must(doorsOf(long)[0]!, 'depart'), 'IN_DELIVERY');
 

@@ -1,11 +1,13 @@
 // A browser is the subject: a scanner's keys, the focus, and the looks of the pages.
 import assert from 'node:assert/strict';
+import { openTestSession } from '../support/people.ts';
 import { planAtHub } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { confirm, focused } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visitAs } from './browser/open.ts';
+import { openApp, press, smallPhone } from './browser/phone.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
 const hub = await planAtHub(service);
@@ -55,6 +57,23 @@ screenTest(
     });
     const staged = 'PENDING_DELIVERY';
     assert.deepEqual(await hub.statuses(mine), [staged, staged, staged, 'VERIFIED']);
+    // Decisions 508 and 635: the first stop on the courier's phone is a door, and the round is one message.
+    const { courierID: id } = mine;
+    const { token } = await openTestSession(service.ctx, { courierId: id });
+    await using(await openApp(service, { id, token }), async (page) => {
+      await page.getByRole('heading', { name: 'Antar', exact: true }).waitFor();
+      assert.equal(await page.getByText('Gudang').count(), 0);
+      await page.getByText('Di tangan Anda: 3 paket').waitFor();
+      await expectGood(page, 'courier-round', smallPhone);
+      await page.getByRole('link', { name: /^Pesan/ }).click();
+      await page.getByText('Ritase baru untuk Anda').waitFor();
+      assert.equal(await page.getByText('3 paket', { exact: true }).count(), 1);
+      await page.getByRole('link', { name: 'Hari ini' }).click();
+      await press(page, 'Berangkat mengantar (3)');
+      await page.getByRole('button', { name: 'Saya sudah tiba' }).waitFor();
+    });
+    const gone = 'IN_DELIVERY';
+    await until(async () => (await hub.statuses(mine)).join() === [gone, gone, gone, 'VERIFIED'].join());
   },
 );
 

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 68f5822d57bca54052de68c86dc995b8f6d65726a8c06783edc8fc168e60c1eb) by npm run openapi.
+// Generated from openapi-people.json (sha256 323e013e78a4535060228968efd65c5346537e5c996407870a01effc14379b76) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -6514,7 +6514,7 @@ export interface components {
              * @description Null for a reply
              * @enum {string|null}
              */
-            type: "READY_TO_PICKUP" | "ASSIGNED" | "TAKEN_BACK" | "CALLED_OFF" | "CANCELLED" | "CORRECTED" | "PAUSED" | "MESSAGE" | null;
+            type: "READY_TO_PICKUP" | "ASSIGNED" | "ROUND" | "TAKEN_BACK" | "CALLED_OFF" | "CANCELLED" | "CORRECTED" | "PAUSED" | "MESSAGE" | null;
             /** @description The app's id of a reply */
             replyID: string | null;
             deliveryID: string | null;
@@ -6523,6 +6523,8 @@ export interface components {
             text: string | null;
             /** @description The corrected fields; null for other types */
             fields: ("sender.name" | "sender.phone" | "sender.email" | "origin.address" | "origin.coordinates" | "origin.notes" | "recipient.name" | "recipient.phone" | "recipient.email" | "destination.address" | "destination.coordinates" | "destination.notes" | "cashOnDelivery.amount")[] | null;
+            /** @description How many parcels a round has; null for other types */
+            parcels: number | null;
             /** @description Who of operations wrote it */
             writtenBy: string | null;
             /** Format: date-time */
@@ -8890,7 +8892,7 @@ export interface components {
         Message: {
             messageID: number;
             /** @enum {string} */
-            type: "READY_TO_PICKUP" | "ASSIGNED" | "TAKEN_BACK" | "CALLED_OFF" | "CANCELLED" | "CORRECTED" | "PAUSED" | "MESSAGE";
+            type: "READY_TO_PICKUP" | "ASSIGNED" | "ROUND" | "TAKEN_BACK" | "CALLED_OFF" | "CANCELLED" | "CORRECTED" | "PAUSED" | "MESSAGE";
             deliveryID: string | null;
             /** @description The order number of that delivery */
             providerOrderID: string | null;
@@ -8898,6 +8900,8 @@ export interface components {
             text: string | null;
             /** @description The corrected fields; null for other types */
             fields: ("sender.name" | "sender.phone" | "sender.email" | "origin.address" | "origin.coordinates" | "origin.notes" | "recipient.name" | "recipient.phone" | "recipient.email" | "destination.address" | "destination.coordinates" | "destination.notes" | "cashOnDelivery.amount")[] | null;
+            /** @description How many parcels a round has; null for other types */
+            parcels: number | null;
             /** Format: date-time */
             createdAt: string;
         };

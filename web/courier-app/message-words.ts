@@ -5,6 +5,7 @@ import { inLanguages, type TextPair, type TextPairs } from '../ui/language/pairs
 export const messageWords = inLanguages({
   READY_TO_PICKUP: ['Paket siap diambil', 'Parcel ready for pickup'],
   ASSIGNED: ['Pekerjaan baru untuk Anda', 'New work for you'],
+  ROUND: ['Ritase baru untuk Anda', 'A new round for you'],
   TAKEN_BACK: ['Pekerjaan dialihkan ke kurir lain', 'Work reassigned to another courier'],
   CALLED_OFF: ['Pekerjaan dihentikan operasional', 'Work ended by operations'],
   CANCELLED: ['Pesanan dibatalkan', 'Order cancelled'],

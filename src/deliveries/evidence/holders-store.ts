@@ -21,13 +21,31 @@ const movesIn = (moves: readonly MoveName[]): string => moves.map((move) => `'${
  * SQL: the courier who made the last step of a delivery `d` that requires having the parcel; null if nobody made one.
  * A reassignment alone does not change the holder: the next courier's pickup does (decision 573).
  */
-export const lastWithParcel = `(
+const lastWithParcel = `(
         select s.courier_id
         from courier_steps s
         where s.delivery_id = d.id and s.move in (${movesIn(withParcel)})
         order by s.position desc
         limit 1
       )`;
+
+/**
+ * SQL: the courier to whom the parcel of a delivery `d` was handed out by scan in a round (decision 508); null if it was
+ * not, or if the parcel was parked since.
+ */
+const handedOutTo = `(
+        select r.courier_id
+        from round_parcels p
+        join rounds r on r.id = p.round_id and r.state = 'HANDED_OUT'
+        where p.delivery_id = d.id and not exists (
+          select
+          from delivery_timeline t
+          where t.delivery_id = d.id and t.status = 'ON_HOLD'
+        )
+      )`;
+
+/** SQL: the courier who got the parcel of a delivery `d`, by the last step with it or from a hub; null if none did. */
+export const lastToHaveGot = `coalesce(${lastWithParcel}, ${handedOutTo})`;
 
 /** SQL condition: the courier of the late evidence `e`, a pickup, has not handed the parcel over since. */
 export const isStillHeld = `e.move = 'pickUp' and e.settled_at is null
@@ -54,8 +72,8 @@ export const isParked = `(d.status = 'ON_HOLD' or d.status = 'PENDING_RETURN' an
  */
 export const holder = `case
         when ${isParked} then null
-        -- A staged parcel is at its hub until a courier makes a step.
-        when d.category = 'LOGISTIC' then case when d.pickup_at is not null then ${lastWithParcel} end
+        -- A staged parcel is at its hub until it is handed out by scan or a courier makes a step.
+        when d.category = 'LOGISTIC' then case when d.pickup_at is not null then ${lastToHaveGot} end
         when d.pickup_at is not null then coalesce(${lastWithParcel}, d.courier_id)
         when d.status in ${sqlList(toFetch)} then (
           select e.courier_id

@@ -23,6 +23,8 @@ export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrl
   readonly actorId?: string;
   readonly courierId?: string;
   readonly reasonCode?: string;
+  /** Set if the caller leaves one message for several moves instead of one each. */
+  readonly withoutMessage?: true;
   /** Ids of the photos that prove the move, instead of `proofUrl`. They are stored for this delivery. */
   readonly mediaIds?: readonly string[];
 }
@@ -46,9 +48,12 @@ export async function actOnDelivery(ctx: Context, target: Target, act: Act): Pro
  * the caller must wake the webhook sender.
  */
 export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: Act): Promise<Delivery> {
-  const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, ...given } = act;
+  const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, withoutMessage, ...given } = act;
   const found = await lookUp(tx, delivery, act);
-  return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });
+  return moveDelivery(ctx, tx, delivery, {
+    ...{ name, by, actorId, facts: { ...given, ...found } },
+    ...(withoutMessage && { withoutMessage }),
+  });
 }
 
 /** Looks up the courier, the reason and the photos that a move names by id. */

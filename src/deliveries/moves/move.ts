@@ -21,6 +21,8 @@ export interface MoveOrder {
   /** The id of the key pair, person or courier who acts; null for the service itself. */
   readonly actorId: string | null;
   readonly facts: Facts;
+  /** Set if the move leaves no messages for couriers. */
+  readonly withoutMessage?: true;
 }
 
 /** The statuses with a time limit, each with the job that moves the delivery on when the time is over. */
@@ -64,7 +66,7 @@ export async function storeMove(
   if (limit !== undefined) await removeJobsOfDelivery(tx, next.id, [limit]);
   await enterInBooks(tx, next, order);
   const change = { before: locked, after: next, by: order.by, courierMessage, settles };
-  await messageCouriers(tx, change, next.updatedAt);
+  if (!order.withoutMessage) await messageCouriers(tx, change, next.updatedAt);
   tx.afterCommit(() => countMove(ctx, order.name, { before: locked, after: next }));
   return next;
 }

@@ -52,7 +52,10 @@ export async function handOutRound(
   if (scanned.length === 0) throw problems.roundNotScanned();
   const deliveryIds = scanned.map(({ deliveryId }) => deliveryId);
   const { environment, courierId } = round;
-  const staged = await stageRound(ctx, tx, hub, { environment, courierId, deliveryIds, personId });
+  const staged = await stageRound(ctx, tx, hub, {
+    ...{ environment, courierId, deliveryIds, personId },
+    isHandedOut: true,
+  });
   await removeOtherParcels(tx, roundId, deliveryIds);
   await markHandedOut(tx, roundId, ctx.now(), personId);
   return { round, staged };

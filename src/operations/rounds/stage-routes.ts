@@ -84,7 +84,10 @@ function stagingRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): voi
     run: async ({ params, body, signedIn }) => {
       const { environment, courierID, deliveryIDs } = body;
       const hub = findHub(params.hubID);
-      const round = { environment, courierId: courierID, deliveryIds: deliveryIDs, personId: signedIn.id };
+      const round = {
+        ...{ environment, courierId: courierID, deliveryIds: deliveryIDs, personId: signedIn.id },
+        isHandedOut: false,
+      };
       const staged = changeInPerson(ctx, signedIn, async (each, tx) => {
         const deliveries = await stageRound(each, tx, hub, round);
         each.wake('webhooks');

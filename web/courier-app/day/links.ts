@@ -3,11 +3,19 @@ import type { Navigation } from './navigation.ts';
 
 export type Contact = Job['sender'];
 
-/** Returns the person at a job's stop of the given kind. */
+/** A hub has no person whom the courier could call. */
+const hub: Contact = { name: '', companyName: null, phone: null, hasChat: false };
+
+/** Returns the person at a job's stop of the given kind; without a name at a hub. */
 export function personAt(job: Job, kind: Stop['kind']): Contact {
   if (kind === 'PICKUP' && job.fetchFrom) return job.fetchFrom.contact;
+  if (isHub(job, kind)) return hub;
   return kind === 'DROPOFF' ? job.recipient : job.sender;
 }
+
+/** True if LOGISTIC parcels are fetched at this stop, or brought back there for want of an origin (decision 553). */
+const isHub = ({ category, origin }: Job, kind: Stop['kind']): boolean =>
+  category === 'LOGISTIC' && (kind === 'PICKUP' || (kind === 'RETURN' && origin === null));
 
 type Place = Stop['place'];
 

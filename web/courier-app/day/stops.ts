@@ -44,10 +44,30 @@ function stopFor(job: Job): Stop {
   return { kind, deliveryIDs: [job.deliveryID], place, window: { from: null, to: null }, expected: null };
 }
 
-/** Returns the next step of a stop's first job, and all jobs of the stop with the same next step. */
-export function together({ jobs }: StopJobs): { step: MoveName; jobs: Job[] } | undefined {
+/**
+ * Returns the next step of a stop's first job, and all jobs with which it is made: those of the stop with the same next
+ * step, or all parcels of a round in hand, which leave the hub together.
+ */
+export function together(
+  { stop, jobs }: StopJobs,
+  day: Day,
+): { step: MoveName; jobs: readonly Job[] } | undefined {
   const first = jobs.find(({ awaitsSettlement }) => !awaitsSettlement);
   const step = first && stepsOn(first)[0];
   if (step === undefined) return undefined;
-  return { step, jobs: jobs.filter((job) => stepsOn(job)[0] === step) };
+  const isRound = step === 'depart' && first?.category === 'LOGISTIC' && stop.kind === 'DROPOFF';
+  const others = isRound ? inHandOf(day) : [];
+  const all = [...new Set([...jobs, ...others])];
+  return { step, jobs: all.filter((job) => stepsOn(job)[0] === step) };
+}
+
+/** Returns the LOGISTIC jobs whose parcels the courier has, in the order of their doors. */
+function inHandOf(day: Day): Job[] {
+  const stops = stopsOf(day);
+  const toFetch = new Set(stops.flatMap(({ stop, jobs }) => (stop.kind === 'PICKUP' ? jobs : [])));
+  return stops.flatMap(({ stop, jobs }) =>
+    stop.kind === 'DROPOFF'
+      ? jobs.filter((job) => job.category === 'LOGISTIC' && job.fetchFrom === null && !toFetch.has(job))
+      : [],
+  );
 }

@@ -30,11 +30,12 @@ export function noticeOf(pushed: Pushed | undefined, language: Language): Notice
   const { offer, offerBody, message, messageBody } = wordsIn(language);
   if (pushed?.kind === 'OFFER')
     return { title: offer, body: offerBody, tag: 'offer', path: '/courier', stays: true };
-  const isWork = pushed?.type === 'ASSIGNED';
+  const isWork = pushed?.type === 'ASSIGNED' || pushed?.type === 'ROUND';
   return {
     title: messageWords(language)[pushed?.type ?? ''] ?? message,
     body: messageBody,
-    tag: pushed?.messageID ?? 'message',
+    // Several jobs assigned at once are one notification.
+    tag: isWork ? 'work' : (pushed?.messageID ?? 'message'),
     path: isWork ? '/courier' : '/courier/messages',
     stays: false,
   };

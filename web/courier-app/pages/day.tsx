@@ -190,10 +190,12 @@ function NextStop({ next }: { readonly next: StopJobs }) {
       <Contents jobs={jobs} />
       <StopPlace job={first!} kind={stop.kind} address={stop.place.address} />
       {stop.place.notes && <p className={styles.placeNotes}>{stop.place.notes}</p>}
-      <p className={styles.person}>
-        {person.name}
-        {person.companyName && <span>{person.companyName}</span>}
-      </p>
+      {person.name !== '' && (
+        <p className={styles.person}>
+          {person.name}
+          {person.companyName && <span>{person.companyName}</span>}
+        </p>
+      )}
       <Reach person={person} place={stop.place} />
       {jobs.length > 1 && (
         <ul className={styles.jobs}>
@@ -270,7 +272,7 @@ function NoStop({ day }: { readonly day: Day }) {
 /** The next action: that of the next stop, else going on duty or ending a pause. */
 function NextAction({ day, next }: { readonly day: Day; readonly next: StopJobs | undefined }) {
   const texts = useTexts();
-  const ahead = next && together(next);
+  const ahead = next && together(next, day);
   if (ahead === undefined) {
     const { onDutySince, pausedSince } = day.courier;
     if (onDutySince && !pausedSince) return null;

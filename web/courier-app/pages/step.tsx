@@ -214,5 +214,5 @@ function StepFields({ all, jobs, step, filled, fill, photos }: StepFieldsProps) 
 /** Returns the name of the expected receiver; null if the parcels are for several people. */
 function expectedAt(jobs: readonly Job[]): string | null {
   const [first] = jobs;
-  return first && atOneDoor(jobs).length === jobs.length ? metFor(first).name : null;
+  return first && atOneDoor(jobs).length === jobs.length ? metFor(first).name || null : null;
 }

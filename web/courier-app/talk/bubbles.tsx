@@ -12,6 +12,7 @@ import { dropOutgoing } from '../phone/outgoing.ts';
 import type { Outgoing } from '../phone/store.ts';
 import { useFormatTime, useTools } from '../phone/tools.ts';
 import { wordsOf } from '../refusal.ts';
+import { useTexts } from '../texts.ts';
 import styles from './talk.module.css';
 import { useTalkTexts } from './texts.ts';
 
@@ -25,9 +26,10 @@ interface BubbleProps {
 /** A message with its sender and time, or the courier's reply with its time and reader. */
 export function Bubble({ entry, time, isInHand }: BubbleProps) {
   const talk = useTalkTexts();
+  const { stops } = useTexts();
   const formatTime = useFormatTime();
   const { language } = useLanguage();
-  const { from, type, text, fields, deliveryID, providerOrderID, writtenBy, readAt, readBy } = entry;
+  const { from, type, text, fields, deliveryID, providerOrderID, parcels, writtenBy, readAt, readBy } = entry;
   if (from === 'COURIER') {
     const read = readAt && talk.readBy(readBy ?? talk.operations, formatTime(readAt));
     return (
@@ -45,6 +47,7 @@ export function Bubble({ entry, time, isInHand }: BubbleProps) {
     <div className={`${styles.bubble} ${text === null ? styles.event : ''}`}>
       <p className={styles.who}>{title}</p>
       {text !== null && <p className={styles.text}>{text}</p>}
+      {parcels && <p className={styles.text}>{stops.parcels(parcels)}</p>}
       {fields && (
         <p className={styles.text}>
           {fields.map((field) => textIn(correctedFieldWords[field], language)).join(', ')}

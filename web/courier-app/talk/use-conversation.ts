@@ -14,9 +14,9 @@ function withUnread(entries: readonly Entry[], unread: Day['messages']): readonl
   const known = new Set(entries.map(keyOf));
   const fresh = unread
     .map(
-      ({ messageID, type, deliveryID, providerOrderID, text, fields, createdAt }): Entry => ({
+      ({ messageID, type, deliveryID, providerOrderID, text, fields, parcels, createdAt }): Entry => ({
         ...{ from: 'OPERATIONS', number: messageID, type, replyID: null, deliveryID, providerOrderID, text },
-        ...{ fields, writtenBy: null, at: createdAt, readAt: null, readBy: null },
+        ...{ fields, parcels, writtenBy: null, at: createdAt, readAt: null, readBy: null },
       }),
     )
     .filter((each) => !known.has(keyOf(each)));

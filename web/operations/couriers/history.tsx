@@ -32,7 +32,7 @@ export function History({ courierID, name }: { readonly courierID: string; reado
 function Line({ entry, name }: { readonly entry: Entry; readonly name: string }) {
   const { history: texts } = useCourierTexts();
   const { language } = useLanguage();
-  const { from, type, text, at, writtenBy, readAt, readBy, providerOrderID } = entry;
+  const { from, type, text, parcels, at, writtenBy, readAt, readBy, providerOrderID } = entry;
   const moment = (each: string) => formatMoment(each, zone, language);
   const isReply = from === 'COURIER';
   const who = isReply ? name : (writtenBy ?? texts.service);
@@ -47,7 +47,10 @@ function Line({ entry, name }: { readonly entry: Entry; readonly name: string })
       <p className={styles.soft}>
         <strong>{who}</strong> · {moment(at)}
       </p>
-      <p className={styles.words}>{text ?? texts.types[type ?? ''] ?? type}</p>
+      <p className={styles.words}>
+        {text ?? texts.types[type ?? ''] ?? type}
+        {parcels !== null && `: ${texts.parcels(parcels)}`}
+      </p>
       <p className={styles.soft}>
         {providerOrderID !== null && `${providerOrderID} · `}
         {read}

@@ -99,9 +99,11 @@ export const useCourierTexts = dictionary({
     unread: ['belum dibaca', 'unread'],
     read: (at: string) => [`dibaca ${at}`, `read ${at}`],
     readBy: (name: string, at: string) => [`dibaca ${name} ${at}`, `read by ${name} ${at}`],
+    parcels: (count: number) => [`${count} paket`, `${count} parcel${count === 1 ? '' : 's'}`],
     types: {
       READY_TO_PICKUP: ['Paket siap diambil', 'Parcel ready for pickup'],
       ASSIGNED: ['Pekerjaan baru', 'New work'],
+      ROUND: ['Ritase baru', 'New round'],
       TAKEN_BACK: ['Pekerjaan dialihkan ke kurir lain', 'Work reassigned to another courier'],
       CALLED_OFF: ['Pekerjaan dihentikan operasional', 'Work ended by operations'],
       CORRECTED: ['Data pesanan diperbaiki', 'Order corrected'],
