@@ -116,6 +116,26 @@ screenTest(
 );
 
 screenTest(
+  'decision 242: the first installation is no new version, also where it controls the page before it is reported',
+  async () => {
+    const courier = await addCourier(service.ctx, '+6281355550242');
+    const page = await visit(service, { path: '/courier/icon.svg', as: courier, look: { size: 'phone' } });
+    await using(page, async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator.serviceWorker, 'controller', { get: () => ({}) });
+      });
+      await page.goto('/courier');
+      await page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        while (active?.state !== 'activated') await new Promise((next) => setTimeout(next, 10));
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      });
+      assert.equal(await page.getByText('Versi baru aplikasi siap.').count(), 0);
+    });
+  },
+);
+
+screenTest(
   'decision 430: after its cache is cleared the app fills it again, and starts without a connection',
   async () => {
     const courier = await addCourier(service.ctx, '+6281355550104');

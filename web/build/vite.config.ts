@@ -47,7 +47,8 @@ const pageOf = (folder: string) => join(webFolder, folder, 'index.html');
 export interface Bundle {
   readonly input: Readonly<Record<string, string>>;
   readonly output?: {
-    readonly codeSplitting: {
+    readonly format?: 'iife';
+    readonly codeSplitting?: {
       readonly groups: { name: string; test?: RegExp; minShareCount: number; priority?: number }[];
     };
   };
@@ -81,5 +82,6 @@ export const bundles: readonly Bundle[] = [
       },
     },
   },
-  { input: { sw: join(webFolder, 'courier-app/sw.ts') } },
+  // Firefox before 147 runs no module as a service worker.
+  { input: { sw: join(webFolder, 'courier-app/sw.ts') }, output: { format: 'iife' } },
 ];

@@ -17,25 +17,22 @@ const checkEveryMs = 30 * 60_000;
 export function installApp(): Update {
   const isReady = createObservable(false);
   let ready: ServiceWorker | undefined;
-  const offerUpdate = (worker: ServiceWorker) => {
-    ready = worker;
-    isReady.set(true);
-  };
   const follow = (registration: ServiceWorkerRegistration) => {
-    // The first installation is not an update.
-    const isUpdate = () => navigator.serviceWorker.controller !== null;
-    if (registration.waiting && isUpdate()) offerUpdate(registration.waiting);
+    const offer = (worker: ServiceWorker | null) => {
+      if (worker === null || !isUpdate(worker, registration)) return;
+      ready = worker;
+      isReady.set(true);
+    };
+    offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
-      worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed' && isUpdate()) offerUpdate(worker);
-      });
+      worker?.addEventListener('statechange', () => offer(worker));
     });
     setInterval(() => void registration.update().catch(() => undefined), checkEveryMs);
   };
   const register = () =>
     navigator.serviceWorker
-      .register('/courier/sw.js', { scope: '/courier', type: 'module', updateViaCache: 'none' })
+      .register('/courier/sw.js', { scope: '/courier', updateViaCache: 'none' })
       .then(follow)
       // Without a service worker the app works only online; `warnings.tsx` shows that.
       .catch(() => undefined);
@@ -50,6 +47,15 @@ export function installApp(): Update {
     },
   };
 }
+
+/**
+ * Returns true if a worker waits to replace another one. The first one may control the page before the browser reports
+ * that it is installed, as in WebKit.
+ */
+export const isUpdate = (
+  worker: Pick<ServiceWorker, 'state'>,
+  { active }: { readonly active: Pick<ServiceWorker, 'state'> | null },
+): boolean => worker.state === 'installed' && active !== null && active !== worker;
 
 /** Runs a function after the page has loaded, so that its requests do not delay the first view. */
 function afterLoad(run: () => void): void {
