@@ -143,11 +143,12 @@ const isMalformedOpenCall = (
 
 /**
  * Returns true for a refusal that may be delayed: the caller sends too often, the service is busy, no route matches the
- * path, or a request to a route without authentication was malformed.
+ * path, the token is not valid, or a request to a route without authentication was malformed.
  */
 const isPaced = (request: FastifyRequest, refusal: Refusal): boolean =>
   refusal.httpStatus === 429 ||
   refusal.problem === 'busy' ||
+  refusal.problem === 'tokenRejected' ||
   request.is404 ||
   isMalformedOpenCall(request, refusal);
 

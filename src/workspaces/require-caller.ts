@@ -4,9 +4,9 @@ import { problems } from '../problems/problems.ts';
 import { isAmong } from './addresses.ts';
 import { countCall } from './count-call.ts';
 import { createLastUse } from './last-use.ts';
+import { networkOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
-import type { TokenHolders } from './tokens/holders.ts';
-import type { TokenHolder } from './tokens/store.ts';
+import type { Found, TokenHolders } from './tokens/holders.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,21 +17,32 @@ declare module 'fastify' {
 
 const bearer = /^Bearer +(\S+) *$/i;
 
+/** Number of requests without a known token per minute that a network gets a 401 for. */
+const strangersPerMinute = 600;
+
 /**
  * Returns an `onRequest` hook that authenticates the caller by the bearer token (spec 5).
  * @throws tokenRejected for a missing, malformed, expired or revoked token (decision 10)
  * @throws addressNotAllowed, scopeMissing if the key pair is not allowed from this address or for this route (decision
  * 191)
  * @throws tooManyRequests above the workspace's own limit or, if it has none, above the limit in the settings; requests
- * are counted per environment (decision 67)
+ * are counted per environment (decision 67). Requests with tokens that Antar never issued are counted per network
+ * (decision 655)
  */
 export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHookHandler {
   const limit = createRateLimit(ctx);
   const noteUse = createLastUse(ctx);
   const noteDeprecatedUse = createLastUse(ctx, true);
 
-  const admit = (request: FastifyRequest, reply: FastifyReply, holder: TokenHolder | undefined): void => {
-    if (holder === undefined) throw problems.tokenRejected();
+  const countStranger = (address: string): void => {
+    if (ctx.config.tokenRequestsPerMinute === 0) return;
+    const waitMs = limit.take(`stranger ${networkOf(address)}`, strangersPerMinute);
+    if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
+  };
+
+  const admit = (request: FastifyRequest, reply: FastifyReply, holder: Found): void => {
+    if (holder === undefined) countStranger(request.ip);
+    if (holder === undefined || holder === 'ended') throw problems.tokenRejected();
     const { workspaceId, environment, credentialId, requestsPerMinute, scopes, addresses } = holder;
     if (!isAmong(request.ip, addresses)) throw problems.addressNotAllowed();
     const perMinute = requestsPerMinute ?? ctx.config.requestsPerMinute;

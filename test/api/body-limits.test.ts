@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { hashSecret } from '../../src/workspaces/secrets.ts';
 import { batchesOf, rowsOf } from '../support/batches.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { tickingClock } from '../support/clock.ts';
@@ -141,6 +142,28 @@ test('decision 369: after sixty refusals of a minute an address waits for each f
   assert.deepEqual(await Promise.all([...late, last]), [404, 404, 404, 404, 400]);
   const places = ['another address', 'well-formed'].map((name) => answered.indexOf(name));
   assert.ok(Math.max(...places) < answered.indexOf('last'), `${answered}`);
+});
+
+test('decision 655: from the 601st request of a minute without a known token on a network gets 429, but valid and ended tokens are answered', async () => {
+  const headers = from('203.0.113.60');
+  const list = (bearer: string) => service.call('GET', '/v1/deliveries', { token: bearer, headers });
+  const ended = await service.token();
+  await service.ctx.sql.query(
+    {
+      name: 'test.expire',
+      text: "update tokens set created_at = $2::timestamptz - interval '1 hour', expires_at = $2 where token_hash = $1",
+    },
+    [hashSecret(ended), service.ctx.now()],
+  );
+  const unknown = `${token.slice(0, -4)}AAAA`;
+  // More than 601, as the clock of this service passes with each request.
+  const answers = Array.from({ length: 700 }, () => list(unknown).then(({ status }) => status));
+  const counts = Map.groupBy(await Promise.all(answers), (status) => status);
+  assert.deepEqual([...counts.keys()].sort(), [401, 429]);
+  assert.ok(counts.get(401)!.length >= 600);
+  assert.equal((await list(token)).status, 200);
+  assert.equal((await list(ended)).status, 401);
+  assert.equal((await service.call('GET', '/v1/deliveries', { headers: from('203.0.113.61') })).status, 401);
 });
 
 test('a body for an address that leads nowhere is not read', async () => {

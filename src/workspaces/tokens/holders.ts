@@ -8,12 +8,13 @@ import { findTokenHolder, type TokenHolder } from './store.ts';
 const freshMs = 1000;
 const mostCached = 10_000;
 
+/** The holder of a token; `ended` for an expired or revoked token, undefined for an unknown one. */
+export type Found = TokenHolder | 'ended' | undefined;
+
 /** Finds the holder of a token. The holder was read from the database at most a second before. */
 export interface TokenHolders {
-  /**
-   * Returns the token's holder, or a promise if it is not cached; undefined for an unknown, expired or revoked token.
-   */
-  find(token: string): TokenHolder | undefined | Promise<TokenHolder | undefined>;
+  /** Returns the token's holder, or a promise if it is not cached. */
+  find(token: string): Found | Promise<Found>;
   stop(): Promise<void>;
 }
 
@@ -29,8 +30,10 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
     cached.clear();
   });
 
-  const unexpired = (holder: TokenHolder | undefined) =>
-    holder !== undefined && holder.expiresAt.getTime() > ctx.now().getTime() ? holder : undefined;
+  const unlessEnded = (holder: TokenHolder | undefined): Found => {
+    if (holder === undefined) return undefined;
+    return holder.isRevoked || holder.expiresAt.getTime() <= ctx.now().getTime() ? 'ended' : holder;
+  };
 
   const read = async (token: string): Promise<TokenHolder | undefined> => {
     const start = performance.now();
@@ -45,7 +48,7 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
     find: (token) => {
       if (!tokenPattern.test(token)) return undefined;
       const known = listening.isUp() ? cached.get(token) : undefined;
-      return known === undefined ? read(token).then(unexpired) : unexpired(known);
+      return known === undefined ? read(token).then(unlessEnded) : unlessEnded(known);
     },
     stop: () => listening.stop(),
   };

@@ -59,12 +59,12 @@ const findTokenHolderStatement: Statement = {
       workspaces.requests_per_minute as "requestsPerMinute",
       tokens.expires_at as "expiresAt",
       credentials.scopes,
-      credentials.addresses
+      credentials.addresses,
+      credentials.revoked_at is not null as "isRevoked"
     from tokens
     join credentials on credentials.id = tokens.credential_id
     join workspaces on workspaces.id = credentials.workspace_id
-    where tokens.token_hash = $1
-      and credentials.revoked_at is null`,
+    where tokens.token_hash = $1`,
 };
 
 /** The key pair for which a token was issued, its limits, and the time at which the token expires. */
@@ -72,6 +72,8 @@ export interface TokenHolder extends Scope, KeyLimits {
   readonly credentialId: string;
   readonly requestsPerMinute: number | null;
   readonly expiresAt: Date;
+  /** True if the key pair was revoked, which ends its tokens. */
+  readonly isRevoked: boolean;
 }
 
 export async function findTokenHolder(sql: Queryable, tokenHash: Buffer): Promise<TokenHolder | undefined> {
@@ -87,6 +89,7 @@ const deleteExpiredTokensStatement: Statement = {
     where expires_at <= $1`,
 };
 
-export async function deleteExpiredTokens(sql: Queryable, now: Date): Promise<void> {
-  await sql.query(deleteExpiredTokensStatement, [now]);
+/** Deletes the tokens that expired before the given time. */
+export async function deleteExpiredTokens(sql: Queryable, before: Date): Promise<void> {
+  await sql.query(deleteExpiredTokensStatement, [before]);
 }
