@@ -1586,7 +1586,7 @@ create table invitations (
   constraint invitations_check check (expires_at > created_at),
   constraint invitations_check1 check ((workspace_id is not null) = (role in ('provider-admin', 'provider-member'))),
   constraint invitations_email_check check (email = lower(email) and email like '%_@_%'),
-  constraint invitations_id_check check (id like 'IV-%'),
+  constraint invitations_id_check check (id like 'PI-%' or id like 'IV-%'),
   constraint invitations_role_check check (role in ('operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member')),
   constraint invitations_token_hash_check check (octet_length(token_hash) = 32)
 );

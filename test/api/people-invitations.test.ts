@@ -58,7 +58,7 @@ test('decision 181: an invitation is answered alike, whether its address is know
   for (const email of [unknown, elsewhere, operators, invited]) {
     const { status, body } = await invite(admin.token, email);
     const { invitationID, email: said, ...rest } = body.data;
-    assert.match(invitationID, /^IV-[0-9A-Z]{26}$/);
+    assert.match(invitationID, /^PI-[0-9A-Z]{26}$/);
     assert.equal(said, email);
     answers.push([status, rest]);
   }

@@ -36,7 +36,7 @@ export async function invitePerson(
   if (!isAccountEmail(email)) throw problems.emailUnusable();
   const createdAt = ctx.now();
   const invitation = {
-    id: `IV-${timeOrderedSuffix(createdAt)}`,
+    id: `PI-${timeOrderedSuffix(createdAt)}`,
     workspaceId: staff.id,
     email,
     role,

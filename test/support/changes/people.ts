@@ -113,7 +113,7 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
         const id = await invited(admin, '/operations/v1', 'finance');
         return () => admin.delete(`/operations/v1/invitations/${id}`);
       },
-      refused: () => admin.delete('/operations/v1/invitations/IV-NONE'),
+      refused: () => admin.delete('/operations/v1/invitations/PI-NONE'),
       action: 'staff.revoke-invitation',
       says: ({ before }) => assert.equal(before.role, 'finance'),
     },
@@ -122,7 +122,7 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
         const id = await invited(owner, '/portal/v1/workspace', 'provider-member');
         return () => admin.post(`/operations/v1/invitations/${id}/link`);
       },
-      refused: () => admin.post('/operations/v1/invitations/IV-NONE/link'),
+      refused: () => admin.post('/operations/v1/invitations/PI-NONE/link'),
       action: 'staff.link-invitation',
     },
     'DELETE /portal/v1/workspace/invitations/:invitationID': {
@@ -130,7 +130,7 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
         const id = await invited(owner, '/portal/v1/workspace', 'provider-member');
         return () => owner.delete(`/portal/v1/workspace/invitations/${id}`);
       },
-      refused: () => owner.delete('/portal/v1/workspace/invitations/IV-NONE'),
+      refused: () => owner.delete('/portal/v1/workspace/invitations/PI-NONE'),
       action: 'staff.revoke-invitation',
     },
     'PATCH /operations/v1/staff/:personID': {
