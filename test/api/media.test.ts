@@ -129,6 +129,21 @@ test('a link is signed and ends: a changed or old one shows nothing', async () =
   assert.equal((await fetchPhoto(service, link.href)).status, 200);
   assert.equal(await change('expires', String(Number(link.searchParams.get('expires')) + 1)), 403);
   assert.equal(await change('expires', 'x'), 403);
+  const expires = Number(link.searchParams.get('expires'));
+  for (const spelling of [
+    `0x${expires.toString(16)}`,
+    ` ${expires}`,
+    `+${expires}`,
+    `0${expires}`,
+    `${expires}.0`,
+  ])
+    assert.equal(await change('expires', spelling), 403, spelling);
+  const signature = link.searchParams.get('signature')!;
+  for (const spelling of [
+    `${signature}=`,
+    signature.replace(/.$/, (last) => String.fromCharCode(last.charCodeAt(0) + 1)),
+  ])
+    assert.equal(await change('signature', spelling), 403, spelling);
   assert.equal(
     await change('signature', link.searchParams.get('signature')!.replace(/^./, 'A').slice(1)),
     403,
