@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
 import type { Ping } from '../db/ping.ts';
+import { shareReading } from '../db/share-reading.ts';
 import type { Drain } from './drain.ts';
 import { defineRoute } from './route.ts';
 import { named } from './schema.ts';
@@ -25,6 +26,9 @@ const Down = named('NotReady', 'It cannot serve.', {
   database: Type.Optional(Type.Literal('down')),
 });
 
+/** Minimum interval between two searches for warnings: anybody may call the route, and each search costs the database. */
+const warnEveryMs = 1_000;
+
 /**
  * Registers the health routes for orchestrators: one reports that the process runs, the other whether it can serve
  * requests. `warnings` returns the warnings of other parts of the service.
@@ -34,6 +38,13 @@ export function healthRoutes(
   { sql, config }: Context,
   { drain, ping, warnings }: { drain: Drain; ping: Ping; warnings: () => readonly string[] },
 ): void {
+  const openTransactions = createOpenTransactions(sql, config);
+  const share = shareReading<readonly string[] | undefined>();
+  /** Returns the warnings; undefined if the database cannot serve. Probes that come at once share one check. */
+  const check = () =>
+    share('ready', async () =>
+      (await ping.isWorking()) ? [...warnings(), ...(await openTransactions())] : undefined,
+    );
   defineRoute(app, {
     method: 'GET',
     path: '/health/live',
@@ -54,13 +65,23 @@ export function healthRoutes(
     answers: { 200: Ready, 503: Down },
     run: async (_request, reply) => {
       if (drain.isDraining) return reply.code(503).send({ status: 'stopping' });
-      if (await ping.isWorking()) {
-        const all = [...warnings(), ...(await warningsOf(sql, config))];
-        return { status: 'up', ...(all.length > 0 && { warnings: all }) };
-      }
-      return reply.code(503).send({ status: 'down', database: 'down' });
+      const found = await check();
+      if (found === undefined) return reply.code(503).send({ status: 'down', database: 'down' });
+      return { status: 'up', ...(found.length > 0 && { warnings: found }) };
     },
   });
+}
+
+/** Creates the search for a transaction that has been open for too long. Its result is good for a second. */
+function createOpenTransactions(sql: Queryable, config: Config): () => Promise<readonly string[]> {
+  let found: readonly string[] = [];
+  let searchedMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - searchedMs < warnEveryMs) return found;
+    found = await warningsOf(sql, config);
+    searchedMs = performance.now();
+    return found;
+  };
 }
 
 async function warningsOf(sql: Queryable, { openTransactionAlarmSeconds }: Config): Promise<string[]> {
