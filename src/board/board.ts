@@ -115,10 +115,15 @@ function countInHand({ rows }: BoardRows<BoardDelivery>): Map<string, number> {
   return counts;
 }
 
+/** Returns the couriers who have a parcel, also those from whom another courier is to fetch it. */
+const holdersOf = ({ rows }: BoardRows<BoardDelivery>): string[] =>
+  [...rows.values()].flatMap(({ row: { holderID } }) => holderID ?? []);
+
 async function pollCouriers(board: Board, number: number): Promise<Difference<BoardCourier>> {
   const { ctx, environment, couriers: known } = board;
   const counts = countInHand(board.deliveries);
-  const found = await readCourierVersions(ctx.sql, environment, [...counts.keys()]);
+  const also = [...counts.keys(), ...holdersOf(board.deliveries)];
+  const found = await readCourierVersions(ctx.sql, environment, also);
   const versions = new Map(
     [...found.versions].map(([id, version]) => [id, `${version} ${counts.get(id) ?? 0}`] as const),
   );

@@ -1,5 +1,6 @@
 import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
+import { holder } from '../deliveries/evidence/holders-store.ts';
 import { selected } from '../http/fields.ts';
 import { failedOnTheWay, returning, sqlList, unended } from '../vocabulary/statuses.ts';
 import {
@@ -66,14 +67,18 @@ const besides = `
       where delivery_id = d.id
     ) a`;
 
-/** `xmin` is the transaction that wrote the present version of a row, so every change of a row changes it. */
+/**
+ * `xmin` is the transaction that wrote the present version of a row, so every change of a row changes it. Late evidence
+ * changes the holder of a parcel without changing its delivery, but only before the first pickup.
+ */
 const deliveryVersions: Statement = {
   name: 'board.delivery-versions',
   byIndexes: true,
   text: `
     select ${moment},
       coalesce(array_agg(d.id), '{}') as ids,
-      coalesce(array_agg(concat_ws('.', d.xmin, c.xmin, f.xmin, o.xmin, g.xmin, a.kinds)), '{}') as versions
+      coalesce(array_agg(concat_ws('.', d.xmin, c.xmin, f.xmin, o.xmin, g.xmin, a.kinds,
+        case when d.pickup_at is null then ${holder} end)), '{}') as versions
     from deliveries d
     ${besides}
     where d.environment = $1 and ${isActive}`,

@@ -160,7 +160,7 @@ export const moves = {
     to: 'COMPLETED',
     needs: ['proof', 'recipientName', 'collected', 'notes'],
     proof: 'DELIVERY_PROOF',
-    sets: ['completion', 'receiver', 'collection'],
+    sets: ['courier', 'completion', 'receiver', 'collection'],
     isGrave: true,
   },
   setOffLate: {

@@ -1,10 +1,13 @@
 import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
+import { findHolder } from '../deliveries/evidence/holders-store.ts';
 import { isAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import { type CourierLimit, insertInternalNote } from '../deliveries/internal-notes-store.ts';
 import { type Act, actWithin, type Target } from '../deliveries/moves/act.ts';
 import { lockOrRefuse } from '../deliveries/moves/lock.ts';
 import { auditActionOf } from '../deliveries/moves-of-operations.ts';
+import { MoveRefused } from '../deliveries/transition.ts';
 import { lockCourier } from '../dispatch/assign/couriers-store.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
@@ -36,9 +39,7 @@ export const moveInPerson = (
     // other.
     if (act.courierId) await lockCourier(tx, act.courierId);
     const before = await lockOrRefuse(tx, scope, deliveryId);
-    // The courier has already sent evidence of the handover, so it is settled instead.
-    if (act.move === 'completeForCourier' && (await isAwaitingSettlement(tx, deliveryId)))
-      throw problems.settlementAwaited();
+    if (act.move === 'completeForCourier') await refuseCompletion(tx, before, act);
     const after = await actWithin(each, tx, before, act);
     const limits = await acceptLimits(each, tx, after, { courierId: act.courierId, acceptedLimits });
     if (!isBlank(internalNotes) || limits.length > 0) {
@@ -49,3 +50,16 @@ export const moveInPerson = (
     each.wake('webhooks');
     return [after, deliveryChange(auditActionOf(act.move), { before, after, facts })];
   });
+
+/**
+ * Refuses to complete for a courier a delivery whose handover a phone has already reported, since it is settled instead.
+ * If another courier than that of the delivery has the parcel, the person must state which of the two handed it over,
+ * since the money is booked on that one. @throws settlementAwaited; MoveRefused
+ */
+async function refuseCompletion(tx: Tx, { id, courier }: Delivery, { move, courierId }: Act): Promise<void> {
+  if (await isAwaitingSettlement(tx, id)) throw problems.settlementAwaited();
+  const holderId = await findHolder(tx, id);
+  const isOneOfTwo = courierId === courier?.id || courierId === holderId;
+  const isWithOther = holderId !== null && holderId !== courier?.id;
+  if (courierId === undefined ? isWithOther : !isOneOfTwo) throw new MoveRefused(move, 'courier');
+}

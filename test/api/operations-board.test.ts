@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteSessions } from '../../src/people/sessions/sessions-store.ts';
 import { tickingClock } from '../support/clock.ts';
+import { courierHand } from '../support/courier-app.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { openStream, type TestStream } from '../support/event-stream.ts';
 import type { Json } from '../support/json.ts';
@@ -98,6 +99,22 @@ test('changes since a cursor are told once, with what has left; nothing is told 
   );
   assert.equal(changes.total, (await read()).deliveries.length);
   assert.deepEqual((await changesSince(changes.cursor)).deliveries, []);
+});
+
+test('decision 573: a late pickup by a former courier changes the row at once, and that courier is on the board', async () => {
+  const [former, present] = [await courierHand(service), await courierHand(service)];
+  const id = await book(service, 'EXPRESS');
+  await move(id, { move: 'assign', courierID: former.id });
+  await move(id, { move: 'reassign', courierID: present.id });
+  await until(async () => rowOf(await read(), id)?.courier?.courierID === present.id);
+  const { cursor } = await read();
+  assert.equal(courierOf(await read(), former.id), undefined);
+
+  await former.step(id, 'setOff');
+  const { evidenceKept } = await former.step(id, 'pickUp', { proofID: await former.photo(id) });
+  assert.equal(evidenceKept, true);
+  await until(async () => rowOf(await changesSince(cursor), id)?.holderID === former.id);
+  assert.equal(courierOf(await read(), former.id).name, 'Joko');
 });
 
 test('a change whose transaction ends late is not missed, though later ones were told before', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { tickingClock } from '../support/clock.ts';
+import { courierHand } from '../support/courier-app.ts';
 import { createFlow } from '../support/flow.ts';
 import { jpegImage } from '../support/images.ts';
 import { book, type Hand, operationsHand } from '../support/operations.ts';
@@ -144,6 +145,7 @@ screenTest(
       await expectGood(page, 'board-complete');
       await submit.click();
       await page.getByText('Selesaikan untuk kurir: pesanan MATI-1 selesai dicatat.').waitFor();
+      await panel(page, 'MATI-1').getByText('Diterima oleh Siti').waitFor();
     });
     const { delivery, history } = await read(id);
     const { move, notes } = history.at(-1);
@@ -157,6 +159,38 @@ screenTest(
     assert.deepEqual(await service.owner.query<object>({ name: 'test.collected', text }, [id]), [
       { amountIdr: 80_000, method: 'CASH', receiver: 'Siti' },
     ]);
+  },
+);
+
+screenTest(
+  'decision 588: of a parcel that was reassigned on the way, the dispatcher names who handed it over',
+  async () => {
+    const [holder, courier] = [await courierHand(service), await courierHand(service)];
+    const id = await book(service, 'LOGISTIC', { body: { providerOrderID: 'MATI-2' } });
+    await flow.walk(id, 'verify', ['stage', { courierId: holder.id }]);
+    await holder.must(id, 'depart');
+    const given = await dispatcher.put(path(id, '/courier'), { courierID: courier.id });
+    assert.equal(given.status, 200, given.text);
+    const nameOf = async (hand: Hand): Promise<string> => (await hand.get('/people/v1/me')).body.data.name;
+    const holderName = await nameOf(holder);
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      await panel(page, 'MATI-2').getByText(`Paket masih pada ${holderName}`).waitFor();
+      const dialog = await choose(page, 'MATI-2', 'Selesaikan untuk kurir');
+      await dialog.getByRole('textbox', { name: 'Diterima oleh' }).fill('Siti');
+      await dialog.getByRole('textbox', { name: 'Alasan', exact: true }).fill('Ponsel kurir mati');
+      await page.locator('input[type=file]').setInputFiles(photo());
+      const submit = dialog.getByRole('button', { name: 'Selesaikan untuk kurir' });
+      await submit.click();
+      await dialog.getByText('Pilih kurir yang menyerahkan', { exact: true }).waitFor();
+      await expectGood(page, 'board-complete-deliverer');
+      await dialog.getByRole('combobox', { name: 'Kurir yang menyerahkan' }).click();
+      // The holder comes first; both have one name here.
+      await page.getByRole('option', { name: holderName }).first().click();
+      await submit.click();
+      await page.getByText('Selesaikan untuk kurir: pesanan MATI-2 selesai dicatat.').waitFor();
+    });
+    const { delivery, courierID } = await read(id);
+    assert.deepEqual([delivery.status, courierID], ['COMPLETED', holder.id]);
   },
 );
 

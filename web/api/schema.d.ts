@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 323e013e78a4535060228968efd65c5346537e5c996407870a01effc14379b76) by npm run openapi.
+// Generated from openapi-people.json (sha256 195caed470c52655e4793134c741b8026fca67c30855332734ec7bc3e9a00e7c) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5998,6 +5998,7 @@ export interface components {
             deliveryID: string;
             /** @enum {string} */
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            /** @description Whom it is assigned to; for `completeForCourier`, who handed it over if another courier has the parcel */
             courierID?: string | null;
             /** @description The limits that the courier may exceed; if stated, another one exceeded is 409 */
             acceptedLimits?: ("parcels" | "weight" | "hours" | "cash")[] | null;
@@ -8959,6 +8960,7 @@ export interface components {
         MoveRequest: {
             /** @enum {string} */
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeForCourier" | "setOffLate" | "pickUpLate" | "loadLate" | "recoverLate" | "departLate" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            /** @description Whom it is assigned to; for `completeForCourier`, who handed it over if another courier has the parcel */
             courierID?: string | null;
             /** @description The limits that the courier may exceed; if stated, another one exceeded is 409 */
             acceptedLimits?: ("parcels" | "weight" | "hours" | "cash")[] | null;

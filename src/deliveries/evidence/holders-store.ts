@@ -1,3 +1,4 @@
+import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 import { inHand, sqlList, toFetch } from '../../vocabulary/statuses.ts';
 import type { MoveName } from '../lifecycle.ts';
@@ -84,6 +85,17 @@ export const holder = `case
           limit 1
         )
       end`;
+
+const find: Statement = {
+  name: 'deliveries.holder',
+  text: `select ${holder} as "courierId" from deliveries d where d.id = $1`,
+};
+
+/** Returns the id of the courier who has the parcel of a delivery; null if no courier has it. */
+export async function findHolder(sql: Queryable, deliveryId: string): Promise<string | null> {
+  const [row] = await sql.query<{ readonly courierId: string | null }>(find, [deliveryId]);
+  return row?.courierId ?? null;
+}
 
 /** SQL: joins the holder of a delivery `d`, with the id `k.id` and the last position `hp`. */
 export const joinHolder = `cross join lateral (select ${holder} as id) k

@@ -71,7 +71,12 @@ const acceptedLimits = optional(
 );
 const moveFields = {
   move: oneOf(moveNames),
-  courierID: optional(anyText()),
+  courierID: optional(
+    anyText({
+      description:
+        'Whom it is assigned to; for `completeForCourier`, who handed it over if another courier has the parcel',
+    }),
+  ),
   acceptedLimits,
   reasonCode: optional(anyText()),
   notes: optional(anyText({ description: 'For the timeline, which the provider reads' })),

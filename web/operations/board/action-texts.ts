@@ -52,6 +52,12 @@ export const actionTexts = {
       `Money the courier got (due ${due})`,
     ],
     amountWrong: ['Isi jumlah, paling banyak sebesar tagihan', 'Enter the amount, at most what is due'],
+    deliverer: ['Kurir yang menyerahkan', 'Courier who handed it over'],
+    delivererHint: [
+      'Paket ini dialihkan setelah diambil. Uangnya dibukukan pada kurir ini.',
+      'This parcel was reassigned after its pickup. The money is booked on this courier.',
+    ],
+    delivererNeeded: ['Pilih kurir yang menyerahkan', 'Choose who handed it over'],
     method: ['Cara bayar', 'Payment method'],
     methods: { CASH: ['Tunai', 'Cash'], QRIS: ['QRIS', 'QRIS'] },
     shortfall: ['Alasan kurang bayar', 'Reason for the shortfall'],

@@ -23,6 +23,7 @@ export const detailsTexts = {
   ],
   seen: (span: string) => [`terlihat ${span} lalu`, `seen ${span} ago`],
   neverSeen: ['belum terlihat', 'not seen yet'],
+  heldBy: (courier: string) => [`Paket masih pada ${courier}`, `${courier} still has the parcel`],
   offDuty: ['Tidak bertugas', 'Off duty'],
   paused: ['Dijeda', 'Paused'],
   offered: (courier: string, span: string) => [

@@ -71,9 +71,25 @@ export function Courier({ details, row, act, zone }: CourierProps) {
               {place ? texts.details.seen(span(place.at)) : texts.details.neverSeen}
             </span>
           </p>
+          {row !== undefined && row.holderID !== null && row.holderID !== courierID && (
+            <Holder courierID={row.holderID} />
+          )}
         </>
       )}
     </Section>
+  );
+}
+
+/** Names another courier who has the parcel, from whom the courier of the delivery fetches it (decision 573). */
+function Holder({ courierID }: { readonly courierID: string }) {
+  const texts = useBoardTexts();
+  const { change, nameOfCourier } = useBoard();
+  return (
+    <p className={styles.line}>
+      <button type="button" className={styles.linkish} onClick={() => change({ courier: courierID })}>
+        {texts.details.heldBy(nameOfCourier(courierID))}
+      </button>
+    </p>
   );
 }
 

@@ -21,7 +21,11 @@ export function Parties({
   const texts = useBoardTexts();
   const { names } = useBoard().state;
   const { phones } = details;
-  const { sender, recipient, quote } = details.delivery;
+  const { sender, recipient, quote, status } = details.delivery;
+  const { actualRecipientName: receiver } = recipient;
+  // A parcel that came back was received at its origin.
+  const receivedIf = (isHere: boolean) =>
+    isHere && receiver ? `${texts.details.receivedBy} ${receiver}` : undefined;
   const hub = names.hubs.find(({ hubID }) => hubID === row?.hubID);
   const from = quote.origin ?? undefined;
   const ends = [
@@ -30,14 +34,14 @@ export function Parties({
       contact: sender,
       phone: phones.sender,
       place: from,
-      note: hub && texts.details.atHub(hub.name),
+      note: receivedIf(status === 'RETURNED') ?? (hub && texts.details.atHub(hub.name)),
     },
     {
       title: texts.details.to,
       contact: recipient,
       phone: phones.recipient,
       place: quote.destination,
-      note: undefined,
+      note: receivedIf(status === 'COMPLETED'),
     },
   ];
   return (

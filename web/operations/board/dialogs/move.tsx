@@ -51,6 +51,8 @@ interface Filled {
   readonly notes: string;
   readonly internalNotes: string;
   readonly name: string;
+  /** The courier who handed the parcel over, if two may have. */
+  readonly deliverer: string | null;
   readonly photo: Photo | null;
   /** The money that the courier collected, for a move that records it. */
   readonly amount: number | string;
@@ -63,6 +65,7 @@ const nothingFilled: Filled = {
   notes: '',
   internalNotes: '',
   name: '',
+  deliverer: null,
   photo: null,
   amount: '',
   method: 'CASH',
@@ -72,6 +75,18 @@ const nothingFilled: Filled = {
 /** Returns the amount to collect on delivery, if the move records money and the delivery has such an amount. */
 const dueOf = (move: MoveName, row: BoardDelivery | undefined): number | null =>
   moveOf(move).needs?.includes('collected') ? (row?.cashOnDelivery ?? null) : null;
+
+/**
+ * Returns the couriers of whom either may have handed the parcel over: that of the delivery, and another who has the
+ * parcel (decision 588). None if there is no doubt.
+ */
+function deliverersOf(move: MoveName, row: BoardDelivery | undefined): readonly string[] {
+  if (move !== 'completeForCourier' || row == null) return [];
+  const { holderID, courier } = row;
+  return holderID !== null && courier !== null && holderID !== courier.courierID
+    ? [holderID, courier.courierID]
+    : [];
+}
 
 /** True if the courier collected less than the amount due. */
 const isShort = (amount: number | string, due: number | null): boolean =>
@@ -84,17 +99,16 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
   const { state } = useBoard();
   const { ids, move } = wish;
   const [first = ''] = ids;
-  const due = dueOf(move, state.deliveries.get(first));
-  const faultsOf = useFaults(wish.move, due);
+  const row = state.deliveries.get(first);
+  const due = dueOf(move, row);
+  const faultsOf = useFaults(wish.move, { due, deliverers: deliverersOf(move, row) });
   const { name } = actions.moves[move];
   const isMany = ids.length > 1;
   const count = formatNumber(ids.length, language);
   const needs = needsOf(move, { codAmountIdr: null });
   return (
     <ActionDialog
-      title={
-        isMany ? bulk.question(name, count) : `${name} · ${state.deliveries.get(first)?.orderID ?? first}`
-      }
+      title={isMany ? bulk.question(name, count) : `${name} · ${row?.orderID ?? first}`}
       label={isMany ? bulk.run(name, count) : name}
       isGrave={isGrave(move)}
       initial={{ ...nothingFilled, amount: due ?? '' }}
@@ -119,7 +133,7 @@ async function sendMove(
   act: Act,
   { filled, due }: { readonly filled: Filled; readonly due: number | null },
 ): Promise<void> {
-  const { reason, notes, internalNotes, name, photo, amount, method, shortfall } = filled;
+  const { reason, notes, internalNotes, name, deliverer, photo, amount, method, shortfall } = filled;
   const mediaID = photo ? await uploadPhoto(ids[0] ?? '', photo) : undefined;
   await act.move(ids, {
     move,
@@ -127,6 +141,7 @@ async function sendMove(
     ...(!isBlank(notes) && { notes: notes.trim() }),
     ...(!isBlank(internalNotes) && { internalNotes: internalNotes.trim() }),
     ...(!isBlank(name) && { recipientName: name.trim() }),
+    ...(deliverer !== null && { courierID: deliverer }),
     ...(mediaID && { mediaID }),
     ...(due !== null && {
       collected: {
@@ -142,14 +157,17 @@ async function sendMove(
 const isHandedOver = (move: MoveName): boolean =>
   moveOf(move).proof === 'RETURN_PROOF' && needsOf(move, { codAmountIdr: null }).includes('recipientName');
 
-/** Facts that this form does not ask for: other dialogs choose a courier. */
+/** Facts that this form does not ask for: another dialog assigns a courier. */
 const fixedInput = { hasCourier: true, hasAnyCourier: true };
 
 /** Returns the validation of the form, with an error for each fact that the move needs and the form lacks. */
-function useFaults(move: MoveName, due: number | null) {
+function useFaults(
+  move: MoveName,
+  { due, deliverers }: { readonly due: number | null; readonly deliverers: readonly string[] },
+) {
   const { actions } = useBoardTexts();
   const photoNeeded = isHandedOver(move) ? actions.photoOrSignatureNeeded : actions.photoNeeded;
-  return ({ reason, notes, name, photo, amount, shortfall }: Filled) => {
+  return ({ reason, notes, name, deliverer, photo, amount, shortfall }: Filled) => {
     const photoCount = photo === null ? 0 : 1;
     const amountIdr = typeof amount === 'number' ? amount : Number.NaN;
     const collected = due === null ? null : { amountIdr, shortfallReason: shortfall };
@@ -161,6 +179,7 @@ function useFaults(move: MoveName, due: number | null) {
       reason: missing.includes('reason') && actions.reasonNeeded,
       notes: missing.includes('notes') && actions.notesNeeded,
       name: missing.includes('recipientName') && actions.recipientNeeded,
+      deliverer: deliverers.length > 0 && deliverer === null && actions.delivererNeeded,
       photo: missing.includes('proof') && photoNeeded,
       amount: isMoneyWrong && !lacksShortfall && actions.amountWrong,
       shortfall: lacksShortfall && actions.shortfallNeeded,
@@ -219,12 +238,35 @@ function MoneyFields({ form, due }: { readonly form: Fields<Filled>; readonly du
   );
 }
 
+interface DelivererFieldProps {
+  readonly form: Fields<Filled>;
+  readonly couriers: readonly string[];
+}
+
+/** The field for who handed the parcel over, if there is a doubt. */
+function DelivererField({ form, couriers }: DelivererFieldProps) {
+  const { actions } = useBoardTexts();
+  const { nameOfCourier } = useBoard();
+  if (couriers.length === 0) return null;
+  return (
+    <Select
+      label={actions.deliverer}
+      description={actions.delivererHint}
+      data={couriers.map((value) => ({ value, label: nameOfCourier(value) }))}
+      required
+      withAsterisk
+      {...form.getInputProps('deliverer')}
+    />
+  );
+}
+
 /** The fields for the facts that the move needs. Only a move of a single delivery takes a photo. */
 function MoveFields({ wish: { ids, move }, form, due }: MoveFieldsProps) {
   const { actions } = useBoardTexts();
   const { state } = useBoard();
+  const row = state.deliveries.get(ids[0] ?? '');
   const needs = needsOf(move, { codAmountIdr: null });
-  const reasons = useReasonCodes(move, state.deliveries.get(ids[0] ?? ''), needs.includes('reason'));
+  const reasons = useReasonCodes(move, row, needs.includes('reason'));
   // A move that takes no reason of the catalogue has its reason in the notes.
   const areNotesReason = needs.includes('notes');
   const areNotesNeeded = areNotesReason || form.values.reason === otherWriteOff;
@@ -258,8 +300,8 @@ function MoveFields({ wish: { ids, move }, form, due }: MoveFieldsProps) {
           mayBeSigned={isHandedOver(move)}
         />
       )}
+      <DelivererField form={form} couriers={deliverersOf(move, row)} />
       {due !== null && <MoneyFields form={form} due={due} />}
-      <InternalNotes {...form.getInputProps('internalNotes')} />
       <Textarea
         label={areNotesReason ? actions.reason : actions.notes}
         description={areNotesNeeded ? actions.seenByProvider : actions.notesHint}
@@ -269,6 +311,7 @@ function MoveFields({ wish: { ids, move }, form, due }: MoveFieldsProps) {
         maxLength={500}
         {...form.getInputProps('notes')}
       />
+      <InternalNotes {...form.getInputProps('internalNotes')} />
     </>
   );
 }
