@@ -3,6 +3,7 @@ import { insertTestDelivery } from '../support/deliveries.ts';
 import { createFlow } from '../support/flow.ts';
 import { recordsOf } from '../support/open-xlsx.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { downloadSheet } from './browser/download.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
@@ -81,5 +82,8 @@ screenTest('a day that is typed by keys into a filter applies once, when it is w
     await page.getByRole('searchbox').focus();
     assert.equal(await field.inputValue(), '2025-11-15');
     assert.equal(asked.length, 1, asked.join());
+    await page.goBack();
+    await until(async () => (await field.inputValue()) !== '2025-11-15');
+    assert.doesNotMatch(page.url(), /2025-11-15/, 'Back undoes the filter (decision 612)');
   });
 });

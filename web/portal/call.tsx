@@ -20,6 +20,7 @@ export function SameCall({ calls }: SameCallProps) {
   return (
     <>
       <Button
+        className={styles.opener}
         variant="default"
         leftSection={<Icon name="command" size={14} />}
         onClick={() => setOpen(true)}

@@ -65,7 +65,9 @@ export function AuditPage() {
   return (
     <Audit
       source={source}
-      actions={(search) => <Download file={{ path: '/operations/v1/audit', query: () => queryOf(search) }} />}
+      actions={(search) => (
+        <Download isInHead file={{ path: '/operations/v1/audit', query: () => queryOf(search) }} />
+      )}
     />
   );
 }

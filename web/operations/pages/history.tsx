@@ -57,6 +57,7 @@ function HistoryView() {
         <>
           <HistoryColumnChoice {...chosen} />
           <Download
+            isInHead
             file={{
               path: '/operations/v1/deliveries',
               query: () => queryOf(search),

@@ -66,7 +66,7 @@ export function ReportsPage() {
           {!isWrong && (
             <Download
               file={{ path: '/operations/v1/reports', query: () => ({ environment, by, ...period }) }}
-              labelClass={styles.label}
+              isInHead
             />
           )}
           <EnvironmentSwitch value={environment} change={({ sandbox }) => change({ sandbox })} />

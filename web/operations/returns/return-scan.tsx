@@ -43,7 +43,7 @@ export function ReturnScan({ hubID, environment }: Place) {
   const ui = useUiTexts();
   const queries = useQueryClient();
   const verdictOf = useVerdict();
-  const change = useChangeAddress<ReturnsSearch>();
+  const change = useChangeAddress<ReturnsSearch>({ isStep: false });
   const isNarrow = useIsNarrow();
   const { scans, waiting, stored, add } = useScans<Place, ReturnScanned>({
     name: 'return',

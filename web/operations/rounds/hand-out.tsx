@@ -97,7 +97,7 @@ interface ChosenRound {
 /** Returns the selected round if it is confirmed. State stores the selection, because the address is updated later. */
 function useChosenRound(ready: readonly Round[]): ChosenRound {
   const { round: inAddress } = useSearch({ from: inside(paths.rounds()) });
-  const change = useChangeAddress<RoundsSearch>();
+  const change = useChangeAddress<RoundsSearch>({ isStep: false });
   const [chosen, setChosen] = useState(inAddress);
   const latest = useRef({ chosen, ready });
   latest.current.ready = ready;

@@ -73,7 +73,7 @@ export function AtHub({ children }: { readonly children: (hub: Hub) => ReactNode
 /** Stores the hub in this browser and adds it to the address, so that a shared link opens the same hub. */
 function useHubInAddress(hubID: string | undefined): void {
   const { hub } = useSearch({ strict: false });
-  const change = useChangeAddress<HubSearch>();
+  const change = useChangeAddress<HubSearch>({ isStep: false });
   useEffect(() => {
     if (hubID === undefined) return;
     localStorage.setItem(settingKey, hubID);

@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isBlank } from '../../../src/text/plain-text.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, Refused } from '../../api/client.ts';
 import { ActionDialog, obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { useUiTexts } from '../../ui/language/texts.ts';
+import { useReasons } from '../../ui/refusal.ts';
 import { useEnvironment } from '../environment.tsx';
 import { Here } from '../here.tsx';
 import { type DeliveryView, deliveriesKey } from './read.ts';
@@ -18,7 +19,8 @@ export function Acts({ view }: { readonly view: DeliveryView }) {
   const texts = useDeliveryTexts();
   const [chosen, choose] = useState<Act>();
   const may = { cancel: view.cancel, ready: view.tellReady };
-  const obstacleOf = (act: Act) => (may[act].open ? undefined : (may[act].error ?? ''));
+  const reasonOf = useReasons();
+  const obstacleOf = (act: Act) => (may[act].open ? undefined : reasonOf(new Refused(409, may[act])));
   useKeys(texts.title, [
     { keys: 'c', label: texts.keys.cancel, run: () => may.cancel.open && choose('cancel') },
     { keys: 'r', label: texts.keys.ready, run: () => may.ready.open && choose('ready') },

@@ -34,7 +34,7 @@ export const AuditPage = () => (
     source={source}
     actions={(search) => (
       <>
-        <Download file={{ path: '/portal/v1/workspace/audit', query: () => queryOf(search) }} />
+        <Download isInHead file={{ path: '/portal/v1/workspace/audit', query: () => queryOf(search) }} />
         <SameCall calls={[workspaceCalls.audit(queryOf(search))]} />
       </>
     )}

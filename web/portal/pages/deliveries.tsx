@@ -102,7 +102,7 @@ function ExportAndCalls({ search, shown }: ExportProps) {
           query: () => query,
           columns: columnsInFile(namesInFile, shown),
         }}
-        className={styles.wide}
+        isInHead
       />
       <SameCall
         calls={[deliveryCalls.search(environment, query), deliveryCalls.export(environment, query)]}

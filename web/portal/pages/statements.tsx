@@ -50,12 +50,15 @@ export function StatementsPage() {
   );
 }
 
-/** The page's API calls, and the download of the statement. */
+/** The download of the statement, and the page's API calls. */
 function Actions({ view, month }: { readonly view: View; readonly month: string }) {
   const environment = useEnvironment();
   const period = { ...periodOf(month) };
   return (
     <>
+      {view === 'statement' && (
+        <Download isInHead file={{ path: `/portal/v1/${environment}/statement`, query: () => period }} />
+      )}
       <SameCall
         calls={[
           view === 'invoices' || view === 'remittances'
@@ -63,9 +66,6 @@ function Actions({ view, month }: { readonly view: View; readonly month: string 
             : workspaceCalls[view](environment, period),
         ]}
       />
-      {view === 'statement' && (
-        <Download file={{ path: `/portal/v1/${environment}/statement`, query: () => period }} />
-      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useToasts } from '../dialogs/toasts.tsx';
 import { Icon } from '../icons.tsx';
 import { dictionary, useLanguage } from '../language/language.tsx';
 import type { Language } from '../language/pairs.ts';
+import styles from './download.module.css';
 
 const useDownloadTexts = dictionary({
   download: ['Unduh', 'Download'],
@@ -37,20 +38,12 @@ interface DownloadProps {
   /** The file has the lines of a paper that is also a PDF. */
   readonly isOfLines?: true;
   readonly variant?: 'default' | 'filled';
-  /** Hides the label on a phone. */
-  readonly labelClass?: string | undefined;
-  readonly className?: string | undefined;
+  /** Shows only the icon on a phone, for the head of a page. */
+  readonly isInHead?: true;
 }
 
 /** A button that downloads a list, as XLSX for people or as CSV for programs (decision 581). */
-export function Download({
-  file,
-  isOfLines,
-  label,
-  variant = 'default',
-  labelClass,
-  className,
-}: DownloadProps) {
+export function Download({ file, isOfLines, label, variant = 'default', isInHead }: DownloadProps) {
   const texts = useDownloadTexts();
   const { language } = useLanguage();
   const toasts = useToasts();
@@ -69,13 +62,8 @@ export function Download({
   return (
     <Menu position="bottom-end" trapFocus>
       <Menu.Target>
-        <Button
-          variant={variant}
-          className={className}
-          loading={isBusy}
-          leftSection={<Icon name="download" size={14} />}
-        >
-          <span className={labelClass}>{name}</span>
+        <Button variant={variant} loading={isBusy} leftSection={<Icon name="download" size={14} />}>
+          <span className={isInHead && styles.label}>{name}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

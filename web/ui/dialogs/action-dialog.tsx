@@ -54,7 +54,7 @@ export function ActionDialog<Values extends object, Answer>(props: ActionDialogP
         <ActionForm action={action} obstacle={why} refusal={props.refusal}>
           {question !== undefined && <div style={{ color: 'var(--soft)' }}>{question}</div>}
           {props.fields?.(fields)}
-          <DialogFoot cancel={close} beside={props.beside}>
+          <DialogFoot cancel={close} act={label} beside={props.beside}>
             <Button
               type="submit"
               color={isGrave ? 'red' : 'accent'}

@@ -39,13 +39,15 @@ export function Dialog({ title, close, isOpen = true, size = 'md', children, ...
 interface DialogFootProps {
   /** The progress, shown at the start of the row of buttons. */
   readonly beside?: ReactNode;
-  /** Runs when the person cancels. Without it there is no Cancel button. */
+  /** Closes the dialog without its action. Without it there is no button for that. */
   readonly cancel?: () => void;
+  /** The name of the action, which the name of the closing button must not resemble. */
+  readonly act?: string;
   readonly children: ReactNode;
 }
 
 /** The row of buttons at the end of a dialog: Cancel, then the action. */
-export function DialogFoot({ beside, cancel, children }: DialogFootProps) {
+export function DialogFoot({ beside, cancel, act = '', children }: DialogFootProps) {
   const texts = useUiTexts();
   return (
     <div className={styles.foot}>
@@ -56,7 +58,7 @@ export function DialogFoot({ beside, cancel, children }: DialogFootProps) {
       )}
       {cancel && (
         <Button variant="default" onClick={cancel}>
-          {texts.cancel}
+          {act.startsWith(texts.cancel) ? texts.goBack : texts.cancel}
         </Button>
       )}
       {children}

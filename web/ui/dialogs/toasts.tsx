@@ -15,6 +15,8 @@ export interface Toasts {
   done(message: string): void;
   /** Reports a success like `done`, with a button and a key that undo it while the message stays. */
   undoable(message: string, undo: () => void): void;
+  /** Explains why something is not possible now. */
+  explained(reason: string): void;
   /** Reports an unknown outcome; the message stays until it is closed. */
   warned(title: string, message: string): void;
   /** Reports a refusal with its reason; the message stays until it is closed. */
@@ -46,6 +48,15 @@ export function useToasts(): Toasts {
         onClose: withdraw,
       });
     },
+    explained: (message) =>
+      void notifications.show({
+        id: message,
+        message,
+        color: 'gray',
+        icon: <Icon name="info" />,
+        autoClose: doneMs,
+        closeButtonProps,
+      }),
     warned: (title, message) =>
       void notifications.show({
         title,

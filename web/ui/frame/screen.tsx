@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueries } from '../../api/queries.ts';
+import { Obstacles } from '../dialogs/obstacles.tsx';
 import { UndoBookContext } from '../dialogs/undo.tsx';
 import { createUndoBook } from '../dialogs/undo-book.ts';
 import { createKeyBook, KeyBookContext } from '../keys/keys.ts';
@@ -41,6 +42,7 @@ export function showScreen(content: ReactNode): void {
             <KeyBookContext value={keys}>
               <UndoBookContext value={undos}>
                 <Notifications position="bottom-right" limit={4} />
+                <Obstacles />
                 <PaletteProvider>
                   <Boundary>{content}</Boundary>
                 </PaletteProvider>

@@ -88,6 +88,8 @@ export const useUiTexts = dictionary({
   },
   photo: (kind: string) => [`Buka foto: ${kind}`, `Open photo: ${kind}`],
   cancel: ['Batal', 'Cancel'],
+  /** Closes a dialog whose action cancels something. */
+  goBack: ['Kembali', 'Go back'],
   needed: ['Wajib diisi', 'Required'],
   clear: ['Hapus', 'Clear'],
   copy: ['Salin', 'Copy'],
