@@ -116,6 +116,10 @@ export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
 export const repeatsOf = ({ method, repeats }: AnyRoute): Repeats =>
   repeats ?? (method === 'POST' ? 'once' : 'itself');
 
+/** True for a read of a signed-in person that ends with its response: a stream lasts. */
+const isReadOfPerson = ({ method, roles, hasNoHead }: AnyRoute): boolean =>
+  method === 'GET' && roles !== undefined && !hasNoHead;
+
 /** Body limit for unauthenticated callers, several times the size of a sign-in or a token request (decision 362). */
 const openBodyLimitBytes = 4 * 1024;
 
@@ -157,7 +161,8 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
       reply.code(success);
       if (fileType !== undefined) reply.type(fileType); // Fastify removes the type if `run` throws.
       const answer = () => run(request as unknown as TypedRequest<Path, Body, Query>, reply);
-      return route.isExpensive ? app.inTurn(request, reply, answer) : answer();
+      if (route.isExpensive) return app.inTurn(request, reply, answer);
+      return isReadOfPerson(route) ? app.inOrder(request, reply, answer) : answer();
     },
   });
 }

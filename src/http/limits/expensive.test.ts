@@ -38,6 +38,13 @@ for (const [path, isExpensive] of [
   });
 defineRoute(app, {
   ...route,
+  path: '/own',
+  operationId: 'own',
+  roles: ['courier'],
+  run: ({ headers }) => work(String(headers['x-name'])),
+});
+defineRoute(app, {
+  ...route,
   path: '/file',
   operationId: 'file',
   isExpensive: true,
@@ -100,6 +107,28 @@ test('decision 367: another caller, and a small request of the same one, wait fo
   second!.end({});
   for (const { end } of await takeBegun(1)) end({});
   await Promise.all(held);
+});
+
+test('decision 656: two other reads of a person run at once, and the rest wait in order', async () => {
+  const answers = Array.from({ length: 15 }, (_, index) => call('/own', 'one', `${index}`));
+  const order: string[] = [];
+  for (const { name, end } of await takeBegun(2)) {
+    order.push(name);
+    end({});
+  }
+  while (order.length < 15) {
+    const [next] = begun.splice(0, 1);
+    if (next === undefined) await breathe();
+    else {
+      order.push(next.name);
+      next.end({});
+    }
+  }
+  assert.deepEqual(
+    order,
+    Array.from({ length: 15 }, (_, index) => `${index}`),
+  );
+  for (const answer of answers) assert.equal((await answer).statusCode, 200);
 });
 
 test('decision 367: a client that has left while it waited costs nothing', async () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRoom } from './room.ts';
 import { createTurns } from './turns.ts';
 
@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Runs the work of an expensive route as soon as the limits of its caller allow (see `giveTurns`). */
     inTurn: (request: FastifyRequest, reply: FastifyReply, work: () => unknown) => Promise<unknown>;
+    /** Runs a read of a person: two at once, while the others of the person wait in order (decision 656). */
+    inOrder: (request: FastifyRequest, reply: FastifyReply, work: () => unknown) => Promise<unknown>;
   }
 }
 
@@ -29,11 +31,12 @@ type Parts = AsyncGenerator<string | Uint8Array, void>;
 /**
  * Limits each caller across all expensive routes: two requests run at once, eight wait in order, and more are refused
  * (decision 367). The parts of a file are generated one by one, each as a run of its own, so that a slow download of
- * one file does not block the caller's other files.
+ * one file does not block the caller's other files. Other reads of people are limited, too, but none is refused.
  */
 export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
   const takeTurn = createTurns({ restShare: 2 * restShare });
   const takeTurnOfPart = createTurns({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY, restShare });
+  const takeTurnOfRead = createTurns({ mostWaiting: Number.POSITIVE_INFINITY });
   const reserveFile = createRoom({ mostOfCaller: mostFiles });
 
   async function* inTurns(sender: string, parts: Parts): Parts {
@@ -50,10 +53,16 @@ export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyReque
     }
   }
 
+  // A client that disconnected while it waited needs no response.
+  const unlessGone = (reply: FastifyReply, work: () => unknown) => async () =>
+    reply.raw.destroyed ? undefined : work();
+
+  app.decorate('inOrder', (request, reply, work) =>
+    takeTurnOfRead(senderOf(request), unlessGone(reply, work)),
+  );
   app.decorate('inTurn', async (request, reply, work) => {
     const sender = senderOf(request);
-    // A client that disconnected while it waited needs no response.
-    const answer = await takeTurn(sender, async () => (reply.raw.destroyed ? undefined : work()));
+    const answer = await takeTurn(sender, unlessGone(reply, work));
     if (!isInParts(answer)) return answer;
     reserveFile(sender, reply);
     return Readable.from(inTurns(sender, answer));
