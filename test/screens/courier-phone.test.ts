@@ -5,7 +5,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
-import { openApp, press, smallPhone, waiting } from './browser/phone.ts';
+import { openApp, press, slide, smallPhone, waiting, wake } from './browser/phone.ts';
 
 const service = await startService({ config: { mapStyleUrl: '', personRequestsPerMinute: 100_000 } });
 const dispatcher = await operationsHand(service);
@@ -15,6 +15,62 @@ const assign = async (id: string, courierID: string) => {
 };
 const statusOf = async (id: string): Promise<string> =>
   (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data.delivery.status;
+
+screenTest(
+  'a network that asks for a sign-in, and a service that does not answer, are no missing signal',
+  async () => {
+    const courier = await addCourier(service.ctx, '+6281355550177');
+    await assign(await book(service, 'EXPRESS'), courier.id);
+    const page = await openApp(service, courier);
+    await using(page, async () => {
+      await page.getByRole('link', { name: 'Terkirim' }).waitFor();
+      const html = '<!doctype html><title>Wi-Fi</title>';
+      let answer: { status: number; headers?: Record<string, string> } = { status: 200 };
+      await page.route('**/courier/v1/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: html, ...answer }),
+      );
+      await page.goto('/courier');
+      await page.getByRole('link', { name: 'Jaringan minta masuk' }).waitFor();
+      await slide(page, 'Berangkat menjemput');
+      await page.getByRole('link', { name: 'Jaringan minta masuk · 1' }).click();
+      await page.getByText('Jaringan ini minta Anda masuk dulu.').waitFor();
+      await expectGood(page, 'courier-network-sign-in', smallPhone);
+      for (const [next, words] of [
+        [
+          { status: 302, headers: { location: 'http://wifi.example/masuk' } },
+          'Jaringan ini minta Anda masuk dulu.',
+        ],
+        [{ status: 502 }, 'Koneksi Anda baik, tetapi layanan sedang tidak menjawab.'],
+        [{ status: 511 }, 'Jaringan ini minta Anda masuk dulu.'],
+        [{ status: 504 }, 'Koneksi Anda baik, tetapi layanan sedang tidak menjawab.'],
+      ] as const) {
+        answer = next;
+        await press(page, 'Kirim sekarang');
+        await page.getByText(words).waitFor();
+      }
+      await page.goto('/courier');
+      await page.getByRole('link', { name: 'Layanan tidak menjawab · 1' }).waitFor();
+      await expectGood(page, 'courier-service-silent', smallPhone);
+      // Neither the waiting step nor the session is lost.
+      await page.unroute('**/courier/v1/**');
+      await wake(page);
+      await page.getByRole('link', { name: 'Terkirim' }).waitFor();
+      assert.deepEqual(await waiting(page), { rows: 0, photos: 0 });
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: 'Tanpa sinyal' }).waitFor();
+    });
+    const visitor = await visit(service, { path: '/courier', look: { size: 'phone' } });
+    await using(visitor, async () => {
+      await visitor.route('**/courier/v1/sessions', (route) =>
+        route.fulfill({ contentType: 'text/html', body: 'Wi-Fi' }),
+      );
+      await visitor.getByLabel('Nomor telepon').fill('081355550177');
+      await visitor.getByLabel('Kode masuk').fill('12345678');
+      await press(visitor, 'Masuk');
+      await visitor.getByText('Jaringan minta masuk').waitFor();
+    });
+  },
+);
 
 screenTest(
   'decision 243: a phone without https, place, camera or notifications is told so, and works on with what there is',

@@ -1,11 +1,23 @@
 import createClient from 'openapi-fetch';
 import { withoutDirections } from '../../src/text/plain-text.ts';
+import { type Barrier, barrierOf } from './barrier.ts';
 import { sendOnce, takesKey } from './repeat.ts';
 import type { paths } from './schema.d.ts';
 
+/**
+ * Fetches an answer of the service.
+ * @throws Unreachable if something else answered; the errors of `fetch`
+ */
+export async function fetchOwn(request: Request | string, options?: RequestInit): Promise<Response> {
+  const answer = await fetch(request, { ...options, redirect: 'manual' });
+  const barrier = barrierOf(answer);
+  if (barrier !== undefined) throw new Unreachable(`HTTP ${answer.status}`, barrier);
+  return answer;
+}
+
 /** Fetches an answer, and removes from its JSON the characters that change the writing direction (decision 317). */
 async function fetchShown(request: Request): Promise<Response> {
-  const answer = await fetch(request);
+  const answer = await fetchOwn(request);
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   if (!isJson || answer.status === 204 || answer.status === 304) return answer;
   const { status, statusText, headers } = answer;
@@ -48,10 +60,19 @@ export class Refused extends Error {
   }
 }
 
-/**
- * The service did not answer, because the connection or the service is down. The outcome of the request is unknown.
- */
-export class Unreachable extends Error {}
+/** The service did not answer. The outcome of the request is unknown. */
+export class Unreachable extends Error {
+  readonly barrier: Barrier;
+
+  constructor(message?: string, barrier: Barrier = 'network') {
+    super(message);
+    this.barrier = barrier;
+  }
+}
+
+/** Returns a failure of `fetch` as `Unreachable`. */
+export const unreachedBy = (reason: unknown): Unreachable =>
+  reason instanceof Unreachable ? reason : new Unreachable(String(reason));
 
 /** The person cancelled the password dialog, so the action was not done. */
 export class Unproved extends Error {}
@@ -69,7 +90,7 @@ interface Answer<Data> {
 export async function answerOf<Data>(sending: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
   const answer = await sending.catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    throw new Unreachable(String(reason));
+    throw unreachedBy(reason);
   });
   const { data, error, response } = answer;
   if (!response.ok || data === undefined || data === null) throw new Refused(response.status, error);

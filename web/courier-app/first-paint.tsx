@@ -8,7 +8,7 @@ const state: PhoneState = {
   contents: { owner: null, day: null, rows: [], outgoing: [] },
   day: null,
   session: 'unknown',
-  isOnline: true,
+  barrier: null,
   isFull: false,
 };
 const phone = { getState: () => state, subscribe: () => () => undefined };

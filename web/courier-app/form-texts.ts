@@ -1,4 +1,5 @@
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
+import type { Barrier } from '../api/barrier.ts';
 import { inLanguages, type TextPair, type TextPairs } from '../ui/language/pairs.ts';
 
 /** Texts of the forms. They are loaded with the signed-in app, so that the first load stays small. */
@@ -135,6 +136,20 @@ export const formWords = inLanguages({
     'Ponsel gagal menyimpan: langkah ini BELUM tersimpan. Tekan lagi, atau muat ulang aplikasi.',
     'The phone could not save: this step is NOT saved. Press again, or reload the app.',
   ],
+  unreached: {
+    network: [
+      'Tidak ada jawaban dari layanan. Periksa sinyal. Di Wi-Fi yang minta masuk, buka peramban dan masuk dulu.',
+      'No answer from the service. Check the signal. On a Wi-Fi that wants a sign-in, open the browser and sign in first.',
+    ],
+    'sign-in': [
+      'Jaringan ini minta Anda masuk dulu. Buka peramban dan masuk ke Wi-Fi, atau pakai data seluler.',
+      'This network wants you to sign in first. Open the browser and sign in to the Wi-Fi, or use mobile data.',
+    ],
+    service: [
+      'Koneksi Anda baik, tetapi layanan sedang tidak menjawab. Tunggu sebentar.',
+      'Your connection works, but the service does not answer now. Wait a moment.',
+    ],
+  } satisfies Readonly<Record<Barrier, TextPair>>,
   hasLeft: [
     'Jika Anda sudah mengerjakannya, lanjutkan: foto dan catatan disimpan sebagai bukti.',
     'If you have done it, continue: photos and notes are kept as evidence.',

@@ -1,4 +1,5 @@
 import type { Facts, ProblemCode } from '../../src/problems/problems.ts';
+import type { Barrier } from '../api/barrier.ts';
 import { Refused, Unreachable } from '../api/client.ts';
 import type { Language } from '../ui/language/pairs.ts';
 import type { Refusal } from './phone/rows.ts';
@@ -17,9 +18,13 @@ export async function wordsOf(
   return wordsForCourier(known, ownFacts, { language, own });
 }
 
-/** Returns a failed call's reason: the refusal's text, or `noConnection` if the service did not respond. */
-export async function reasonOf(error: unknown, language: Language, noConnection: string): Promise<string> {
-  if (error instanceof Unreachable) return noConnection;
+/** Returns a failed call's reason: the refusal's text, or that of `barriers` if the service did not answer. */
+export async function reasonOf(
+  error: unknown,
+  language: Language,
+  barriers: Readonly<Record<Barrier, string>>,
+): Promise<string> {
+  if (error instanceof Unreachable) return barriers[error.barrier];
   if (!(error instanceof Refused)) throw error;
   const { message, code = null, facts } = error;
   return wordsOf({ error: message, code, facts }, language);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../ui/language/language.tsx';
 import { Banner } from './parts.tsx';
 import { reasonOf } from './refusal.ts';
+import { useTexts } from './texts.ts';
 
 /** Sends a page's requests to the service, one at a time. */
 export interface Request {
@@ -12,8 +13,9 @@ export interface Request {
   readonly refusal: ReactNode;
 }
 
-/** `unreachable` is shown when the service does not answer. */
-export function useRequest(unreachable: string): Request {
+/** `noConnection` is shown if there is no answer at all. */
+export function useRequest(noConnection: string): Request {
+  const { connection } = useTexts();
   const { language } = useLanguage();
   const [words, setWords] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +26,7 @@ export function useRequest(unreachable: string): Request {
     try {
       await call();
     } catch (error) {
-      setWords(await reasonOf(error, language, unreachable));
+      setWords(await reasonOf(error, language, { ...connection.lost, network: noConnection }));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { noticeOf, type Pushed, readLanguage } from './notices/notices.ts';
 import { sendSteps } from './phone/outbox.ts';
 import { sendPhotos } from './phone/photos.ts';
 import { sendOutgoing } from './phone/send-outgoing.ts';
-import type { Sent } from './phone/sent.ts';
+import { isBarrier, type Sent } from './phone/sent.ts';
 import { openStore, type Store } from './phone/store.ts';
 import { firstPace } from './phone/upload.ts';
 
@@ -60,11 +60,26 @@ const page = '/courier';
 const family = 'antar-courier-';
 const own = `${family}${version}`;
 
+/**
+ * Fetches a file of the app.
+ * @throws if it is missing, or if something else answers, such as a network that asks for a sign-in
+ */
+async function fetchFile(file: string): Promise<Response> {
+  const isPage = file === page;
+  // The page bypasses the HTTP cache; the names of the other files contain a hash of their content.
+  const answer = await fetch(file, isPage ? { cache: 'reload' } : {});
+  const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true;
+  const isOwn = isPage ? isOwnPage(await answer.clone().text()) : !isHtml;
+  if (!answer.ok || !isOwn) throw new Error(`${file}: HTTP ${answer.status}`);
+  return answer;
+}
+
 /** Caches the whole app. The installation fails if one file cannot be fetched. */
 async function install(): Promise<void> {
   const cache = await caches.open(own);
-  // The page bypasses the HTTP cache; the names of the other files contain a hash of their content.
-  await cache.addAll([new Request(page, { cache: 'reload' }), ...files]);
+  const all = [page, ...files];
+  const answers = await Promise.all(all.map(fetchFile));
+  await Promise.all(all.map((file, index) => cache.put(file, answers[index]!)));
   // Copies the code reader from the last version's cache if it is unchanged.
   for (const file of scanner) {
     const cached = await caches.match(file);
@@ -78,12 +93,14 @@ async function install(): Promise<void> {
  */
 async function keepScanner(): Promise<void> {
   const cache = await caches.open(own);
-  for (const file of scanner) if (!(await cache.match(file))) await cache.add(file);
+  for (const file of scanner) if (!(await cache.match(file))) await cache.put(file, await fetchFile(file));
 }
 
-/** Returns true if this worker knows all files of the page; another version's page has others. */
-const isOwnPage = (html: string): boolean =>
-  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].every(([, file = '']) => files.includes(file));
+/** Returns true if this worker knows all files of the page; another version's page has others, a foreign one none. */
+function isOwnPage(html: string): boolean {
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
+  return named.length > 0 && named.every(([, file = '']) => files.includes(file));
+}
 
 /**
  * Fetches the files that the cache lacks: browsers clear it on request, or when the phone runs out of space. The
@@ -92,10 +109,7 @@ const isOwnPage = (html: string): boolean =>
 async function fetchMissing(): Promise<void> {
   const cache = await caches.open(own);
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  for (const file of files) if (!cached.has(file)) await cache.add(file);
-  if (cached.has(page)) return;
-  const answer = await fetch(page, { cache: 'reload' });
-  if (answer.ok && isOwnPage(await answer.clone().text())) await cache.put(page, answer);
+  for (const file of [...files, page]) if (!cached.has(file)) await cache.put(file, await fetchFile(file));
 }
 
 const checkEveryMs = 60_000;
@@ -207,7 +221,7 @@ async function sendStepsAndPhotos(store: Store): Promise<void> {
 }
 
 function failIfLeft(sent: Sent): void {
-  if (sent === 'offline' || sent === 'later') throw new Error(sent);
+  if (isBarrier(sent) || sent === 'later') throw new Error(sent);
 }
 
 const isOfInterface = (path: string): boolean => path.startsWith(`${page}/v1/`);

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
+import type { Barrier } from '../api/barrier.ts';
 import type { FormTexts } from './form-texts.ts';
 
 type Steps = { readonly [step in MoveName]?: string };
@@ -30,8 +31,12 @@ const id = {
     good: 'Terkirim',
     waits: (count: number) => `${count} menunggu`,
     photos: (count: number) => `Mengirim ${count} foto`,
-    none: 'Tanpa sinyal',
-    noneWaits: (count: number) => `Tanpa sinyal · ${count}`,
+    lost: {
+      network: 'Tanpa sinyal',
+      'sign-in': 'Jaringan minta masuk',
+      service: 'Layanan tidak menjawab',
+    } satisfies Readonly<Record<Barrier, string>>,
+    lostWaits: (why: string, count: number) => `${why} · ${count}`,
     refused: (count: number) => `${count} ditolak`,
   },
   duty: {
@@ -101,7 +106,7 @@ const id = {
   allFailed: (count: number) => `Semua ${count} tidak berhasil`,
   slide: 'Geser tombolnya ke kanan',
   saved: 'Tersimpan',
-  savedOffline: 'Tersimpan di ponsel, dikirim saat ada sinyal',
+  savedOffline: 'Tersimpan di ponsel, dikirim begitu tersambung',
   job: {
     title: 'Rincian',
     order: 'Pesanan',
@@ -175,28 +180,6 @@ const id = {
     sending: 'menunggu terkirim',
     pending: 'menunggu operasional',
     outcomes: { COMPLETED: 'diserahkan oleh Anda', REFUSED: 'belum diserahkan' },
-  },
-  outbox: {
-    title: 'Belum terkirim',
-    empty: 'Semua sudah terkirim',
-    hint: 'Langkah ini aman di ponsel, juga bila dimatikan. Terkirim sendiri begitu ada sinyal.',
-    now: 'Kirim sekarang',
-    refused: 'Ditolak',
-    refusedHint: 'Langkah ini tidak berlaku. Baca alasannya.',
-    redo: 'Perbaiki',
-    redoAll: (count: number) => `Perbaiki semua (${count})`,
-    redoHint: 'Perbaiki yang salah. Foto dan tanda tangan tidak perlu diulang.',
-    dismiss: 'Mengerti, hapus',
-    dismissSure: 'Foto, tanda tangan, dan catatan uang langkah ini ikut terhapus dari ponsel.',
-    dismissAnyway: 'Hapus semuanya',
-    again: 'Kirim lagi',
-    giveBack: 'Lepas pekerjaan',
-    order: 'Urutan perhentian',
-    made: (time: string) => `dibuat ${time}`,
-    further: (count: number) => `… dan ${count} lagi`,
-    photos: (count: number) => `${count} foto`,
-    others: (count: number) =>
-      `${count} langkah kurir lain tersimpan di ponsel ini. Terkirim jika kurir itu masuk lagi.`,
   },
   language: 'Bahasa',
   warnings: {

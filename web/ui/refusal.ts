@@ -11,7 +11,7 @@ export function useReasons(): (error: unknown) => string {
   const texts = useUiTexts();
   const { language } = useLanguage();
   return (error) => {
-    if (error instanceof Unreachable) return texts.unreachable;
+    if (error instanceof Unreachable) return texts.barriers[error.barrier];
     if (error instanceof Refused) return inWords(error, language);
     return texts.failed;
   };
@@ -21,7 +21,8 @@ export function useReasons(): (error: unknown) => string {
 export function useChangeReasons(): (error: unknown) => string {
   const reasonOf = useReasons();
   const { unreachableChange } = useUiTexts();
-  return (error) => (error instanceof Unreachable ? unreachableChange : reasonOf(error));
+  const isRepeatable = (error: unknown) => error instanceof Unreachable && error.barrier !== 'sign-in';
+  return (error) => (isRepeatable(error) ? unreachableChange : reasonOf(error));
 }
 
 /** Returns a refusal's message: the English one for its code if there is one, otherwise that of the service. */

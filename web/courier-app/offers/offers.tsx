@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { answerOf, api, Unreachable } from '../../api/client.ts';
+import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import { formatDistance, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Offer } from '../day/day.ts';
 import { Banner, Button, useSay } from '../parts.tsx';
+import { isPassing } from '../phone/sent.ts';
 import { useFormatTime, usePhone, useServerNow, useTools } from '../phone/tools.ts';
 import { reasonOf } from '../refusal.ts';
 import { Slide } from '../slide.tsx';
@@ -162,8 +163,11 @@ export function Answers({ offerID, settle }: { readonly offerID: string } & Pick
       say(answered === 'ACCEPT' ? texts.offers.accepted : texts.offers.declined);
       await phone.wake();
     } catch (error) {
-      const words = await reasonOf(error, language, texts.offers.noConnection);
-      if (error instanceof Unreachable) setRefusal(words);
+      const barriers = { ...texts.form.unreached, network: texts.offers.noConnection };
+      const words = await reasonOf(error, language, barriers);
+      const isUnknown =
+        error instanceof Unreachable || (error instanceof Refused && isPassing(error.httpStatus));
+      if (isUnknown) setRefusal(words);
       else {
         // The offer has ended: its card disappears, and the notice with the reason stays.
         settle(offerID, words);

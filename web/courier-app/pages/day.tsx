@@ -106,14 +106,15 @@ function Head({ day }: { readonly day: Day }) {
 /** A chip that shows whether all rows are sent, or how many are not; it links to the unsent rows. */
 function SendState() {
   const texts = useTexts();
-  const { contents, isOnline } = usePhone();
+  const { contents, barrier } = usePhone();
   const { waiting, photos } = countsOf(contents);
-  const [words, icon] = !isOnline
-    ? ([waiting > 0 ? texts.connection.noneWaits(waiting) : texts.connection.none, 'unplugged'] as const)
+  const lost = barrier && texts.connection.lost[barrier];
+  const [words, icon] = lost
+    ? ([waiting > 0 ? texts.connection.lostWaits(lost, waiting) : lost, 'unplugged'] as const)
     : waiting > 0
       ? ([photos > 0 ? texts.connection.photos(photos) : texts.connection.waits(waiting), 'refresh'] as const)
       : ([texts.connection.good, 'check'] as const);
-  const tone = !isOnline ? styles.chipWait : waiting > 0 ? styles.chipMove : '';
+  const tone = lost ? styles.chipWait : waiting > 0 ? styles.chipMove : '';
   return (
     <Link href={paths.outbox()} className={`${styles.chip} ${tone}`}>
       <Icon name={icon} size={16} />

@@ -12,6 +12,7 @@ import { redo, redoableRows } from '../step/redo.ts';
 import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import { FateOf } from './fates.tsx';
+import { useOutboxTexts } from './outbox-texts.ts';
 import styles from './pages.module.css';
 
 /** Maximum number of listed rows: a longer list would be slow to render again after each response. */
@@ -20,24 +21,26 @@ const mostListed = 50;
 /** Rows without a response from the service, and refused rows with the reason. */
 export function OutboxPage() {
   const texts = useTexts();
+  const words = useOutboxTexts();
   const { phone } = useTools();
-  const { contents } = usePhone();
+  const { contents, barrier } = usePhone();
   const own = contents.rows.filter(({ courierID }) => courierID === contents.owner?.courierID);
   const others = contents.rows.length - own.length;
   const waits = own.filter(({ refused }) => refused === null);
   const refused = own.filter((row) => row.refused !== null);
   return (
     <Screen
-      title={texts.outbox.title}
+      title={words.title}
       back={paths.day()}
-      action={waits.length > 0 && <Button onClick={() => void phone.wake()}>{texts.outbox.now}</Button>}
+      action={waits.length > 0 && <Button onClick={() => void phone.wake()}>{words.now}</Button>}
     >
-      {own.length === 0 && <Empty icon="check" title={texts.outbox.empty} />}
+      {barrier && <Banner tone="warn">{texts.form.unreached[barrier]}</Banner>}
+      {own.length === 0 && <Empty icon="check" title={words.empty} />}
       <RedoAll />
       {refused.map((row) => (
         <RefusedRow key={row.seq} row={row} refusal={row.refused!} />
       ))}
-      {waits.length > 0 && <Hint>{texts.outbox.hint}</Hint>}
+      {waits.length > 0 && <Hint>{words.hint}</Hint>}
       <ul className={styles.list}>
         {waits.slice(0, mostListed).map((row) => (
           <li key={row.seq} className={styles.line}>
@@ -45,10 +48,10 @@ export function OutboxPage() {
           </li>
         ))}
       </ul>
-      {waits.length > mostListed && <Hint>{texts.outbox.further(waits.length - mostListed)}</Hint>}
+      {waits.length > mostListed && <Hint>{words.further(waits.length - mostListed)}</Hint>}
       {others > 0 && (
         <Banner tone="calm" icon="info">
-          {texts.outbox.others(others)}
+          {words.others(others)}
         </Banner>
       )}
     </Screen>
@@ -57,7 +60,7 @@ export function OutboxPage() {
 
 /** A button that opens all steps to correct, one after the other. */
 function RedoAll() {
-  const texts = useTexts();
+  const words = useOutboxTexts();
   const tools = useTools();
   const [, go] = useLocation();
   const rows = redoableRows(tools);
@@ -65,15 +68,16 @@ function RedoAll() {
   if (first === undefined || last === undefined || rows.length < 2) return null;
   return (
     <Button kind="primary" onClick={() => void redo(tools, first, last.seq).then(go)}>
-      {texts.outbox.redoAll(rows.length)}
+      {words.redoAll(rows.length)}
     </Button>
   );
 }
 
 function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) {
   const texts = useTexts();
+  const words = useOutboxTexts();
   const formatTime = useFormatTime();
-  const what = asked.kind === 'step' ? (texts.steps[asked.step.step] ?? '') : texts.outbox[asked.kind];
+  const what = asked.kind === 'step' ? (texts.steps[asked.step.step] ?? '') : words[asked.kind];
   return (
     <div className={styles.rowWords}>
       <strong>
@@ -81,9 +85,9 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
       </strong>
       <span>
         {what}
-        {photos.length > 0 && ` · ${texts.outbox.photos(photos.length)}`}
+        {photos.length > 0 && ` · ${words.photos(photos.length)}`}
       </span>
-      <span>{texts.outbox.made(formatTime(at))}</span>
+      <span>{words.made(formatTime(at))}</span>
     </div>
   );
 }
@@ -93,7 +97,7 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
  * touch.
  */
 function DismissButton({ row }: { readonly row: Row }) {
-  const texts = useTexts();
+  const words = useOutboxTexts();
   const { phone } = useTools();
   const [isConfirming, setConfirming] = useState(false);
   const isArmed = useArmed(String(isConfirming));
@@ -101,7 +105,7 @@ function DismissButton({ row }: { readonly row: Row }) {
     <>
       {isConfirming && (
         <div className={styles.question}>
-          <Banner tone="warn">{texts.outbox.dismissSure}</Banner>
+          <Banner tone="warn">{words.dismissSure}</Banner>
         </div>
       )}
       <Button
@@ -111,18 +115,18 @@ function DismissButton({ row }: { readonly row: Row }) {
           holdsEvidence(row) && !isConfirming ? setConfirming(true) : void dropRow(phone.store, row)
         }
       >
-        {isConfirming ? texts.outbox.dismissAnyway : texts.outbox.dismiss}
+        {isConfirming ? words.dismissAnyway : words.dismiss}
       </Button>
     </>
   );
 }
 
 function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Refusal }) {
-  const texts = useTexts();
+  const words = useOutboxTexts();
   const { language } = useLanguage();
-  const [words, setWords] = useState('');
+  const [why, setWhy] = useState('');
   useEffect(() => {
-    void wordsOf(refusal, language).then(setWords);
+    void wordsOf(refusal, language).then(setWhy);
   }, [refusal, language]);
   const [, go] = useLocation();
   const tools = useTools();
@@ -135,25 +139,25 @@ function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Ref
     await phone.wake();
   };
   return (
-    <section className={styles.refused} aria-label={`${texts.outbox.refused}: ${row.title}`}>
-      <h2 className={styles.kind}>{texts.outbox.refused}</h2>
+    <section className={styles.refused} aria-label={`${words.refused}: ${row.title}`}>
+      <h2 className={styles.kind}>{words.refused}</h2>
       <RowWords row={row} />
       <Banner tone="bad">
-        <strong>{words}</strong>
+        <strong>{why}</strong>
       </Banner>
       {isHeld && (
         <Banner tone="warn">
           <FateOf day={day} deliveryID={row.deliveryID} />
         </Banner>
       )}
-      <Hint>{canRedo ? texts.outbox.redoHint : texts.outbox.refusedHint}</Hint>
+      <Hint>{canRedo ? words.redoHint : words.refusedHint}</Hint>
       <div className={styles.two}>
         {canRedo ? (
           <Button kind="primary" onClick={() => void redo(tools, row).then(go)}>
-            {texts.outbox.redo}
+            {words.redo}
           </Button>
         ) : (
-          <Button onClick={() => void again()}>{texts.outbox.again}</Button>
+          <Button onClick={() => void again()}>{words.again}</Button>
         )}
         <DismissButton row={row} />
       </div>

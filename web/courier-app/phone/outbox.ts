@@ -1,7 +1,8 @@
+import type { Barrier } from '../../api/barrier.ts';
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import { isProved, type Refusal, type Row } from './rows.ts';
 import { answerRows, type RefusedRow, readRowsAfter } from './rows-store.ts';
-import { isBusy, isPassing, isSignedOut, refusalOf, type Sent, stepsLock } from './sent.ts';
+import { isBarrier, isBusy, isPassing, isSignedOut, refusalOf, type Sent, stepsLock } from './sent.ts';
 import { readOwner, type Store } from './store.ts';
 
 const timeoutMs = 30_000;
@@ -35,7 +36,7 @@ interface Turn {
   readonly answered: () => void;
 }
 
-type Outcome = 'answered' | 'busy' | 'offline' | 'signed out';
+type Outcome = 'answered' | 'busy' | 'signed out' | Barrier;
 
 async function sendAll(store: Store, answered: () => void): Promise<Sent> {
   const turn: Turn = { held: new Set(), unproved: new Set(), after: 0, hasAnswered: false, answered };
@@ -47,7 +48,7 @@ async function sendAll(store: Store, answered: () => void): Promise<Sent> {
     const outcome = await sendRows(store, rows, turn);
     if (outcome === 'answered') turn.after = last.seq;
     // Retry once before backing off.
-    else if (outcome === 'offline' && turn.hasAnswered) turn.hasAnswered = false;
+    else if (isBarrier(outcome) && turn.hasAnswered) turn.hasAnswered = false;
     else return outcome === 'busy' ? 'later' : outcome;
   }
 }
@@ -96,7 +97,7 @@ async function sendRows(store: Store, rows: readonly Row[], turn: Turn): Promise
     await answerRows(store, done, withoutPassing(refused, turn), at);
     return 'answered';
   } catch (error) {
-    if (error instanceof Unreachable) return 'offline';
+    if (error instanceof Unreachable) return error.barrier;
     if (!(error instanceof Refused)) throw error;
     if (isSignedOut(error)) return 'signed out';
     if (isBusy(error.httpStatus)) return 'busy';

@@ -1,9 +1,10 @@
+import type { Barrier } from '../../api/barrier.ts';
 import { createObservable, type Observable, type Settable } from '../../ui/observable.ts';
 import { awaitsNews, type Day } from '../day/day.ts';
 import type { DayStream, followDay as FollowDay } from './day-stream.ts';
 import { type DayRead, refreshDay } from './refresh-day.ts';
 import { atMostEvery, repeat } from './repeat.ts';
-import type { Sent } from './sent.ts';
+import { isBarrier, type Sent } from './sent.ts';
 import { isFull } from './storage-full.ts';
 import { type Contents, countsOf, hasOutgoing, onNews, readContents, type Store } from './store.ts';
 import type { Pace } from './upload.ts';
@@ -17,8 +18,11 @@ export interface PhoneState {
   /** The day with all waiting steps of this phone applied. */
   readonly day: Day | null;
   readonly session: Session;
-  /** False if a request has failed and no other was answered since it began; true if the connection is only slow. */
-  readonly isOnline: boolean;
+  /**
+   * What a request has met in place of the service, if no other request was answered since it began; null while the
+   * service answers, also if the connection is slow.
+   */
+  readonly barrier: Barrier | null;
   /** True if the phone had no storage left for the service's last response. */
   readonly isFull: boolean;
 }
@@ -51,7 +55,7 @@ export async function openPhone(store: Store): Promise<Phone> {
     contents,
     day: await dayOf(contents),
     session: 'unknown',
-    isOnline: true,
+    barrier: null,
     isFull: false,
   });
   const phone: Working = {
@@ -73,7 +77,7 @@ export async function openPhone(store: Store): Promise<Phone> {
     atMostEvery(rereadEveryMs, () => reread(phone)),
   );
   window.addEventListener('online', () => void wake());
-  window.addEventListener('offline', () => change(phone, { isOnline: false }));
+  window.addEventListener('offline', () => change(phone, { barrier: 'network' }));
   document.addEventListener('visibilitychange', () => {
     followIfWatched(phone);
     if (document.visibilityState === 'visible') void wake();
@@ -137,15 +141,15 @@ function followIfWatched({ stream, state }: Working): void {
 
 function heard(phone: Working): void {
   phone.heardMs = performance.now();
-  if (!phone.state.getState().isOnline) change(phone, { isOnline: true });
+  if (phone.state.getState().barrier !== null) change(phone, { barrier: null });
 }
 
 /**
- * Marks the phone offline after a failed request that began at `sinceMs`. If the service has answered another request
- * since, the connection is only slow, and the phone stays online.
+ * Notes what a request that began at `sinceMs` has met in place of the service. If the service has answered another
+ * request since, the connection is only slow.
  */
-function unheard(phone: Working, sinceMs: number): void {
-  if (phone.heardMs < sinceMs) change(phone, { isOnline: false });
+function unheard(phone: Working, sinceMs: number, barrier: Barrier): void {
+  if (phone.heardMs < sinceMs) change(phone, { barrier });
 }
 
 function failed(phone: Working, error: unknown): void {
@@ -205,10 +209,10 @@ function startLanes(phone: Working): Lanes {
     isUrgent: true,
     turn: async () => {
       const read = await refreshDay(store);
-      if (read !== 'offline') answered();
+      if (!isBarrier(read)) answered();
       await reread(phone);
       change(phone, { session: sessionAfter(read, state.getState().session), isFull: false });
-      return read === 'offline' ? 'offline' : 'done';
+      return isBarrier(read) ? read : 'done';
     },
     idleMs: () => (stream.isLive() || !isWatched(state.getState()) ? offDutyEveryMs : onDutyEveryMs),
   });
@@ -230,14 +234,14 @@ const talkLane = (phone: Working): Lane => ({
   longestPauseMs: longestPauseOfTalkMs,
 });
 
-type TurnEnd = 'done' | 'failed' | 'offline';
+type TurnEnd = 'done' | 'failed' | Barrier;
 
 /**
  * Returns how a turn ended. If another page was sending and rows are left, the turn has failed and is retried: that
  * page may have missed a row that was stored while it finished.
  */
 function hasFailed(sent: Sent, left: number): TurnEnd {
-  if (sent === 'offline') return 'offline';
+  if (isBarrier(sent)) return sent;
   return sent === 'later' || (sent === 'elsewhere' && left > 0) ? 'failed' : 'done';
 }
 
@@ -259,7 +263,7 @@ function startLane(phone: Working, { isUrgent, turn, idleMs, longestPauseMs }: L
       return 'failed' as const;
     });
     failures = end === 'done' ? 0 : failures + 1;
-    if (end === 'offline') unheard(phone, sinceMs);
+    if (isBarrier(end)) unheard(phone, sinceMs, end);
   };
   const { urgent } = phone;
   const runUrgently = () => {
@@ -284,14 +288,14 @@ const isWatched = ({ day }: PhoneState): boolean =>
   document.visibilityState === 'visible' && day !== null && awaitsNews(day);
 
 function sessionAfter(read: DayRead, before: Session): Session {
-  if (read === 'offline') return before;
+  if (isBarrier(read)) return before;
   if (read === 'stored') return 'in';
   return read === 'elsewhere' ? 'elsewhere' : 'out';
 }
 
 /** Returns the pause after consecutive failures; each failure doubles it. */
-function pauseMs(failures: number, { isOnline }: PhoneState): number {
-  const longest = isOnline ? longestPauseMs : longestOfflinePauseMs;
+function pauseMs(failures: number, { barrier }: PhoneState): number {
+  const longest = barrier === null ? longestPauseMs : longestOfflinePauseMs;
   // Jitter: phones that lost the connection together do not retry at the same moment.
   return Math.min(longest, firstPauseMs * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
 }

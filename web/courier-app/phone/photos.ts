@@ -1,7 +1,8 @@
+import type { Barrier } from '../../api/barrier.ts';
 import { Refused, Unreachable } from '../../api/client.ts';
 import type { PhotoMetadata, Row, StoredPhoto } from './rows.ts';
 import { answerRows, markSent, readPhoto } from './rows-store.ts';
-import { chunkLock, isBusy, isPassing, isSignedOut, refusalOf, type Sent } from './sent.ts';
+import { chunkLock, isBarrier, isBusy, isPassing, isSignedOut, refusalOf, type Sent } from './sent.ts';
 import { readContents, readOwner, type Store } from './store.ts';
 import { type Pace, readUpload, sendChunk } from './upload.ts';
 
@@ -25,7 +26,7 @@ interface Next {
   readonly photo: PhotoMetadata;
 }
 
-type Outcome = 'arrived' | 'refused' | 'later' | 'offline' | 'signed out';
+type Outcome = 'arrived' | 'refused' | 'later' | 'signed out' | Barrier;
 
 /**
  * Uploads the waiting photos in chunks, in the order of the steps that they belong to (decision 431). They have their
@@ -47,7 +48,7 @@ async function sendAll(store: Store, lane: PhotoLane): Promise<Sent> {
     if (next === undefined) return held.size === 0 ? 'everything' : 'later';
     const outcome = await sendPhoto(store, next, lane);
     if (outcome === 'later') held.add(next.photo.photoID);
-    else if (outcome === 'offline' || outcome === 'signed out') return outcome;
+    else if (isBarrier(outcome) || outcome === 'signed out') return outcome;
     else await lane.arrived();
   }
 }
@@ -70,7 +71,7 @@ async function sendPhoto(store: Store, next: Next, lane: PhotoLane): Promise<Out
     await markSent(store, photo.photoID);
     return 'arrived';
   } catch (error) {
-    if (error instanceof Unreachable) return 'offline';
+    if (error instanceof Unreachable) return error.barrier;
     if (!(error instanceof Refused)) throw error;
     if (isSignedOut(error)) return 'signed out';
     if (isBusy(error.httpStatus) || isPassing(error.httpStatus)) return 'later';

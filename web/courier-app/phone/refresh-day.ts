@@ -1,9 +1,10 @@
 import { withoutDirections } from '../../../src/text/plain-text.ts';
-import { Refused, Unreachable } from '../../api/client.ts';
+import type { Barrier } from '../../api/barrier.ts';
+import { fetchOwn, Refused, Unreachable, unreachedBy } from '../../api/client.ts';
 import { type Day, type StoredDay, zoneOfPhone } from '../day/day.ts';
 import { aheadAfter, readDay, readSettled, type Store, storeDay } from './store.ts';
 
-export type DayRead = 'stored' | 'signed out' | 'elsewhere' | 'offline';
+export type DayRead = 'stored' | 'signed out' | 'elsewhere' | Barrier;
 
 const timeoutMs = 20_000;
 
@@ -21,32 +22,31 @@ export async function refreshDay(store: Store, isOfNew = false): Promise<DayRead
     }
     return 'stored';
   } catch (error) {
-    if (error instanceof Unreachable) return 'offline';
+    if (error instanceof Unreachable) return error.barrier;
     if (!(error instanceof Refused)) throw error;
     if (error.code === 'signedInElsewhere') return 'elsewhere';
     if (error.httpStatus === 401 || error.code === 'roleForbidden') return 'signed out';
-    return 'offline';
+    return 'service';
   }
 }
 
 async function fetchDay(before: StoredDay | undefined): Promise<StoredDay> {
   const headers: HeadersInit = before?.etag ? { 'if-none-match': before.etag } : {};
-  const answer = await fetch(`/courier/v1/day?timeZone=${zoneOfPhone()}`, {
+  const unreached = (reason: unknown) => {
+    throw unreachedBy(reason);
+  };
+  const answer = await fetchOwn(`/courier/v1/day?timeZone=${zoneOfPhone()}`, {
     headers,
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch((reason: unknown) => {
-    throw new Unreachable(String(reason));
-  });
+  }).catch(unreached);
   const readAt = Date.now();
   if (answer.status === 304 && before !== undefined) {
     return { ...before, readAt, aheadMs: aheadNow(before.aheadMs, answer, readAt) };
   }
   // Removes characters that reverse text, as from every response that a screen shows (decision 317).
   const text = answer.text().then((body) => JSON.parse(withoutDirections(body)));
-  const body = await text.catch((reason: unknown) => {
-    throw new Unreachable(String(reason));
-  });
+  const body = await text.catch(unreached);
   if (!answer.ok) throw new Refused(answer.status, body);
   const day = body.data as Day;
   const aheadMs = Date.parse(day.now) - readAt;

@@ -30,7 +30,7 @@ async function sendAll(store: Store, answered: () => void): Promise<Sent> {
       answered();
       await dropOutgoing(store, next);
     } catch (error) {
-      if (error instanceof Unreachable) return 'offline';
+      if (error instanceof Unreachable) return error.barrier;
       if (!(error instanceof Refused)) throw error;
       if (isSignedOut(error)) return 'signed out';
       // A call for help is retried after any refusal.

@@ -1,3 +1,4 @@
+import type { Barrier } from '../../api/barrier.ts';
 import type { Refused } from '../../api/client.ts';
 import type { Refusal } from './rows.ts';
 
@@ -7,11 +8,15 @@ export type Sent =
   /** Another page or the service worker is sending. */
   | 'elsewhere'
   /** The service cannot be reached. */
-  | 'offline'
+  | Barrier
   /** The service could not accept some rows; they are retried. */
   | 'later'
   /** No courier is signed in, or another courier is. */
   | 'signed out';
+
+/** True if a turn ended because the service could not be reached. */
+export const isBarrier = (end: string): end is Barrier =>
+  end === 'network' || end === 'sign-in' || end === 'service';
 
 /** The lock that this browser holds while it sends steps, and while a courier signs in. */
 export const stepsLock = 'antar-courier-outbox';

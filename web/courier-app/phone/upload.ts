@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '../../api/client.ts';
+import { fetchOwn, Refused, Unreachable, unreachedBy } from '../../api/client.ts';
 import type { PhotoMetadata } from './rows.ts';
 
 /** The size of the next chunk. It takes about two seconds to send, so that steps do not wait long behind it. */
@@ -63,9 +63,9 @@ function nextChunkBytes(before: number, sentBytes: number, tookMs: number): numb
 async function call(address: string, request: RequestInit): Promise<number> {
   const options = { ...request, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const;
   const unreachable = (reason: unknown) => {
-    throw new Unreachable(String(reason));
+    throw unreachedBy(reason);
   };
-  const answer = await fetch(address, options).catch(unreachable);
+  const answer = await fetchOwn(address, options).catch(unreachable);
   const body = await answer.json().catch(unreachable);
   if (!answer.ok) throw new Refused(answer.status, body);
   return body.data.receivedBytes;

@@ -24,7 +24,7 @@ export function useSubmit(): Submit {
     setWords('');
     try {
       await action();
-      say(phone.getState().isOnline ? texts.saved : texts.savedOffline);
+      say(phone.getState().barrier === null ? texts.saved : texts.savedOffline);
       return true;
     } catch (error) {
       setWords(isFull(error) ? texts.form.full : texts.form.notSaved);

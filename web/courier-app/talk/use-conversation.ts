@@ -29,7 +29,7 @@ function withUnread(entries: readonly Entry[], unread: Day['messages']): readonl
  */
 export function useConversation(): readonly Entry[] | undefined {
   const { phone } = useTools();
-  const { day, contents, isOnline } = usePhone();
+  const { day, contents, barrier } = usePhone();
   const [entries, setEntries] = useState<readonly Entry[]>();
   const unread = day?.messages;
   const newest = unread?.at(-1)?.messageID;
@@ -53,7 +53,7 @@ export function useConversation(): readonly Entry[] | undefined {
   useEffect(() => {
     // Offline the stored conversation stays.
     void refresh().catch(() => undefined);
-  }, [refresh, isOnline, newest, waits, newestReply, unreadReplies]);
+  }, [refresh, barrier, newest, waits, newestReply, unreadReplies]);
   return entries && withUnread(entries, unread ?? []);
 }
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { Refused, Unreachable } from '../../api/client.ts';
+import { fetchOwn, Refused, unreachedBy } from '../../api/client.ts';
 import { useToasts } from '../dialogs/toasts.tsx';
 import { Icon } from '../icons.tsx';
 import { dictionary, useLanguage } from '../language/language.tsx';
@@ -94,13 +94,12 @@ async function save(file: ListedFile | OwnFile, ending: 'xlsx' | 'csv', language
   const address = `${path}.${ending}?${parameters}`;
   // A CSV file may be larger than a page should hold, so the browser writes it to the disk itself.
   if (ending === 'csv') return follow(address, '');
-  const answer = await fetch(address, { credentials: 'same-origin' }).catch((reason: unknown) => {
-    throw new Unreachable(String(reason));
-  });
+  const unreached = (reason: unknown) => {
+    throw unreachedBy(reason);
+  };
+  const answer = await fetchOwn(address, { credentials: 'same-origin' }).catch(unreached);
   if (!answer.ok) throw new Refused(answer.status, await answer.json().catch(() => undefined));
-  const blob = await answer.blob().catch((reason: unknown) => {
-    throw new Unreachable(String(reason));
-  });
+  const blob = await answer.blob().catch(unreached);
   const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
   keep(blob, name ?? `antar.${ending}`);
 }

@@ -31,10 +31,20 @@ export const useUiTexts = dictionary({
     'Tidak ada koneksi. Data yang tampil mungkin sudah berubah.',
     'No connection. The data may be outdated.',
   ],
-  unreachable: [
-    'Layanan tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
-    'The service cannot be reached. Check your connection and try again.',
-  ],
+  barriers: {
+    network: [
+      'Layanan tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
+      'The service cannot be reached. Check your connection and try again.',
+    ],
+    'sign-in': [
+      'Jaringan ini meminta Anda masuk dulu. Buka tab baru, masuk ke jaringan, lalu coba lagi.',
+      'This network asks you to sign in first. Open a new tab, sign in to the network, and try again.',
+    ],
+    service: [
+      'Layanan tidak menjawab, walau koneksi Anda baik. Coba lagi sebentar lagi.',
+      'The service does not answer, though your connection works. Try again in a moment.',
+    ],
+  },
   unreachableChange: [
     'Layanan tidak menjawab. Aman untuk dicoba lagi: tidak akan dilakukan dua kali.',
     'The service did not answer. You can try again: it will not be done twice.',
