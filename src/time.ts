@@ -5,6 +5,9 @@ export type ClientTimeZone = (typeof clientTimeZones)[number];
 /** The zone of the operator's company: money papers and days without a delivery go by it (decision 582). */
 export const companyZone: ClientTimeZone = 'Asia/Jakarta';
 
+/** The first day that a request may name. An earlier one is a slip, such as the year 0026 (decision 592). */
+export const firstDay = '2020-01-01';
+
 /**
  * The offset and abbreviation of each zone. A table suffices, since none of the three zones has changed its offset
  * since 1988.

@@ -3,7 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isHttpUrl } from '../text/http-url.ts';
 import { isPhone } from '../text/phone.ts';
 import { isBlank } from '../text/plain-text.ts';
-import { parseInstant } from '../time.ts';
+import { firstDay, parseInstant } from '../time.ts';
 
 /** Adds the formats of the API contract to a validator, and two keywords for lists of allowed values. */
 export function addFormats(ajv: Ajv): void {
@@ -27,9 +27,6 @@ export function addFormats(ajv: Ajv): void {
     errors: false,
   });
 }
-
-/** The first day that a request may name. An earlier one is a slip, such as the year 0026 (decision 592). */
-export const firstDay = '2020-01-01';
 
 /** Returns true for a calendar date, from `firstDay` on. */
 const isDate = (value: string): boolean => isCalendarDate(value) && value >= firstDay;

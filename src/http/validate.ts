@@ -2,7 +2,8 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { problems, type Refusal, type Wanted } from '../problems/problems.ts';
 import { isBlank } from '../text/plain-text.ts';
-import { addFormats, firstDay, isCalendarDate } from './formats.ts';
+import { firstDay } from '../time.ts';
+import { addFormats, isCalendarDate } from './formats.ts';
 
 interface FieldSchema {
   readonly type?: string | readonly string[];

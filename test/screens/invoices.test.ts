@@ -5,7 +5,7 @@ import { later } from '../../src/time.ts';
 import { completedDelivery } from '../support/changes/money.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
-import { expectGood } from './browser/look.ts';
+import { expectClean, expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
@@ -114,6 +114,40 @@ screenTest(
           .waitFor();
         await expectGood(theirs, 'portal-invoice-voided');
       });
+    });
+  },
+);
+
+screenTest(
+  'decision 626: a month is typed in words or digits, or chosen from the list, by keys too',
+  async () => {
+    await using(await visit(service, { path: '/operations/invoices', as: finance }), async (page) => {
+      const field = page.getByRole('combobox', { name: 'Bulan' });
+      const shown = (month: string) => page.waitForURL((url) => url.searchParams.get('month') === month);
+      await field.focus();
+      await page.keyboard.type('8/2025');
+      await page.getByRole('option', { name: 'Agu 2025' }).waitFor();
+      await expectClean(page, 'month-typed');
+      await page.keyboard.press('Enter');
+      await shown('2025-08');
+      await field.focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('okt 25');
+      await page.keyboard.press('Tab');
+      await shown('2025-10');
+      await field.focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('13/2025');
+      await page.getByText('Tidak ada yang cocok').waitFor();
+      await page.keyboard.press('Tab');
+      assert.equal(await field.inputValue(), 'Okt 2025');
+      await field.click();
+      await page.getByRole('option', { name: 'Sep 2025' }).click();
+      await shown('2025-09');
+      await field.focus();
+      await page.keyboard.press('Tab');
+      assert.equal(await field.inputValue(), 'Sep 2025', 'who only passes changes nothing');
+      await shown('2025-09');
     });
   },
 );

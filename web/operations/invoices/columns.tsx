@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/delivery/badge.tsx';
 import type { Tone } from '../../ui/language/tones.ts';
-import { count, day, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
+import { count, day, month, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
 import type { Invoice, Unbilled } from './read.ts';
 import type { State } from './search.ts';
 import { useInvoiceTexts } from './texts.ts';
@@ -42,7 +42,7 @@ export const invoiceColumns = {
     width: 'minmax(0, 2fr)',
     below: ({ serial }) => serial,
   }),
-  month: plain(({ month }) => month, { width: '88px', isWide: true }),
+  month: month(({ month }) => month, { isWide: true }),
   total: rupiah(({ total }) => total),
   dueOn: day(({ dueOn }) => dueOn),
   reference: plain(({ reference }) => reference, { width: '176px', isWide: true }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { answerOf, api, Refused } from '../../api/client.ts';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Outcomes } from '../../ui/dialogs/outcomes.tsx';
-import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { formatMonth, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { environment, invoicesKey } from './read.ts';
@@ -26,15 +26,16 @@ export function IssueAll({ month, count, obstacle }: IssueAllProps) {
   const { language } = useLanguage();
   const reasonOf = useReasons();
   const [issued, setIssued] = useState<Issued>();
+  const name = formatMonth(month, language);
   const number = (each: number) => formatNumber(each, language);
   return (
     <>
       {count > 0 && (
         <ActionButton
           label={texts.issueAll(number(count))}
-          title={texts.issuedAll(month)}
+          title={texts.issuedAll(name)}
           obstacle={obstacle}
-          question={texts.issueAllQuestion(month, number(count))}
+          question={texts.issueAllQuestion(name, number(count))}
           send={() => issueMonth(month)}
           after={setIssued}
           refetches={[invoicesKey]}
@@ -42,8 +43,8 @@ export function IssueAll({ month, count, obstacle }: IssueAllProps) {
       )}
       {issued !== undefined && (
         <Outcomes
-          title={texts.issuedAll(month)}
-          label={texts.issuedAll(month)}
+          title={texts.issuedAll(name)}
+          label={texts.issuedAll(name)}
           summary={texts.issuedSummary(number(issued.issued.length), number(issued.leftOut.length))}
           hint={issued.leftOut.length > 0 ? texts.issuedHint : undefined}
           rows={[

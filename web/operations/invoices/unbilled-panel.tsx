@@ -2,7 +2,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
-import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { formatMonth, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { EditRecipient } from './party-forms.tsx';
 import { environment, invoicesKey, type Unbilled } from './read.ts';
@@ -26,7 +26,7 @@ export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPane
   return (
     <Panel
       title={name}
-      below={month}
+      below={formatMonth(month, language)}
       actions={
         <>
           <Issue provider={provider} month={month} obstacle={why} />
@@ -53,13 +53,14 @@ export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPane
 
 function Issue({ provider, month, obstacle }: Omit<UnbilledPanelProps, 'close'>) {
   const texts = useInvoiceTexts();
+  const { language } = useLanguage();
   const change = useChangeAddress<InvoicesSearch>();
   const body = { environment, workspaceID: provider.workspaceID, month };
   return (
     <ActionButton
       label={texts.issue}
       obstacle={obstacle}
-      question={texts.issueQuestion(provider.name, month)}
+      question={texts.issueQuestion(provider.name, formatMonth(month, language))}
       send={async () => (await answerOf(api.POST('/operations/v1/invoices', { body }))).data}
       done={({ serial }) => texts.issued(serial)}
       after={({ invoiceID }) => change({ view: 'issued', open: invoiceID })}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { firstDay } from '../../../src/time.ts';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { dictionary } from '../../ui/language/language.tsx';
 import { today } from '../jakarta-days.ts';
@@ -30,7 +31,7 @@ function TransferFields({ form }: { readonly form: Fields<Transfer> }) {
       <TextInput
         label={texts.paidOn}
         type="date"
-        min="2020-01-01"
+        min={firstDay}
         max={today()}
         {...form.getInputProps('paidOn')}
       />

@@ -2,7 +2,13 @@ import { Download } from '../../ui/delivery/download.tsx';
 import { FileLink } from '../../ui/delivery/file-link.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
-import { formatDay, formatDistance, formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import {
+  formatDay,
+  formatDistance,
+  formatMonth,
+  formatNumber,
+  formatRupiah,
+} from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { ShowMore } from '../../ui/listing/list-detail.tsx';
 import { SameCall } from '../call.tsx';
@@ -27,11 +33,12 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
   const environment = useEnvironment();
   const found = useInvoice(month);
   const { data, error, refetch } = found;
+  const { language } = useLanguage();
   const path = `/portal/v1/${environment}/invoices/${month}`;
   const head = data?.pages[0];
   return (
     <Panel
-      title={month}
+      title={formatMonth(month, language)}
       beside={head && <StateBadge {...head} />}
       below={head?.number}
       actions={

@@ -1,5 +1,5 @@
 import { State } from '../../ui/frame/states.tsx';
-import { count, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
+import { count, month, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { useEnvironment } from '../environment.tsx';
 import parts from '../parts.module.css';
@@ -38,7 +38,7 @@ export function Invoices() {
 }
 
 const invoiceColumns = {
-  month: plain(({ month }) => month, { width: '96px' }),
+  month: month(({ month }) => month),
   number: plain(({ number }) => <span className={parts.mono}>{number}</span>, { isWide: true }),
   deliveries: count(({ deliveries }) => deliveries),
   amount: rupiah(({ amount }) => amount),

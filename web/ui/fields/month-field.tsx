@@ -1,6 +1,8 @@
-import { TextInput } from '@mantine/core';
-import { monthPattern, presentMonth } from './months.ts';
-import { useTypedDate } from './use-typed-date.ts';
+import { type ComboboxItem, Select } from '@mantine/core';
+import { formatMonth } from '../language/format.ts';
+import { useLanguage } from '../language/language.tsx';
+import { useUiTexts } from '../language/texts.ts';
+import { isMonthTyped, monthsUntil, presentMonth } from './months.ts';
 
 interface MonthFieldProps {
   readonly label: string;
@@ -11,18 +13,31 @@ interface MonthFieldProps {
   readonly change: (month: string) => void;
 }
 
-/** True for a whole month that has begun. Browsers without a month picker let any text be typed. */
-const isPossible = (text: string): boolean => monthPattern.test(text) && text <= presentMonth();
-
-/** A field for a month, at most the current one. */
+/**
+ * A field for a month, at most the current one: chosen from a list or typed. The browsers' own field is plain text in Firefox and in
+ * Safari on a Mac.
+ */
 export function MonthField({ label, isBare = false, value, change }: MonthFieldProps) {
-  const typed = useTypedDate(value, change, isPossible);
+  const { language } = useLanguage();
+  const texts = useUiTexts();
+  const months = monthsUntil(presentMonth());
+  const all = months.includes(value) ? months : [...months, value];
   return (
-    <TextInput
+    <Select
       {...(isBare ? { 'aria-label': label } : { label })}
-      {...typed}
-      type="month"
-      max={presentMonth()}
+      data={all.map((month) => ({ value: month, label: formatMonth(month, language) }))}
+      value={value}
+      onChange={(month) => month !== null && change(month)}
+      filter={({ options, search }) =>
+        (options as ComboboxItem[]).filter((option) => isMonthTyped(option.value, search))
+      }
+      searchable
+      selectFirstOptionOnChange
+      autoSelectOnBlur
+      allowDeselect={false}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      nothingFoundMessage={texts.palette.nothing}
+      w={isBare ? 136 : undefined}
     />
   );
 }

@@ -7,13 +7,13 @@ const pauseMs = 1_000;
 export const latestDay = '9999-12-31';
 
 /** True if the year of a day has been typed whole; no day before 2000 can be meant. */
-const isWholeDay = (text: string): boolean => text === '' || text >= '2000';
+const isWhole = (text: string): boolean => text === '' || text >= '2000';
 
 /**
- * Returns the properties of an input for a day or a month, which applies by `change` once it is typed: after a pause, by
+ * Returns the properties of an input for a day, which applies by `change` once it is typed: after a pause, by
  * Enter or by leaving the field. One that is chosen with the mouse applies at once, and one that is not whole never.
  */
-export function useTypedDate(value: string, change: (value: string) => void, isWhole = isWholeDay) {
+export function useTypedDate(value: string, change: (value: string) => void) {
   const [text, setText] = useState(value);
   const isTyping = useRef(false);
   const apply = (typed: string) => {

@@ -55,6 +55,10 @@ export const formatDay = (at: Instant, zone: string, language: Language): string
     new Date(at),
   );
 
+/** Formats a month such as `2026-10`: `Okt 2026`. */
+export const formatMonth = (month: string, language: Language): string =>
+  formatter(language, { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(new Date(`${month}-01`));
+
 /** The abbreviations of Indonesia's time zones, as people write them after a time. */
 const zoneNames: Readonly<Record<string, string>> = {
   'Asia/Jakarta': 'WIB',

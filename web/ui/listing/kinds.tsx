@@ -1,7 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { StatusBadge } from '../delivery/badge.tsx';
 import { EventTime } from '../delivery/event-time.tsx';
-import { formatDay, formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../language/format.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatNumber,
+  formatRupiah,
+  zoneOfDevice,
+} from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
 import type { Shown } from '../language/tones.ts';
 import type { Column } from './column.ts';
@@ -21,6 +28,7 @@ export const kinds = {
   count: { width: '112px', isNumber: true, isWide: true },
   moment: { width: '176px', isWide: true },
   day: { width: '120px', isWide: true },
+  month: { width: '96px' },
   time: { width: '96px', isNumber: true, isWide: true },
   status: { width: '152px' },
 } as const;
@@ -91,6 +99,17 @@ export const day = <Row,>(of: (row: Row) => string, more?: More<Row>): Part<Row>
 
 function Day({ on }: { readonly on: string }) {
   return formatDay(on, 'UTC', useLanguage().language);
+}
+
+/** A column of months, such as `2026-10`. */
+export const month = <Row,>(of: (row: Row) => string, more?: More<Row>): Part<Row> => ({
+  ...kinds.month,
+  cell: (row) => <Month of={of(row)} />,
+  ...more,
+});
+
+function Month({ of }: { readonly of: string }) {
+  return formatMonth(of, useLanguage().language);
 }
 
 /** A column of times, with the day if that is not today; by default in the device's zone. */
