@@ -72,6 +72,10 @@ const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
  */
 export const withoutDirections = (text: string): string => text.replace(directions, '');
 
+/** Writes the direction controls of a text as escapes of JSON and YAML, such as `\\u202e`. */
+export const escapeDirections = (text: string): string =>
+  text.replace(directions, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Letters written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
 const fromTheRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 

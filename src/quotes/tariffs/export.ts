@@ -1,5 +1,6 @@
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
 import type { Context } from '../../context.ts';
+import { escapeDirections } from '../../text/plain-text.ts';
 import { Sheet } from './sheet.ts';
 import { listTariffVersions, readSheet } from './store.ts';
 import { findVersionInForce, TariffRefused } from './version-in-force.ts';
@@ -34,11 +35,15 @@ export function writeTariffFile(sheet: Sheet, comment: string): string {
     Collection: (_, node) => {
       if (isMap(node) || isSeq(node)) node.flow = isShort(node.toJSON());
     },
+    Scalar: (_, node) => {
+      // Only a text in double quotes may contain escapes.
+      if (escapeDirections(String(node.value)) !== String(node.value)) node.type = 'QUOTE_DOUBLE';
+    },
     Pair: (_, { key }) => {
       if (isScalar(key) && sections.includes(String(key.value))) key.spaceBefore = true;
     },
   });
-  return document.toString({ lineWidth: 120 });
+  return escapeDirections(document.toString({ lineWidth: 120 }));
 }
 
 /**

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { demoText } from '../../../test/support/tariffs.ts';
+import { writeTariffFile } from './export.ts';
 import { readTariffFile, TariffFileError } from './file.ts';
 
 const lines = demoText().split('\n');
@@ -181,4 +182,14 @@ test('the price list and the area that docs/tariffs.md shows are sound', () => {
   const lists = ['instant-zone-3', 'same-day'].map((id) => ({ ...tariffs[0], id }));
   const sheet = { format: 'antar-tariffs/1', holidays: [], tariffs: [...tariffs, ...lists], areas, hubs: [] };
   assert.deepEqual(faultsOf(JSON.stringify(sheet)), []);
+});
+
+test('a written file has direction controls as escapes, which read as the same names', () => {
+  const sheet = readTariffFile(demoText());
+  const name = 'Jakarta \u202e elanruA\u2069';
+  const areas = sheet.areas.map((area, index) => (index === 0 ? { ...area, name } : area));
+  const text = writeTariffFile({ ...sheet, areas }, ' test');
+  assert.match(text, /name: "Jakarta \\u202e elanruA\\u2069"/);
+  assert.doesNotMatch(text, /[\u202e\u2069]/);
+  assert.equal(parse(text).areas[0].name, name);
 });
