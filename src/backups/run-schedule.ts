@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import type { Files } from '../storage/files.ts';
 import { openFiles } from '../storage/open-files.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
-import { installationsOf } from './installation.ts';
 import { listBackups } from './list-backups.ts';
 import { BackupRuns, makeBackup, recordFailure } from './make-backup.ts';
+import { findNthProved, ownOf } from './proved-backups.ts';
 import { pruneBackups } from './prune-backups.ts';
 
 /** Delay after a failed backup before the next attempt. */
@@ -40,8 +40,9 @@ export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Dat
   }
 }
 
+/** Returns the time of the next backup, by the newest one with a valid seal: a forged one would delay it. */
 async function findDue({ config, now }: Context, files: Files): Promise<Date> {
-  const names = installationsOf(config);
-  const newest = (await listBackups(files)).findLast(({ installation }) => names.includes(installation));
+  const own = ownOf(config, await listBackups(files));
+  const newest = await findNthProved(config, files, own.toReversed(), 1);
   return newest === undefined ? now() : later(new Date(newest.startedAt), config.backupEveryHours * hourMs);
 }

@@ -20,6 +20,7 @@ import { BackupUnusable, type Manifest, ownFiles } from '../../src/backups/manif
 import { createDerive, type Derive, sealContent } from '../../src/backups/passphrase.ts';
 import { pruneBackups } from '../../src/backups/prune-backups.ts';
 import { restorePhotos } from '../../src/backups/restore-files.ts';
+import { runBackups } from '../../src/backups/run-schedule.ts';
 import { PassphraseWrong, sealKeys } from '../../src/backups/seal-keys.ts';
 import type { Context } from '../../src/context.ts';
 import { findBackups } from '../../src/monitoring/backups-store.ts';
@@ -268,6 +269,19 @@ test('decision 301: a backup is removed with all of its files', async () => {
     (await verify({ place, files, hand: tamperWith(place, made.backupId) })).backupId,
     made.backupId,
   );
+});
+
+test('decision 301: the schedule goes by the newest backup with a valid seal, as a forged one would delay the next', async () => {
+  const copy = copyPlace();
+  copy.hand.write((each) => ({ ...each, startedAt: later(clock.at, 900 * hourMs).toISOString() }));
+  const config = { ...ctx.config, backupTo: copy.place, backupEveryHours: 24, backupKeep: 9 };
+  const isMade = async (hours: number) => {
+    clock.at = later(new Date(earlier.startedAt), hours * hourMs);
+    await runBackups({ ...ctx, config }, new AbortController().signal);
+    return readdirSync(join(copy.place, 'backups')).length > 2;
+  };
+  assert.equal(await isMade(23.9), false);
+  assert.equal(await isMade(24.1), true);
 });
 
 test('decision 360: a photo of the database whose file would lie elsewhere ends the backup', async () => {
