@@ -9,6 +9,7 @@ import { vehicles } from '../fleet/courier.ts';
 import { type RowOf, read, sent, sentInstant, sentInstantOrNull } from '../http/fields.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import { type Coordinates, serviceCategories, serviceTypes } from '../quotes/schema.ts';
+import { isMadeUp } from '../vocabulary/made-up.ts';
 
 /** The columns of a delivery on the board that are sent unchanged. */
 export const deliverySent = {
@@ -52,6 +53,7 @@ export const deliverySent = {
   assignedAt: sentInstantOrNull('d.assigned_at'),
   failedReason: sent('d.failed_reason', nullable(Type.String())),
   failedCount: sent('d.failed_count', Type.Integer()),
+  isMadeUp: sent(isMadeUp, Type.Boolean({ description: 'Nobody booked it: the sandbox made it up' })),
   createdAt: sentInstant('d.created_at'),
   updatedAt: sentInstant('d.updated_at', { description: 'The last change of its status' }),
 };

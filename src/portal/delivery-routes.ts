@@ -6,7 +6,7 @@ import { readDelivery } from '../deliveries/read.ts';
 import { deliveriesFile, deliveriesSheet } from '../deliveries/search/export.ts';
 import type { DeliveryFilter } from '../deliveries/search/filter-store.ts';
 import { onlySeen } from '../deliveries/search/found-store.ts';
-import { readFilter } from '../deliveries/search/read-filter.ts';
+import { readFilter, withoutMadeUp } from '../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../deliveries/search/search-store.ts';
 import { valuesOf } from '../http/fields.ts';
 import { parameters } from '../http/query.ts';
@@ -49,8 +49,13 @@ const exported = deliveriesSheet([
 
 const filterOf = (
   { workspaceId, environment }: Scope,
-  query: Omit<Static<typeof PortalSearchQuery>, 'limit'>,
-): DeliveryFilter => ({ ...readFilter(query), workspaceId, environment });
+  { madeUp, ...query }: Omit<Static<typeof PortalSearchQuery>, 'limit'>,
+): DeliveryFilter => ({
+  ...readFilter(query),
+  ...withoutMadeUp(environment, madeUp),
+  workspaceId,
+  environment,
+});
 
 /**
  * Routes that search, export and show the deliveries of the caller's workspace and environment. `base` searches outside

@@ -1,6 +1,7 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import { onlyRow } from '../db/connect.ts';
+import { madeUpTariff } from '../vocabulary/made-up.ts';
 import type { Milestone } from '../workspaces/milestones-store.ts';
 
 /**
@@ -9,8 +10,8 @@ import type { Milestone } from '../workspaces/milestones-store.ts';
  */
 export type FoundSteps = Readonly<Record<Exclude<Milestone, 'quote'>, Date | null>>;
 
-// Each subquery reads a few rows through an index, however many deliveries there are. The sandbox's sample deliveries
-// have the tariff `none` and do not count as bookings.
+// Each subquery reads a few rows through an index, however many deliveries there are. Made-up deliveries of the sandbox
+// do not count as bookings.
 const find: Statement = {
   name: 'getting-started.find',
   text: `
@@ -21,7 +22,7 @@ const find: Statement = {
       (
         select created_at
         from deliveries
-        where workspace_id = $1 and environment = $2 and tariff_version_id <> 'none'
+        where workspace_id = $1 and environment = $2 and tariff_version_id <> '${madeUpTariff}'
         order by created_at, id
         limit 1
       ) as booking,

@@ -6,6 +6,7 @@ import {
   destinationFields,
   type FoundDelivery,
   listedFields,
+  madeUpWish,
   shownStatus,
 } from '../deliveries/search/fields.ts';
 import { ForecastShown } from '../dispatch/forecasts/schema.ts';
@@ -45,6 +46,7 @@ const filterFields = {
   toDay: optional(localDay('The last one')),
   createdFrom: optional(instant({ description: 'Booked at this instant or later' })),
   createdTo: optional(instant({ description: 'Booked before this instant' })),
+  madeUp: optional(madeUpWish),
 };
 
 export const PortalSearchQuery = strictObject({

@@ -3,6 +3,7 @@ import { bookingDefaults, type Delivery, unmoved } from '../deliveries/delivery.
 import { exampleOrder } from '../deliveries/examples.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
+import { madeUpTariff } from '../vocabulary/made-up.ts';
 
 /** Returns a sample delivery in the state right after booking. It belongs to no tariff version. */
 export const sampleDelivery = (scope: Scope, category: ServiceCategory, at: Date): Delivery => ({
@@ -20,7 +21,7 @@ export const sampleDelivery = (scope: Scope, category: ServiceCategory, at: Date
   weightKg: 1.5,
   amountIdr: 18_000,
   distanceMeters: 4_012,
-  tariffVersionId: 'none',
+  tariffVersionId: madeUpTariff,
   trackingToken: category === 'EXPRESS' ? timeOrderedSuffix(at) : null,
   createdAt: at,
   status: category === 'EXPRESS' ? 'ALLOCATING' : 'PREPARING',

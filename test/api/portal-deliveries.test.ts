@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { rewriteTexts, writeTextsAgainFrom } from '../../src/deliveries/search/texts-store.ts';
 import { writeTexts } from '../../src/deliveries/search/write-texts.ts';
 import { lockDelivery } from '../../src/deliveries/store.ts';
 import { emptyDeliveries } from '../../src/personal-data/empty-deliveries.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
 import { minuteMs } from '../../src/time.ts';
+import { madeUpTariff } from '../../src/vocabulary/made-up.ts';
+import { insertTestDelivery } from '../support/deliveries.ts';
 import { createFlow } from '../support/flow.ts';
-import { book, handOf } from '../support/operations.ts';
-import { addPerson } from '../support/people.ts';
+import { book, handOf, operationsHand } from '../support/operations.ts';
+import { addCourier, addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 let nowMs = Date.parse('2026-11-20T05:00:00Z');
@@ -207,4 +210,48 @@ test('decision 246: a person tells once for a key that the parcel is ready, wher
   assert.ok('promisedPickupAt' in data && 'promisedDropoffAt' in data);
   const text = "select from courier_notifications where delivery_id = $1 and type = 'READY_TO_PICKUP'";
   assert.equal((await ctx.sql.query({ name: 'test.told-ready', text }, [id])).length, 1);
+});
+
+test('decision 613: lists and trial invoices leave out what the sandbox made up, unless it is asked for', async () => {
+  const { workspaceId } = provider;
+  const { id: courierId } = await addCourier(ctx);
+  const complete = async (fields: Partial<Delivery>): Promise<string> => {
+    const { id } = await insertTestDelivery(ctx, { workspaceId, environment: 'sandbox', ...fields });
+    const text =
+      "update deliveries set status = 'COMPLETED', courier_id = $3, pickup_at = $2, completed_at = $2 where id = $1";
+    await service.owner.query({ name: 'test.complete-delivery', text }, [id, ctx.now(), courierId]);
+    return id;
+  };
+  const booked = await complete({ providerOrderId: 'TRIAL-1' });
+  const play = await complete({ providerOrderId: 'PLAY happy', tariffVersionId: madeUpTariff });
+  const trial = '/portal/v1/sandbox';
+  const list = `${trial}/deliveries`;
+  assert.deepEqual(await found('', member, list), [booked]);
+  assert.deepEqual(await found('madeUp=yes', member, list), [play, booked]);
+  const csv = (await member.get(`${list}.csv`)).text;
+  assert.ok(csv.includes('TRIAL-1') && !csv.includes('PLAY'), 'the file has what the list has');
+  const dispatcher = await operationsHand(service);
+  for (const filter of ['', '&category=EXPRESS', `&workspaceID=${workspaceId}`, '&q=TRIAL-1']) {
+    const path = '/operations/v1/deliveries';
+    assert.deepEqual(await found(`environment=sandbox${filter}`, dispatcher, path), [booked], filter);
+  }
+  const all = 'environment=sandbox&category=EXPRESS&madeUp=yes';
+  assert.deepEqual(await found(all, dispatcher, '/operations/v1/deliveries'), [play, booked]);
+
+  const [invoice] = (await member.get(`${trial}/invoices`)).body.data;
+  assert.deepEqual([invoice.deliveries, invoice.amount], [1, 12_000]);
+  const { data: whole } = (await member.get(`${trial}/invoices/${invoice.month}`)).body;
+  assert.deepEqual(
+    whole.services.map(({ deliveries }: { deliveries: number }) => deliveries),
+    [1],
+  );
+  const finance = await operationsHand(service, 'finance');
+  const unbilled = await finance.get(`/operations/v1/unbilled?environment=sandbox&month=${invoice.month}`);
+  assert.deepEqual(
+    unbilled.body.data.providers.map(({ deliveries }: { deliveries: number }) => deliveries),
+    [1],
+    unbilled.text,
+  );
+  const [own, ...others] = (await member.get(`${trial}/earlier-addresses`)).body.data;
+  assert.ok(own !== undefined && others.length === 0, 'the example address of a play is nobody’s');
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createPerson } from '../../src/people/create.ts';
+import { madeUpTariff } from '../../src/vocabulary/made-up.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { seeCourier } from '../support/couriers.ts';
+import { insertTestDelivery } from '../support/deliveries.ts';
 import { createFlow } from '../support/flow.ts';
 import { recordsOf } from '../support/open-xlsx.ts';
 import { book, operationsHand } from '../support/operations.ts';
@@ -340,3 +342,31 @@ screenTest(
     );
   },
 );
+
+screenTest('decision 613: what the sandbox made up is listed only when it is asked for', async () => {
+  const trial = { workspaceId: provider.workspaceId, environment: 'sandbox' as const };
+  await insertTestDelivery(ctx, { ...trial, providerOrderId: 'TRIAL-1' });
+  await insertTestDelivery(ctx, {
+    ...trial,
+    providerOrderId: 'PLAY happy',
+    tariffVersionId: madeUpTariff,
+  });
+  const path = '/portal/sandbox/deliveries';
+  await using(await visitAs(service, 'provider-admin', { path }), async (page) => {
+    await page.getByRole('row', { name: /TRIAL-1/ }).waitFor();
+    assert.equal(await page.getByRole('row', { name: /PLAY/ }).count(), 0);
+    await page.getByRole('button', { name: 'Dengan skenario' }).click();
+    await page.getByRole('row', { name: /PLAY happy/ }).waitFor();
+    await expectGood(page, 'portal-made-up');
+    await page.goto('/portal/sandbox/sandbox');
+    await page.getByRole('button', { name: /PLAY happy/ }).waitFor();
+  });
+  await using(await visitAs(service, 'dispatcher', { path: '/operations?sandbox=true' }), async (page) => {
+    await page.getByRole('row', { name: /TRIAL-1/ }).waitFor();
+    assert.equal(await page.getByRole('row', { name: /PLAY/ }).count(), 0);
+    await page.getByRole('button', { name: 'Saring' }).click();
+    await page.getByRole('checkbox', { name: 'Dengan skenario' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: /PLAY happy/ }).waitFor();
+  });
+});

@@ -60,7 +60,8 @@ Both return the delivery as the read endpoint does. A provider's people do the s
 
 \`POST /v1/sandbox/plays\` books a made-up delivery that plays a scenario: \`{"scenario": "recipient-absent", "speed": 600}\`, with
 optional \`category\` and \`webhooks\`. It needs no address. \`GET /v1/sandbox/scenarios\` lists the scenarios. In the portal people
-play them and watch each webhook as it is sent.
+play them and watch each webhook as it is sent. The portal's lists show such deliveries only on request, and its trial invoices leave
+them out ([decision 613](decisions.md#decision-613)).
 
 ## Scenarios
 

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 195caed470c52655e4793134c741b8026fca67c30855332734ec7bc3e9a00e7c) by npm run openapi.
+// Generated from openapi-people.json (sha256 f50eac0c8e12337fea9ca5ad0ad244a61190b6f43d7709071ee747855a941a4b) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5814,6 +5814,8 @@ export interface components {
             assignedAt: string | null;
             failedReason: string | null;
             failedCount: number;
+            /** @description Nobody booked it: the sandbox made it up */
+            isMadeUp: boolean;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -14304,6 +14306,8 @@ export interface operations {
                 hubID?: string;
                 /** @description Only paid at the door, or only the others */
                 cod?: "yes" | "no";
+                /** @description In the sandbox: also the deliveries that nobody booked, which it made up */
+                madeUp?: "yes";
                 /** @description The provider's order id */
                 orderID?: string;
                 /** @description The provider's outlet id */
@@ -14373,6 +14377,8 @@ export interface operations {
                 hubID?: string;
                 /** @description Only paid at the door, or only the others */
                 cod?: "yes" | "no";
+                /** @description In the sandbox: also the deliveries that nobody booked, which it made up */
+                madeUp?: "yes";
                 /** @description The provider's order id */
                 orderID?: string;
                 /** @description The provider's outlet id */
@@ -14444,6 +14450,8 @@ export interface operations {
                 hubID?: string;
                 /** @description Only paid at the door, or only the others */
                 cod?: "yes" | "no";
+                /** @description In the sandbox: also the deliveries that nobody booked, which it made up */
+                madeUp?: "yes";
                 /** @description The provider's order id */
                 orderID?: string;
                 /** @description The provider's outlet id */
@@ -21347,6 +21355,8 @@ export interface operations {
                 createdFrom?: string;
                 /** @description Booked before this instant */
                 createdTo?: string;
+                /** @description In the sandbox: also the deliveries that nobody booked, which it made up */
+                madeUp?: "yes";
                 /** @description The last deliveryID of the previous page */
                 after?: string;
                 /** @description How many at most */
@@ -21513,6 +21523,8 @@ export interface operations {
                 createdFrom?: string;
                 /** @description Booked before this instant */
                 createdTo?: string;
+                /** @description In the sandbox: also the deliveries that nobody booked, which it made up */
+                madeUp?: "yes";
                 /** @description The columns by their names in the CSV file, joined by commas; all by default */
                 columns?: string;
                 /** @description Of heads and words; `id` by default */
@@ -21575,6 +21587,8 @@ export interface operations {
                 createdFrom?: string;
                 /** @description Booked before this instant */
                 createdTo?: string;
+                /** @description In the sandbox: also the deliveries that nobody booked, which it made up */
+                madeUp?: "yes";
                 /** @description The columns by their names in the CSV file, joined by commas; all by default */
                 columns?: string;
             };

@@ -1,6 +1,7 @@
 import { type Environment, environments } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { companyZone } from '../../time.ts';
+import { isMadeUp } from '../../vocabulary/made-up.ts';
 import { failed, sqlList } from '../../vocabulary/statuses.ts';
 import { joinZone, zoneOfDelivery } from '../local-day-store.ts';
 import type { CountedDelivery, CountedRow } from './roll-up.ts';
@@ -82,7 +83,7 @@ const page: Statement = {
     ) forecasts
     where d.id >= first_delivery_id($2::date::timestamp at time zone ${zone})
       and d.id < first_delivery_id(($2::date + 1)::timestamp at time zone ${zone})
-      and d.environment = $1 and d.id > $3
+      and d.environment = $1 and d.id > $3 and not ${isMadeUp}
     order by d.id
     limit $4`,
 };

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Address } from '../../quotes/schema.ts';
+import { isMadeUp } from '../../vocabulary/made-up.ts';
 import type { StoredContact } from '../delivery.ts';
 import { endsWithDigits } from './filter-store.ts';
 
@@ -19,7 +20,7 @@ const newest = 200;
 const endOf = (contact: string, address: string) => `
       select d.${contact} as contact, d.${address} as address, d.created_at as at
       from deliveries d
-      where d.workspace_id = $1 and d.environment = $2 and d.personal_data_erased_at is null
+      where d.workspace_id = $1 and d.environment = $2 and d.personal_data_erased_at is null and not ${isMadeUp}
         and ${endsWithDigits(contact, '$3')} and d.${address} is not null`;
 
 const ofPhone: Statement = {
@@ -50,8 +51,8 @@ const ofShop: Statement = {
     select sender as contact, origin as address, max(created_at) as "usedAt"
     from (
       select sender, origin, created_at
-      from deliveries
-      where workspace_id = $1 and environment = $2 and personal_data_erased_at is null
+      from deliveries d
+      where workspace_id = $1 and environment = $2 and personal_data_erased_at is null and not ${isMadeUp}
       order by created_at desc, id desc
       limit ${newest}
     ) d

@@ -56,3 +56,7 @@ export type FoundDelivery = RowOf<typeof foundFields>;
 export const shownStatus = {
   status: made(DeliveryStatus, ({ mark, status }: FoundDelivery) => mark ?? status),
 };
+
+export const madeUpWish = oneOf(['yes'], {
+  description: 'In the sandbox: also the deliveries that nobody booked, which it made up',
+});

@@ -4,6 +4,7 @@ import { namesOf } from '../../names.ts';
 import type { ServiceCategory } from '../../quotes/schema.ts';
 import { plainCode } from '../../text/code.ts';
 import { foldCase, searchPatterns } from '../../text/search-text.ts';
+import { madeUpTariff } from '../../vocabulary/made-up.ts';
 import type { Status } from '../lifecycle.ts';
 import { idsAtStart, isBeforeDay, isFromDay } from '../local-day-store.ts';
 
@@ -24,6 +25,8 @@ export interface DeliveryFilter {
   readonly courierId?: string;
   readonly areaId?: string;
   readonly hubId?: string;
+  /** False to leave out the made-up deliveries of the sandbox. */
+  readonly isMadeUp?: boolean;
   /** True for deliveries with an amount to collect, false for deliveries without one. */
   readonly isCod?: boolean;
   readonly orderId?: string;
@@ -92,6 +95,7 @@ const conditions = {
   areaId: 'd.area_id = $',
   hubId: 'd.hub_id = $',
   isCod: '(d.cod_amount_idr is not null) = $',
+  isMadeUp: `(d.tariff_version_id = '${madeUpTariff}') = $`,
   deliveryId: 'd.id = $',
   orderId: `${isOrder} and d.provider_order_id = $`,
   orderCode: isOrder,
@@ -126,6 +130,8 @@ const conditionsOfAll: Partial<typeof conditions> = {
   createdFrom: 'd.id >= $',
   createdTo: 'd.id < $',
   after: 'd.id < $',
+  // The index of the history lacks the tariff. It is read for deliveries that fit all other conditions, one by one.
+  isMadeUp: `((select tariff_version_id from deliveries m where m.id = d.id) = '${madeUpTariff}') = $`,
 };
 const ofAll = ({ createdFrom, createdTo, ...filter }: DeliveryFilter) => ({
   ...filter,

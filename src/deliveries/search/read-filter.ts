@@ -1,3 +1,4 @@
+import type { Environment } from '../../context.ts';
 import { problems } from '../../problems/problems.ts';
 import { phoneEnd } from '../../text/plain-text.ts';
 import { readInstant } from '../../time.ts';
@@ -23,6 +24,15 @@ export interface FilterQuery {
   readonly createdTo?: string | null | undefined;
   readonly after?: string | null | undefined;
 }
+
+/**
+ * Returns the part of a person's filter that leaves out the made-up deliveries of the sandbox, unless they are asked for
+ * (decision 613).
+ */
+export const withoutMadeUp = (
+  environment: Environment | null | undefined,
+  madeUp: 'yes' | null | undefined,
+): DeliveryFilter => (environment === 'sandbox' && madeUp !== 'yes' ? { isMadeUp: false } : {});
 
 /** Converts query parameters to a filter. @throws Refusal for an unknown status */
 export function readFilter(query: FilterQuery): DeliveryFilter {

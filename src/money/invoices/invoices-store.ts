@@ -1,6 +1,7 @@
-import type { Scope } from '../../context.ts';
+import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
 import { selected } from '../../http/fields.ts';
+import { exceptMadeUp } from '../../vocabulary/made-up.ts';
 import { type InvoiceLine, lineFields, type ServiceOwed, serviceFields } from './fields.ts';
 import type { Month } from './invoice.ts';
 
@@ -12,8 +13,8 @@ export interface MonthOwed {
   readonly amountIdr: number;
 }
 
-const months: Statement = {
-  name: 'invoices.months',
+const months = (environment: Environment): Statement => ({
+  name: `invoices.months.${environment}`,
   mostSeconds: reportSeconds,
   text: `
     select month.name as month, owed.deliveries, owed."amountIdr"
@@ -22,11 +23,11 @@ const months: Statement = {
       select count(*)::integer as deliveries, sum(amount_idr)::bigint as "amountIdr"
       from deliveries d
       where workspace_id = $1 and environment = $2
-        and completed_at >= month.begins_at and completed_at < month.ends_at
+        and completed_at >= month.begins_at and completed_at < month.ends_at${exceptMadeUp(environment)}
     ) as owed
     where owed.deliveries > 0
     order by month.name desc`,
-};
+});
 
 /**
  * Sums the completed deliveries of each given month, latest month first. Months without such deliveries are left out.
@@ -36,7 +37,7 @@ export const listMonthsOwed = (
   { workspaceId, environment }: Scope,
   of: readonly Month[],
 ): Promise<MonthOwed[]> =>
-  sql.query<MonthOwed>(months, [
+  sql.query<MonthOwed>(months(environment), [
     workspaceId,
     environment,
     of.map(({ name }) => name),
@@ -44,37 +45,38 @@ export const listMonthsOwed = (
     of.map(({ to }) => to),
   ]);
 
-const services: Statement = {
-  name: 'invoices.services',
+const services = (environment: Environment): Statement => ({
+  name: `invoices.services.${environment}`,
   mostSeconds: reportSeconds,
   text: `
     select ${selected(serviceFields)}
     from deliveries d
-    where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4
+    where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4${exceptMadeUp(environment)}
     group by category, service_type
     order by category, service_type`,
-};
+});
 
 /** Sums the deliveries completed in a month by service. */
 export const listServicesOwed = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
   { from, to }: Month,
-): Promise<ServiceOwed[]> => sql.query<ServiceOwed>(services, [workspaceId, environment, from, to]);
+): Promise<ServiceOwed[]> =>
+  sql.query<ServiceOwed>(services(environment), [workspaceId, environment, from, to]);
 
-const lines: Statement = {
-  name: 'invoices.lines',
+const lines = (environment: Environment): Statement => ({
+  name: `invoices.lines.${environment}`,
   mostSeconds: reportSeconds,
   text: `
     select ${selected(lineFields)}
     from deliveries d
-    where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4
+    where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4${exceptMadeUp(environment)}
       and ($5::text is null or (completed_at, id) > (
         select completed_at, id from deliveries d where id = $5 and workspace_id = $1 and environment = $2
       ))
     order by completed_at, id
     limit $6`,
-};
+});
 
 /** Lists up to `most` lines of an invoice in order of completion, starting after the delivery `after`. */
 export const listInvoiceLines = (
@@ -83,4 +85,4 @@ export const listInvoiceLines = (
   { from, to }: Month,
   { after, most }: { after: string | undefined; most: number },
 ): Promise<InvoiceLine[]> =>
-  sql.query<InvoiceLine>(lines, [workspaceId, environment, from, to, after ?? null, most]);
+  sql.query<InvoiceLine>(lines(environment), [workspaceId, environment, from, to, after ?? null, most]);

@@ -2,6 +2,7 @@ import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { selected } from '../../http/fields.ts';
 import { isId } from '../../ids.ts';
+import { exceptMadeUp } from '../../vocabulary/made-up.ts';
 import type { Transfer } from '../remittances/remittances-store.ts';
 import { type Unbilled, unbilledFields } from './fields.ts';
 import type { Month } from './invoice.ts';
@@ -137,8 +138,8 @@ export const listIssuedInvoices = (
   return sql.query<IssuedInvoice>(list(state), values);
 };
 
-const unbilled: Statement = {
-  name: 'money.unbilled',
+const unbilled = (environment: Environment): Statement => ({
+  name: `money.unbilled.${environment}`,
   mostSeconds: reportSeconds,
   byIndexes: true,
   text: `
@@ -153,19 +154,19 @@ const unbilled: Statement = {
     cross join lateral (
       select count(*)::integer as deliveries, sum(amount_idr)::bigint as amount_idr
       from deliveries d
-      where d.workspace_id = w.id and d.environment = $1 and d.completed_at >= $2 and d.completed_at < $3
+      where d.workspace_id = w.id and d.environment = $1 and d.completed_at >= $2 and d.completed_at < $3${exceptMadeUp(environment)}
     ) owed
     left join billing_recipients r on r.workspace_id = w.id
     where owed.deliveries > 0
     order by owed.amount_idr desc, w.id`,
-};
+});
 
 /** Lists the providers with completed deliveries in a month but no issued invoice for it, largest amount first. */
 export const listUnbilled = (
   sql: Queryable,
   environment: Environment,
   { name, from: begin, to }: Month,
-): Promise<Unbilled[]> => sql.query<Unbilled>(unbilled, [environment, begin, to, name]);
+): Promise<Unbilled[]> => sql.query<Unbilled>(unbilled(environment), [environment, begin, to, name]);
 
 const pay: Statement = {
   name: 'money.pay-invoice',

@@ -8,6 +8,7 @@ import { Phones } from '../../deliveries/phones.ts';
 import {
   type FoundDelivery,
   listedFields,
+  madeUpWish,
   scopeFields,
   shownStatus,
 } from '../../deliveries/search/fields.ts';
@@ -43,6 +44,7 @@ export const SearchQuery = strictObject({
   areaID: optional(anyText({ description: 'Only of this area' })),
   hubID: optional(anyText({ description: 'Only of this hub' })),
   cod: optional(oneOf(['yes', 'no'], { description: 'Only paid at the door, or only the others' })),
+  madeUp: optional(madeUpWish),
   orderID: optional(anyText({ description: "The provider's order id" })),
   outletID: optional(anyText({ description: "The provider's outlet id" })),
   name: optional(anyText({ description: "Part of the sender's or recipient's name" })),

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import { deliveriesFile, deliveriesSheet } from '../../deliveries/search/export.ts';
 import type { FoundDelivery } from '../../deliveries/search/fields.ts';
-import { readFilter } from '../../deliveries/search/read-filter.ts';
+import { readFilter, withoutMadeUp } from '../../deliveries/search/read-filter.ts';
 import { searchAnything } from '../../deliveries/search/search-anything.ts';
 import { searchDeliveries } from '../../deliveries/search/search-store.ts';
 import { valuesOf } from '../../http/fields.ts';
@@ -108,9 +108,19 @@ function search(
 }
 
 /** Converts query parameters to the filter of a search or an export. */
-function filterOf({ workspaceID, environment, courierID, areaID, hubID, cod, ...rest }: Omit<Query, 'q'>) {
+function filterOf({
+  workspaceID,
+  environment,
+  courierID,
+  areaID,
+  hubID,
+  cod,
+  madeUp,
+  ...rest
+}: Omit<Query, 'q'>) {
   return {
     ...readFilter(rest),
+    ...withoutMadeUp(environment, madeUp),
     ...(workspaceID && { workspaceId: workspaceID }),
     ...(environment && { environment }),
     ...(courierID && { courierId: courierID }),

@@ -28,6 +28,8 @@ export interface Filter {
   readonly service?: string;
   readonly provider?: string;
   readonly courier?: string;
+  /** True to show also what the sandbox made up for scenarios and certifications. */
+  readonly madeUp?: true;
   readonly sort?: SortKey;
   readonly descending?: boolean;
   readonly group?: GroupKey;
@@ -60,6 +62,7 @@ export function readSearch(search: Record<string, unknown>): BoardSearch {
     service: textOf(search.service),
     provider: textOf(search.provider),
     courier: textOf(search.courier),
+    madeUp: search.madeUp === true || undefined,
     sort: oneOf(sortKeys, search.sort),
     descending: search.descending === true || undefined,
     group: oneOf(groupKeys, search.group),
@@ -123,7 +126,8 @@ function hasNumber(texts: readonly string[], number: string): boolean {
  * show.
  */
 function matchesRest(delivery: BoardDelivery, filter: Filter): boolean {
-  const { q, area, service, provider, courier } = filter;
+  const { q, area, service, provider, courier, madeUp } = filter;
+  if (delivery.isMadeUp && madeUp !== true) return false;
   if (area !== undefined && delivery.areaID !== area) return false;
   if (service !== undefined && delivery.serviceType !== service) return false;
   if (provider !== undefined && delivery.workspaceID !== provider) return false;

@@ -1,4 +1,4 @@
-import { Button, Pill, Popover, Select } from '@mantine/core';
+import { Button, Checkbox, Pill, Popover, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -86,7 +86,7 @@ export function FilterMenu() {
   const { filter } = useBoard();
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useIsNarrow();
-  const count = menuKeys.filter((key) => filter[key] !== undefined).length;
+  const count = [...menuKeys, 'madeUp' as const].filter((key) => filter[key] !== undefined).length;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus shadow="md">
       <Popover.Target>
@@ -145,6 +145,13 @@ function FilterForm() {
         clearable
         comboboxProps={beside}
       />
+      {search.sandbox && (
+        <Checkbox
+          label={texts.madeUp}
+          checked={search.madeUp === true}
+          onChange={({ currentTarget }) => change({ madeUp: currentTarget.checked || undefined })}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { detailsTexts } from './details-texts.ts';
 
 /** The texts of the board. */
 export const useBoardTexts = dictionary({
-  ...terms('area', 'service', 'provider', 'courier', 'cod'),
+  ...terms('area', 'service', 'provider', 'courier', 'cod', 'madeUp'),
   count: (shown: string, total: string) => [`${shown} dari ${total}`, `${shown} of ${total}`],
   stages: {
     scheduled: ['Terjadwal', 'Scheduled'],

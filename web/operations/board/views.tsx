@@ -72,7 +72,7 @@ export function ViewsMenu() {
   );
 }
 
-const noView = { ...noFilters, sort: undefined, descending: undefined, group: undefined };
+const noView = { ...noFilters, sort: undefined, descending: undefined, group: undefined, madeUp: undefined };
 
 function Views({ close }: { readonly close: () => void }) {
   const { views: texts } = useBoardTexts();

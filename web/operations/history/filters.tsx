@@ -1,4 +1,4 @@
-import { Button, Popover, Select } from '@mantine/core';
+import { Button, Checkbox, Popover, Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
@@ -23,7 +23,7 @@ export function Filters({ field }: { readonly field: RefObject<HTMLInputElement 
   const texts = useHistoryTexts();
   const search = useSearch({ from: inside(paths.history()) });
   const { view = 'all', from = usualFrom(), to } = search;
-  const count = filterKeys.filter((key) => search[key] !== undefined).length;
+  const count = [...filterKeys, 'madeUp' as const].filter((key) => search[key] !== undefined).length;
   const change = useChangeAddress<HistorySearch>();
   return (
     <>
@@ -72,6 +72,13 @@ function FilterForm() {
           comboboxProps={{ withinPortal: false }}
         />
       ))}
+      {search.sandbox && (
+        <Checkbox
+          label={texts.madeUp}
+          checked={search.madeUp === true}
+          onChange={({ currentTarget }) => change({ madeUp: currentTarget.checked || undefined })}
+        />
+      )}
     </div>
   );
 }

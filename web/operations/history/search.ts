@@ -21,6 +21,8 @@ export interface HistorySearch {
   readonly courier?: string;
   readonly category?: (typeof categories)[number];
   readonly cod?: (typeof yesOrNo)[number];
+  /** True to show also what the sandbox made up for scenarios and certifications. */
+  readonly madeUp?: true;
   /** The id of the delivery whose details are open. */
   readonly open?: string;
 }
@@ -38,6 +40,7 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
     courier: textOf(search.courier),
     category: oneOf(categories, search.category),
     cod: oneOf(yesOrNo, search.cod),
+    madeUp: search.madeUp === true || undefined,
     open: textOf(search.open),
   });
 
@@ -46,7 +49,20 @@ export const usualFrom = (): string => movedBy(today(), -29);
 
 /** Turns the filters of the address into the parameters of the API. */
 export function queryOf(search: HistorySearch) {
-  const { sandbox, q, view, from = usualFrom(), to, area, hub, provider, courier, category, cod } = search;
+  const {
+    sandbox,
+    q,
+    view,
+    from = usualFrom(),
+    to,
+    area,
+    hub,
+    provider,
+    courier,
+    category,
+    cod,
+    madeUp,
+  } = search;
   return {
     environment: sandbox === true ? ('sandbox' as const) : ('production' as const),
     fromDay: from,
@@ -59,5 +75,6 @@ export function queryOf(search: HistorySearch) {
     ...(courier !== undefined && { courierID: courier }),
     ...(category !== undefined && { category }),
     ...(cod !== undefined && { cod }),
+    ...(madeUp && { madeUp: 'yes' as const }),
   };
 }

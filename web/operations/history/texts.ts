@@ -2,7 +2,7 @@ import { dictionary } from '../../ui/language/language.tsx';
 import { terms, viewTerms } from '../../ui/language/terms.ts';
 
 export const useHistoryTexts = dictionary({
-  ...terms('view', 'area', 'provider', 'courier', 'cod', 'more'),
+  ...terms('view', 'area', 'provider', 'courier', 'cod', 'more', 'madeUp'),
   title: ['Riwayat', 'History'],
   views: { ...viewTerms, cancelled: ['Batal', 'Cancelled'] },
   search: ['Cari ID, nama, telepon, kurir:nama', 'Search ID, name, phone, courier:name'],

@@ -14,6 +14,8 @@ export interface DeliveriesSearch {
   /** The first and the last local day of booking (decision 582): `2026-11-22`. */
   readonly from?: string;
   readonly to?: string;
+  /** True to show also what the sandbox made up for scenarios and certifications. */
+  readonly madeUp?: true;
   /** The open delivery. */
   readonly open?: string;
 }
@@ -25,11 +27,12 @@ export const readDeliveriesSearch = (search: Record<string, unknown>): Deliverie
     category: oneOf(categories, search.category),
     from: dayOf(search.from),
     to: dayOf(search.to),
+    madeUp: search.madeUp === true || undefined,
     open: textOf(search.open),
   });
 
 /** Returns the filters as parameters of the API. */
-export function queryOf({ q, view, category, from, to }: DeliveriesSearch) {
+export function queryOf({ q, view, category, from, to, madeUp }: DeliveriesSearch) {
   const text = q?.trim() ?? '';
   return {
     ...(text.length >= leastLetters && { q: text }),
@@ -37,5 +40,6 @@ export function queryOf({ q, view, category, from, to }: DeliveriesSearch) {
     ...(category !== undefined && { category }),
     ...(from !== undefined && { fromDay: from }),
     ...(to !== undefined && { toDay: to }),
+    ...(madeUp && { madeUp: 'yes' as const }),
   };
 }

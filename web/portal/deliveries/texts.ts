@@ -4,7 +4,7 @@ import { terms, viewTerms } from '../../ui/language/terms.ts';
 
 /** Texts of the pages about deliveries. */
 export const useDeliveryTexts = dictionary({
-  ...terms('view', 'courier'),
+  ...terms('view', 'courier', 'madeUp'),
   title: ['Pengantaran', 'Deliveries'],
   search: ['Cari nomor pesanan, ID, nama, telepon, alamat', 'Search order, ID, name, phone, address'],
   short: ['Ketik sedikitnya tiga karakter.', 'Type three characters or more.'],
@@ -35,6 +35,10 @@ export const useDeliveryTexts = dictionary({
   emptyHint: [
     'Yang dipesan lewat API atau portal muncul di sini.',
     'Deliveries booked by the API or the portal appear here.',
+  ],
+  emptyTrial: [
+    'Yang dipesan lewat API atau portal muncul di sini, tanpa skenario dan sertifikasi.',
+    'Deliveries booked by the API or the portal appear here, without scenarios and certifications.',
   ],
   nothing: ['Tidak ada yang cocok', 'No matches'],
   nothingHint: ['Ubah kata yang dicari atau hapus filternya.', 'Change the search or clear filters.'],

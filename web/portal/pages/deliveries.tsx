@@ -119,7 +119,8 @@ function Count({ shown, more }: { readonly shown: number; readonly more: boolean
 
 function Filters({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const texts = useDeliveryTexts();
-  const { q, view = 'all', category, from, to } = useSearch({ from: inside(paths.deliveries()) });
+  const { q, view = 'all', category, from, to, madeUp } = useSearch({ from: inside(paths.deliveries()) });
+  const isTrial = useEnvironment() === 'sandbox';
   const change = useChangeAddress<DeliveriesSearch>();
   const isShort = q !== undefined && q.trim().length < leastLetters;
   return (
@@ -136,6 +137,14 @@ function Filters({ field }: { readonly field: RefObject<HTMLInputElement | null>
         choose={(each) => change({ view: each === 'all' ? undefined : each })}
         chips={views.map((value) => ({ value, label: texts.views[value] }))}
       />
+      {isTrial && (
+        <Chips
+          label={texts.madeUp}
+          value={madeUp ? ['yes'] : []}
+          choose={() => change({ madeUp: madeUp ? undefined : true })}
+          chips={[{ value: 'yes', label: texts.madeUp }]}
+        />
+      )}
       <Select
         className={styles.category}
         aria-label={texts.category}
@@ -158,10 +167,11 @@ function Filters({ field }: { readonly field: RefObject<HTMLInputElement | null>
 
 function Nothing({ isEmpty, clear }: { readonly isEmpty: boolean; readonly clear: () => void }) {
   const texts = useDeliveryTexts();
+  const isTrial = useEnvironment() === 'sandbox';
   if (isEmpty) {
     return (
       <State icon="parcel" title={texts.empty}>
-        {texts.emptyHint}
+        {isTrial ? texts.emptyTrial : texts.emptyHint}
       </State>
     );
   }

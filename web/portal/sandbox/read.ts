@@ -28,7 +28,7 @@ export const useLatest = () =>
   useQuery({
     queryKey: [...sandboxKey, 'latest'],
     queryFn: ({ signal }) =>
-      read('/portal/v1/{environment}/deliveries', { ...params, query: { limit: 10 }, signal }),
+      read('/portal/v1/{environment}/deliveries', { ...params, query: { limit: 10, madeUp: 'yes' }, signal }),
     refetchInterval: 3_000,
   });
 

@@ -62,7 +62,12 @@ export function Download({ file, isOfLines, label, variant = 'default', isInHead
   return (
     <Menu position="bottom-end" trapFocus>
       <Menu.Target>
-        <Button variant={variant} loading={isBusy} leftSection={<Icon name="download" size={14} />}>
+        <Button
+          variant={variant}
+          className={isInHead && styles.head}
+          loading={isBusy}
+          leftSection={<Icon name="download" size={14} />}
+        >
           <span className={isInHead && styles.label}>{name}</span>
         </Button>
       </Menu.Target>

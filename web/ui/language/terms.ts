@@ -7,6 +7,7 @@ const all = {
   cod: ['COD', 'COD'],
   courier: ['Kurir', 'Courier'],
   deliveries: ['Pengantaran', 'Deliveries'],
+  madeUp: ['Dengan skenario', 'With scenarios'],
   month: ['Bulan', 'Month'],
   more: ['Tampilkan berikutnya', 'Show more'],
   order: ['Pesanan', 'Order'],
