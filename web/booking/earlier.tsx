@@ -16,12 +16,12 @@ const typedMs = 250;
  */
 export function EarlierAddresses({ kind, person, place, pick }: SideDraft) {
   const { earlier: texts } = useBookingTexts();
-  const { forgetsSender = false } = useBookingSource();
-  const isShop = kind === 'sender' && (!forgetsSender || person.phone.trim() === '');
+  const { isForCaller = false } = useBookingSource();
+  const isShop = kind === 'sender' && (!isForCaller || person.phone.trim() === '');
   const [typed] = useDebouncedValue(person.phone.trim(), typedMs);
   const phone = isShop || phoneDigitsOf(typed, leastDigits) === undefined ? undefined : typed;
   const isEmpty = place.address.trim() === '';
-  const isOpen = isShop ? isEmpty || !forgetsSender : isEmpty && phone !== undefined;
+  const isOpen = isShop ? isEmpty || !isForCaller : isEmpty && phone !== undefined;
   const { data: found = [] } = useEarlierAddresses(phone, isOpen);
   const others = found.filter(({ address }) => address.address !== place.address);
   if (!isOpen || others.length === 0) return null;

@@ -24,14 +24,24 @@ export const blankFieldOf = (form: HTMLFormElement): string | undefined =>
     .find(({ value, disabled }) => !disabled && isBlank(value))
     ?.closest<HTMLElement>('[data-field]')?.dataset.field;
 
+const inputs = 'input, textarea, select, button';
+
 /** Focuses the input of a field, and opens the collapsed section that contains it. */
-export function focusField(field: string): void {
+function focusInput(field: string): HTMLElement | null | undefined {
   const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
   const folded = found?.closest('details');
   if (folded) folded.open = true;
-  const input = found?.matches('input, textarea, select, button')
-    ? found
-    : found?.querySelector<HTMLElement>('input, textarea, select, button');
+  const input = found?.matches(inputs) ? found : found?.querySelector<HTMLElement>(inputs);
   input?.focus();
-  input?.scrollIntoView({ block: 'center' });
+  return input;
+}
+
+/** Focuses the input of a field and shows it in the middle of the window. */
+export function focusField(field: string): void {
+  focusInput(field)?.scrollIntoView({ block: 'center' });
+}
+
+/** Moves the focus to the next field from a button that disappears, so that the keyboard goes on there. */
+export function focusNext(field: string): void {
+  focusInput(field);
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
 import { Page } from '../ui/frame/page.tsx';
 import { formatRupiah } from '../ui/language/format.ts';
 import { BookBar } from './book-bar.tsx';
 import { Result } from './booked.tsx';
 import styles from './booking.module.css';
-import { type Draft, quoteOf } from './draft.ts';
-import { FieldErrorContext } from './field.tsx';
+import { type Draft, hasNoSender, quoteOf } from './draft.ts';
+import { FieldErrorContext, focusNext } from './field.tsx';
 import { useDraft } from './keep.ts';
 import { Parcels } from './parcels.tsx';
 import { useQuote } from './read.ts';
@@ -56,7 +56,7 @@ function FormOfSource() {
       actions={
         <>
           {source.actions(draft)}
-          <Button variant="default" onClick={() => begin(false)}>
+          <Button variant="default" onClick={() => begin('nothing')}>
             {texts.reset}
           </Button>
         </>
@@ -88,6 +88,11 @@ function FormOfSource() {
 
 function Fields({ draft, change, doubts }: Omit<SideProps, 'side'>) {
   const texts = useBookingTexts();
+  const { isForCaller = false } = useBookingSource();
+  const begin = useEffectEvent(() => {
+    if (isForCaller && hasNoSender(draft)) focusNext('sender.phone');
+  });
+  useEffect(() => begin(), []);
   return (
     <div className={styles.form}>
       <Side side="sender" draft={draft} change={change} doubts={doubts} />

@@ -79,12 +79,14 @@ export function useDraft(owner: string) {
       return sent.id;
     },
     /**
-     * Empties the draft. With `keepShop` the sender, the service and the kind of payment stay, since the next parcel
-     * leaves from the same shop.
+     * Empties the draft. After a booking some of it stays for the next one: of the same shop the sender, the service and
+     * the kind of payment, of another caller the service.
      */
-    begin: (keepShop: boolean) => {
-      const fresh = emptyDraft(stored.draft.zone, newId());
-      setStored(begun(keepShop ? { ...fresh, ...shopOf(stored.draft) } : fresh));
+    begin: (stays: 'shop' | 'service' | 'nothing') => {
+      const { draft } = stored;
+      const fresh = emptyDraft(draft.zone, newId());
+      const kept = { shop: shopOf(draft), service: { service: draft.service }, nothing: {} }[stays];
+      setStored(begun({ ...fresh, ...kept }));
     },
   };
 }
@@ -104,8 +106,8 @@ function useProposal({ id, draft }: Stored, change: (part: Partial<Draft>) => vo
 
 /** Fills in the shop's most used pickup address as the sender, unless the person has typed one (decision 610). */
 function useOwnSender({ draft }: Stored, change: (part: Partial<Draft>) => void): void {
-  const { forgetsSender = false } = useBookingSource();
-  const isWanted = !forgetsSender && !draft.isSenderProposed;
+  const { isForCaller = false } = useBookingSource();
+  const isWanted = !isForCaller && !draft.isSenderProposed;
   const { data: addresses } = useEarlierAddresses(undefined, isWanted);
   const fill = useEffectEvent(([own]: readonly EarlierAddress[]) =>
     change({ isSenderProposed: true, ...(own && hasNoSender(draft) && foldedSender(senderOf(own))) }),

@@ -8,11 +8,13 @@ import { useBookingTexts } from './texts.ts';
 interface PersonFieldsProps {
   readonly side: 'sender' | 'recipient';
   readonly value: PersonDraft;
+  /** True if the phone number comes before the name. */
+  readonly isNumberFirst?: boolean;
   readonly change: (part: Partial<PersonDraft>) => void;
 }
 
 /** The form fields of the sender or the recipient. */
-export function PersonFields({ side, value, change }: PersonFieldsProps) {
+export function PersonFields({ side, value, isNumberFirst = false, change }: PersonFieldsProps) {
   const { person: texts } = useBookingTexts();
   const errorAt = useFieldError();
   const text = (field: keyof PersonDraft) => ({
@@ -24,11 +26,13 @@ export function PersonFields({ side, value, change }: PersonFieldsProps) {
     maxLength: 500,
     ...errorAt(`${side}.${field}`),
   });
+  const phone = <TextInput {...text('phone')} type="tel" required={side === 'sender'} />;
   return (
     <>
       <div className={styles.pair}>
+        {isNumberFirst && phone}
         <TextInput {...text('firstName')} required />
-        <TextInput {...text('phone')} type="tel" required={side === 'sender'} />
+        {!isNumberFirst && phone}
       </div>
       <More label={texts.more} isFilled={[value.lastName, value.companyName, value.email].some(Boolean)}>
         <div className={styles.triple}>

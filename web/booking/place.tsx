@@ -6,7 +6,7 @@ import { formatDistance } from '../ui/language/format.ts';
 import { useLanguage } from '../ui/language/language.tsx';
 import styles from './booking.module.css';
 import type { PlaceDraft } from './draft.ts';
-import { useFieldError } from './field.tsx';
+import { focusNext, useFieldError } from './field.tsx';
 import { pinText, readPin } from './pin.ts';
 import { PinField } from './pin-field.tsx';
 import { type FoundPlace, usePlaces } from './read.ts';
@@ -64,8 +64,15 @@ export function PlaceFields({
         }}
         clear={() => change({ province: '', city: '', district: '', subDistrict: '', postalCode: '' })}
       />
+      <Proposal
+        value={value}
+        change={change}
+        chosen={chosen}
+        isPinOld={isPinOld}
+        keepPin={keepPin}
+        taken={() => focusNext(`${end}.notes`)}
+      />
       <Pin end={end} value={value} change={change} middle={chosen?.coordinates ?? null} />
-      <Proposal value={value} change={change} chosen={chosen} isPinOld={isPinOld} keepPin={keepPin} />
       <Confirmation end={end} {...doubt} />
       <TextInput
         label={texts.notes}
@@ -131,6 +138,8 @@ const isNear = ({ coordinates, source, district }: FoundPlace): boolean =>
 
 interface ProposalProps extends Pick<EndProps, 'value' | 'change'>, Pick<DoubtProps, 'isPinOld' | 'keepPin'> {
   readonly chosen: FoundPlace | undefined;
+  /** Called when the person has decided about the pin, and the buttons disappear. */
+  readonly taken: () => void;
 }
 
 /**
@@ -138,7 +147,7 @@ interface ProposalProps extends Pick<EndProps, 'value' | 'change'>, Pick<DoubtPr
  * it is the district or village that the address names: if there is no pin yet, or if the address has changed since it
  * was put.
  */
-function Proposal({ value, change, chosen, isPinOld = false, keepPin }: ProposalProps) {
+function Proposal({ value, change, chosen, isPinOld = false, keepPin, taken }: ProposalProps) {
   const { place: texts } = useBookingTexts();
   const { language } = useLanguage();
   const { subDistrict, district, city, province, postalCode, address } = value;
@@ -156,6 +165,11 @@ function Proposal({ value, change, chosen, isPinOld = false, keepPin }: Proposal
   const reach = place?.radiusMeters ?? null;
   const take = () => {
     if (place && middle) change({ ...(named === '' && partsOf(place)), pin: pinText(middle) });
+    taken();
+  };
+  const keep = () => {
+    keepPin?.();
+    taken();
   };
   return (
     <Alert color={isPinOld ? 'orange' : 'blue'} variant="light" icon={<Icon name="pin" />}>
@@ -172,7 +186,7 @@ function Proposal({ value, change, chosen, isPinOld = false, keepPin }: Proposal
           </Button>
         )}
         {isPinOld && keepPin && (
-          <Button size="compact-sm" variant="subtle" onClick={keepPin}>
+          <Button size="compact-sm" variant="subtle" onClick={keep}>
             {texts.keepPin}
           </Button>
         )}

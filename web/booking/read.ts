@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { read } from '../api/client.ts';
 import type { components } from '../api/schema.d.ts';
 import type { QuoteRequest, Zone } from './draft.ts';
@@ -35,7 +35,12 @@ export const usePlaces = (text: string) =>
 /** Sends a booking. The service books the same id only once. */
 export function useBook() {
   const source = useBookingSource();
-  return useMutation({ mutationFn: (sending: Sending) => source.book(sending) });
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sending: Sending) => source.book(sending),
+    // The next caller may be the recipient of this booking.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: earlierKey(source.owner) }),
+  });
 }
 
 /** Fetches the order number that the service proposes for a draft. */
@@ -49,11 +54,13 @@ export function useProposedOrderID(draftId: string, isWanted: boolean) {
   }).data;
 }
 
+const earlierKey = (owner: string) => ['earlier addresses', owner];
+
 /** Lists addresses of earlier deliveries: of a phone number, or the shop's own. */
 export function useEarlierAddresses(phone: string | undefined, isEnabled: boolean) {
   const source = useBookingSource();
   return useQuery({
-    queryKey: ['earlier addresses', source.owner, phone],
+    queryKey: [...earlierKey(source.owner), phone],
     enabled: isEnabled,
     queryFn: ({ signal }) => source.earlierAddresses(phone, signal),
     staleTime: searchedMs,

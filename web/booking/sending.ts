@@ -39,7 +39,7 @@ export function useSending(
   doubts: readonly Doubt[],
   done: (booked: Booked) => void,
 ) {
-  const { isReal, forgetsSender = false } = useBookingSource();
+  const { isReal, isForCaller = false } = useBookingSource();
   const { draft, idFor, begin } = stored;
   const [fault, setFault] = useState<Fault>();
   const [isConfirming, setConfirming] = useState(false);
@@ -55,7 +55,7 @@ export function useSending(
       {
         onSettled: () => setConfirming(false),
         onSuccess: (booked) => {
-          begin(!forgetsSender);
+          begin(isForCaller ? 'service' : 'shop');
           done(booked);
         },
         onError: (refusal) => {

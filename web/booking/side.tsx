@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useId } from 'react';
 import styles from './booking.module.css';
 import type { Draft } from './draft.ts';
 import { EarlierAddresses } from './earlier.tsx';
-import { FieldErrorContext } from './field.tsx';
+import { FieldErrorContext, focusNext } from './field.tsx';
 import { PersonFields } from './person.tsx';
 import { PlaceFields } from './place.tsx';
 import { type Doubt, doubtKey, type SideDraft, useBookingSource } from './source.ts';
@@ -55,10 +55,14 @@ function FoldedSender({ draft, change }: SideProps) {
   );
 }
 
+/** Returns the field to fill in after one end of the trip. */
+const nextFieldOf = (side: SideProps['side'], isForCaller: boolean): string =>
+  side === 'recipient' ? 'packages.name' : isForCaller ? 'recipient.phone' : 'recipient.firstName';
+
 /** The fields for one end of the trip: the person and the address. */
 function OpenSide({ side, draft, change, doubts }: SideProps) {
   const texts = useBookingTexts();
-  const { contacts } = useBookingSource();
+  const { contacts, isForCaller = false } = useBookingSource();
   const end = side === 'sender' ? 'origin' : 'destination';
   const doubt = doubts.find(({ field }) => field.startsWith(end));
   const key = doubt && doubtKey(doubt);
@@ -71,11 +75,18 @@ function OpenSide({ side, draft, change, doubts }: SideProps) {
   return (
     <Section title={texts[side]}>
       {contacts?.(filled)}
-      <EarlierAddresses {...filled} />
       <PersonFields
         side={side}
         value={draft[side]}
+        isNumberFirst={isForCaller}
         change={(part) => change({ [side]: { ...draft[side], ...part } })}
+      />
+      <EarlierAddresses
+        {...filled}
+        pick={(found) => {
+          filled.pick(found);
+          focusNext(nextFieldOf(side, isForCaller));
+        }}
       />
       <PlaceFields
         end={end}

@@ -55,8 +55,11 @@ export interface BookingSource {
   readonly actions: (draft: Draft) => ReactNode;
   /** The title of the page, if it is not the form's own. */
   readonly title?: string;
-  /** True if each booking has another sender: none is proposed, and the fields are cleared for the next booking. */
-  readonly forgetsSender?: boolean;
+  /**
+   * True if the person books for somebody on the phone. Each booking has another sender: none is proposed, and the fields
+   * are cleared for the next booking. Phone numbers come first, since they find earlier addresses.
+   */
+  readonly isForCaller?: boolean;
   /** A second row of the page's head. */
   readonly bar?: ReactNode;
   /** Links beside the button that starts the next booking. */

@@ -24,6 +24,9 @@ export function BookingChoice() {
         onChange={(value) => value !== null && change({ provider: value })}
         allowDeselect={false}
         searchable
+        selectFirstOptionOnChange
+        // The first question of a call, as long as no provider is chosen.
+        autoFocus={provider === undefined}
       />
       <EnvironmentSwitch value={environmentOf({ sandbox })} change={change} />
     </>

@@ -26,7 +26,7 @@ export function sourceFor(place: CallersPlace, title: string): BookingSource {
   return {
     owner: `${personID}.${workspaceID}.${environment}`,
     isReal: environment === 'production',
-    forgetsSender: true,
+    isForCaller: true,
     quote: async (body, zone, signal) => {
       const params = { path, header: { 'x-client-time-zone': zone } };
       return (await answerOf(api.POST(`${prefix}/quotes`, { params, body, signal }))).data;
