@@ -34,6 +34,8 @@ export function showScreen(content: ReactNode): void {
       <MantineProvider
         theme={theme}
         cssVariablesResolver={resolver}
+        // The provider writes all variables, which its style sheet would send a second time, 3 kB compressed.
+        deduplicateCssVariables={false}
         colorSchemeManager={schemes}
         defaultColorScheme="auto"
       >
