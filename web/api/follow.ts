@@ -190,7 +190,7 @@ async function pollOnce<Whole extends Moment, Changes extends Moment>(
 ): Promise<void> {
   const { source, follower, ended, cursor } = view;
   view.polledMs = performance.now();
-  const deadline = AbortSignal.any([ended.signal, AbortSignal.timeout(silentMs)]);
+  const deadline = firstOf(ended.signal, AbortSignal.timeout(silentMs));
   try {
     if (cursor === undefined) takeWhole(view, await source.readWhole(deadline));
     else {
@@ -210,6 +210,18 @@ async function pollOnce<Whole extends Moment, Changes extends Moment>(
     if (error instanceof Refused && error.httpStatus === 401) ended.abort();
     follower.connection('broken', error instanceof DOMException ? new Unreachable(String(error)) : error);
   }
+}
+
+/** Returns a signal that is aborted with the first of others. `AbortSignal.any` is too new (decision 625). */
+function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const each of signals) {
+    const abort = () => first.abort(each.reason);
+    if (each.aborted) abort();
+    // The listener goes once one is aborted, so that one which lasts does not collect them.
+    else each.addEventListener('abort', abort, { signal: first.signal });
+  }
+  return first.signal;
 }
 
 const isSilent = ({ heardMs }: { readonly heardMs: number }): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the screens support (decision 625), by their names in the compatibility data of MDN. Their functions are
- * the `lib` of `web/tsconfig.json`, with those that `web/ui/missing-functions.ts` adds.
+ * The oldest browsers that the screens support (decision 625), by their names in the compatibility data of MDN. The `lib` of
+ * `web/tsconfig.json` has their functions.
  */
 export const oldestBrowsers = {
   chrome: '117',

@@ -1,4 +1,3 @@
-import '../ui/missing-functions.ts';
 import { opened, sayFirst } from './phone/opened.ts';
 import '../ui/tokens.css';
 import './app.css';

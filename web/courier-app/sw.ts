@@ -1,4 +1,3 @@
-import '../ui/missing-functions.ts';
 import { noticeOf, type Pushed, readLanguage } from './notices/notices.ts';
 import { sendSteps } from './phone/outbox.ts';
 import { sendPhotos } from './phone/photos.ts';

@@ -1,4 +1,3 @@
-import '../ui/missing-functions.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { showScreen } from '../ui/frame/screen.tsx';
 import { router } from './routes.tsx';

@@ -1,4 +1,3 @@
-import '../../ui/missing-functions.ts';
 import { type Drawing, shrinkWith } from './shrink.ts';
 
 /** A worker that shrinks one photo; the page ends it after its response. */

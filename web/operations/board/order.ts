@@ -1,4 +1,5 @@
 import { statuses } from '../../../src/vocabulary/statuses.ts';
+import { groupBy } from '../../ui/group-by.ts';
 import type { RowGroup } from '../../ui/listing/listing.tsx';
 import type { Filter, GroupKey, SortKey } from './filter.ts';
 import { type BoardDelivery, stageOf, stages } from './rows.ts';
@@ -48,7 +49,7 @@ export function groupsOf(
   nameOf: (key: string | undefined) => string,
 ): readonly RowGroup<BoardDelivery>[] | undefined {
   if (group === undefined) return undefined;
-  const found = [...Map.groupBy(rows, groupOf[group])].map(([key, members]) => ({
+  const found = [...groupBy(rows, groupOf[group])].map(([key, members]) => ({
     key: key ?? '',
     name: nameOf(key),
     rows: members,

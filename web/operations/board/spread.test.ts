@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { groupBy } from '../../ui/group-by.ts';
 import { type Load, shareOut, type Taker } from './spread.ts';
 
 const at = (longitude: number) => ({ latitude: -6.2, longitude });
@@ -15,7 +16,7 @@ test('decision 478: each delivery goes to the nearest courier whose share is not
   const shared = shareOut(loads, [taker('E', 106.91), taker('W', 106.69)]);
   assert.deepEqual([shared.get('west'), shared.get('east')], ['W', 'E']);
   const heap = [1, 2, 3, 4].map((each) => load(`${each}`, { place: at(106.9) }));
-  const counts = Map.groupBy(shareOut(heap, [taker('E', 106.91), taker('W', 106.69)]).values(), (id) => id);
+  const counts = groupBy(shareOut(heap, [taker('E', 106.91), taker('W', 106.69)]).values(), (id) => id);
   assert.deepEqual([counts.get('E')?.length, counts.get('W')?.length], [2, 2], 'an even share');
 });
 

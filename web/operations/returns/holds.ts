@@ -1,3 +1,4 @@
+import { groupBy } from '../../ui/group-by.ts';
 import type { BoardDelivery } from '../board/rows.ts';
 
 /** The stages of parcels on hold: to be decided, waiting for return, to be stored at the pitstop, or stored there. */
@@ -38,7 +39,7 @@ export function byReason<T extends Held>(
   stage: Stage | undefined,
 ): readonly { readonly reason: string; readonly holds: readonly T[] }[] {
   const shown = stage === undefined ? holds : holds.filter((each) => stageOf(each) === stage);
-  return [...Map.groupBy(shown, ({ failedReason }) => failedReason ?? '')]
+  return [...groupBy(shown, ({ failedReason }) => failedReason ?? '')]
     .map(([reason, each]) => ({ reason, holds: each }))
     .toSorted(
       (one, other) => other.holds.length - one.holds.length || one.reason.localeCompare(other.reason),

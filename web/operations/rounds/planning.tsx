@@ -6,6 +6,7 @@ import { useMay } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { useAction } from '../../ui/dialogs/use-action.ts';
+import { groupBy } from '../../ui/group-by.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatNumber } from '../../ui/language/format.ts';
@@ -167,7 +168,7 @@ function describeLeft(
   language: ReturnType<typeof useLanguage>['language'],
 ): string | undefined {
   if (left.length === 0) return undefined;
-  const reasons = Map.groupBy(left, ({ why }) => why);
+  const reasons = groupBy(left, ({ why }) => why);
   const parts = [...reasons].map(([why, each]) => texts.whyLeft[why](formatNumber(each.length, language)));
   return texts.left(formatNumber(left.length, language), parts.join(', '));
 }

@@ -29,17 +29,18 @@ export interface Draft {
  */
 export async function readFile(file: File, sheet?: string): Promise<Exclude<WasRead, { fault: unknown }>> {
   if (file.size > mostBytes) throw new UnreadFile('tooLarge');
+  const bytes = await file.arrayBuffer();
   const worker = new Worker(new URL('./reading/file-worker.ts', import.meta.url), { type: 'module' });
-  const { promise, resolve, reject } = Promise.withResolvers<Exclude<WasRead, { fault: unknown }>>();
-  const fail = () => reject(new UnreadFile('unreadable'));
-  const timer = setTimeout(fail, timeoutMs);
-  worker.onmessage = ({ data }: MessageEvent<WasRead>) =>
-    'fault' in data ? reject(new UnreadFile(data.fault, data.cell)) : resolve(data);
-  worker.onerror = fail;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const bytes = await file.arrayBuffer();
-    worker.postMessage({ bytes, sheet } satisfies ToRead, [bytes]);
-    return await promise;
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new UnreadFile('unreadable'));
+      timer = setTimeout(fail, timeoutMs);
+      worker.onmessage = ({ data }: MessageEvent<WasRead>) =>
+        'fault' in data ? reject(new UnreadFile(data.fault, data.cell)) : resolve(data);
+      worker.onerror = fail;
+      worker.postMessage({ bytes, sheet } satisfies ToRead, [bytes]);
+    });
   } finally {
     clearTimeout(timer);
     worker.terminate();

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Pixels } from './projection.ts';
 import type { MapPoint, Place, Scene } from './scene.ts';
 
@@ -23,7 +24,7 @@ export function clusterScene(scene: Scene, toPixels: (place: Place) => Pixels): 
     return `${isLate(point)} ${column} ${row}`;
   };
   const mayJoin = ({ id, kind }: MapPoint) => kind === 'delivery' && !chosen.has(id);
-  const cells = Map.groupBy(points.filter(mayJoin), cellOf);
+  const cells = groupBy(points.filter(mayJoin), cellOf);
   const deliveries = [...cells].flatMap(([key, members]) =>
     members.length < leastMembers ? members : [clusterOf(key, members, labelCluster)],
   );
@@ -41,7 +42,7 @@ export function clusterScene(scene: Scene, toPixels: (place: Place) => Pixels): 
 function clusterOf(key: string, members: readonly MapPoint[], label: (count: number) => string): MapPoint {
   const mean = (read: (point: MapPoint) => number) =>
     members.reduce((sum, each) => sum + read(each), 0) / members.length;
-  const byTone = [...Map.groupBy(members, ({ tone }) => tone).values()];
+  const byTone = [...groupBy(members, ({ tone }) => tone).values()];
   const [most = members] = byTone.toSorted((one, other) => other.length - one.length);
   return {
     ...{ id: `cluster ${key}`, kind: 'cluster', tone: most[0]!.tone, members },

@@ -86,12 +86,15 @@ function setUp({
 
 /** A service that answers a request when the test resolves it. */
 function answering() {
-  const tries: { readonly code: string; readonly answer: PromiseWithResolvers<string> }[] = [];
-  const send = ({ code }: QueuedScan<Place>) => {
-    const answer = Promise.withResolvers<string>();
-    tries.push({ code, answer });
-    return answer.promise;
-  };
+  interface Answer {
+    readonly resolve: (answer: string) => void;
+    readonly reject: (reason: unknown) => void;
+  }
+  const tries: { readonly code: string; readonly answer: Answer }[] = [];
+  const send = ({ code }: QueuedScan<Place>) =>
+    new Promise<string>((resolve, reject) => {
+      tries.push({ code, answer: { resolve, reject } });
+    });
   return { tries, send, codes: () => tries.map(({ code }) => code) };
 }
 

@@ -4,6 +4,7 @@ import { dispatchers, movers } from '../../../../src/vocabulary/roles.ts';
 import { useMay } from '../../../api/session.ts';
 import { obstacleProps } from '../../../ui/dialogs/action-dialog.tsx';
 import styles from '../../../ui/frame/details.module.css';
+import { groupBy } from '../../../ui/group-by.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Act } from '../act.ts';
 import type { Details } from '../api-calls.ts';
@@ -120,7 +121,7 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
             <span className={styles.why}>{actions.cancelWhy}</span>
           </Menu.Item>
         )}
-        {[...Map.groupBy(closed, why)].map(([reason, moves]) => (
+        {[...groupBy(closed, why)].map(([reason, moves]) => (
           <Menu.Item key={reason} disabled>
             {moves.map(({ move }) => actions.moves[move].name).join(', ')}
             <span className={styles.why}>{reason}</span>

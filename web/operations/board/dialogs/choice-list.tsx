@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field above keeps the focus and names the active option
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { groupBy } from '../../../ui/group-by.ts';
 import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
@@ -35,7 +36,7 @@ export function ChoiceList({
     if (wantedID)
       list.current?.querySelector(`[data-courier="${wantedID}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [wantedID]);
-  const counts = Map.groupBy(shares?.values() ?? [], (courierID) => courierID);
+  const counts = groupBy(shares?.values() ?? [], (courierID) => courierID);
   const row = (choice: Choice) => {
     const { courierID } = choice.courier;
     return (

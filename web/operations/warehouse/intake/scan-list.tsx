@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Chips } from '../../../ui/fields/chips.tsx';
 import { State } from '../../../ui/frame/states.tsx';
+import { groupBy } from '../../../ui/group-by.ts';
 import { type Parts, plain, time, useColumns } from '../../../ui/listing/kinds.tsx';
 import { Listing } from '../../../ui/listing/listing.tsx';
 import styles from './intake.module.css';
@@ -15,7 +16,7 @@ export function ScanList({ scans }: { readonly scans: readonly Scan[] }) {
   const texts = useIntakeTexts();
   const [chosen, choose] = useState<IntakeVerdict | 'all'>('all');
   const columns = useColumns(texts.columns, scanColumns);
-  const counts = useMemo(() => Map.groupBy(scans, verdictOf), [scans]);
+  const counts = useMemo(() => groupBy(scans, verdictOf), [scans]);
   const rows = chosen === 'all' ? scans : (counts.get(chosen) ?? []);
   return (
     <section className={styles.scans} aria-label={texts.scans}>

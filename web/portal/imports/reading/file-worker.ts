@@ -1,4 +1,3 @@
-import '../../../ui/missing-functions.ts';
 import type { Table } from './cell.ts';
 import { UnreadFile } from './limits.ts';
 import { readCsv } from './read-csv.ts';
