@@ -165,6 +165,48 @@ screenTest('several deliveries of one courier may stay with them: nothing is sen
   });
 });
 
+screenTest(
+  'decision 572: for several deliveries it is named which become late, and nobody without room is proposed',
+  async () => {
+    const at = { latitude: -7.25, longitude: 112.75 };
+    const near = (meters: number) => ({ ...at, latitude: at.latitude + meters / 111_195 });
+    await putOnDuty(ctx, 'CO-SEMPIT', near(100), { capacityParcels: 2 });
+    await putOnDuty(ctx, 'CO-LUAS', near(900), { capacityParcels: 3 });
+    const place = (meters: number) => ({ address: 'Jl. Tunjungan', coordinates: near(meters) });
+    const ids: string[] = [];
+    for (const count of [1, 2, 3]) {
+      const body = { providerOrderID: `RAMAI-${count}`, origin: place(0), destination: place(1_000 * count) };
+      ids.push(await book(service, 'EXPRESS', { body }));
+    }
+    const text = 'update deliveries set promised_dropoff_at = $2 where id = $1';
+    const soon = new Date(ctx.now().getTime() + 60_000);
+    await ctx.sql.query({ name: 'test.promise-of-one', text }, [ids[1], soon]);
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=ramai' }), async (page) => {
+      await row(page, 'RAMAI-3').waitFor();
+      await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
+      await page.keyboard.press('a');
+      const dialog = page.getByRole('dialog', { name: /3 pengiriman/ });
+      const option = (courier: string) => dialog.getByRole('option').filter({ hasText: courier });
+      await option('CO-SEMPIT').filter({ hasText: 'tidak muat' }).waitFor();
+      await option('CO-LUAS').filter({ hasText: 'Tercepat' }).waitFor();
+      await option('CO-LUAS')
+        .getByText(/^RAMAI-2 antar telat \d+ mnt$/)
+        .waitFor();
+      await dialog.getByRole('button', { name: 'Berikan kepada Kurir CO-LUAS' }).waitFor();
+      await expectGood(page, 'board-assign-several');
+
+      await ctx.sql.query(
+        { name: 'test.fewer', text: 'update couriers set capacity_parcels = 2 where id = $1' },
+        ['CO-LUAS'],
+      );
+      await option('CO-LUAS').filter({ hasText: 'tidak muat' }).waitFor();
+      await dialog.getByText('Tercepat').waitFor({ state: 'detached' });
+      const none = dialog.getByRole('button', { name: 'Tugaskan' });
+      assert.equal(await none.getAttribute('aria-disabled'), 'true', 'without room nobody is proposed');
+    });
+  },
+);
+
 screenTest('the times of a choice of couriers are in the zone of the delivery', async () => {
   const at = { latitude: -2.533, longitude: 140.718 };
   await putOnDuty(ctx, 'CO-PAPUA', at, { capacityParcels: 20 });

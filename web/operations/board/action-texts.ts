@@ -141,7 +141,7 @@ export const actionTexts = {
     busyUntil: (time: string) => [`bebas ${time}`, `free ${time}`],
     load: (count: string, capacity: string) => [`${count}/${capacity} paket`, `${count}/${capacity} parcels`],
     obstacles: {
-      full: ['muatan penuh', 'fully loaded'],
+      full: ['tidak muat', 'no room'],
       'too-heavy': ['melebihi daya angkut', 'too heavy for them'],
       'cash-limit': ['melewati batas uang tunai', 'over the cash limit'],
       'ends-before': ['tugasnya selesai lebih dulu', 'shift ends too early'],

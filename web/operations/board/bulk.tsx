@@ -28,6 +28,9 @@ export function BulkBar({ act }: { readonly act: Act }) {
   return (
     <div className={styles.bulk} role="toolbar" aria-label={texts.bulk.title}>
       <strong>{texts.selected(formatNumber(chosen.size, language))}</strong>
+      <ActionIcon aria-label={texts.clearSelection} onClick={() => setChosen(new Set())}>
+        <Icon name="close" />
+      </ActionIcon>
       <span className={styles.grow} />
       {isDispatcher && (
         <Button
@@ -39,9 +42,6 @@ export function BulkBar({ act }: { readonly act: Act }) {
       )}
       {isMover && <PrintLabels ids={ids} pathOf={labelsPath} />}
       <MoreForMany ids={ids} act={act} />
-      <ActionIcon aria-label={texts.clearSelection} onClick={() => setChosen(new Set())}>
-        <Icon name="close" />
-      </ActionIcon>
     </div>
   );
 }
