@@ -68,6 +68,74 @@ screenTest('decision 440: a door with money takes six touches, ten at most sixty
 });
 
 screenTest(
+  'decision 637: an open handover follows a correction, and asks if what was typed is still right',
+  async () => {
+    const rider = await courierHand(service);
+    const id = await onTheWay(61, 100_000, rider);
+    await rider.must(id, 'depart');
+    await rider.must(id, 'arriveAtDestination');
+    const correct = async (seenCorrections: number, body: object) => {
+      const path = `/operations/v1/deliveries/${id}/corrections`;
+      const answer = await dispatcher.post(path, { seenCorrections, ...body });
+      assert.equal(answer.status, 200, answer.text);
+    };
+    const page = await openApp(service, rider, { path: `/courier/step/complete/${id}` });
+    await using(page, async () => {
+      await page.getByText('Tagihan Rp100.000').waitFor();
+      await takePhoto(page);
+      await press(page, /^Diterima/);
+      await page.getByLabel('Uang diterima').fill('100000');
+      await correct(0, { cashOnDelivery: { amount: 60_000 } });
+      await page.getByText('Tagihan Rp60.000').waitFor();
+      await page.getByText('Tagihan dari Rp100.000 menjadi Rp60.000.').waitFor();
+      await page.getByText('Uang diterima tetap Rp100.000?').waitFor();
+      await page.getByText('Kembalian Rp40.000').waitFor();
+      await expectGood(page, 'courier-form-changed', smallPhone);
+      await press(page, 'Serahkan paket');
+      await page.getByText('Masih kurang: periksa perubahan pesanan').waitFor();
+      await press(page, 'Sudah saya periksa');
+      await page.getByText('Operasional mengubah pesanan ini:').waitFor({ state: 'detached' });
+      // The draft remembers what was seen, also behind a reload.
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.getByText('Kembalian Rp40.000').waitFor();
+      const firstName = 'Citra';
+      await correct(1, { recipient: { firstName, phone: '081298760062' } });
+      await page.context().setOffline(false);
+      await page.getByText('Nama dari Penerima 61 menjadi Citra.').waitFor();
+      await page.getByText('Penerima tetap Penerima 61?').waitFor();
+      await press(page, 'Sudah saya periksa');
+      await page.getByLabel('Nama penerima').fill('Citra');
+      await press(page, 'Serahkan paket');
+      await isDone(id);
+    });
+    assert.deepEqual(await collectedOf(id), [60_000, 'CASH']);
+  },
+);
+
+screenTest(
+  'decision 637: the page of duty follows what operations change, and keeps what was typed',
+  async () => {
+    const rider = await courierHand(service);
+    const admin = await operationsHand(service, 'operator-admin');
+    const page = await openApp(service, rider, { path: '/courier/duty' });
+    await using(page, async () => {
+      await press(page, 'Mulai bertugas');
+      await page.goto('/courier/duty');
+      await page.getByLabel('Muat kg').fill('7');
+      const body = { vehicle: 'CAR', capacityKg: 90, capacityParcels: 12 };
+      const changed = await admin.patch(`/operations/v1/couriers/${rider.id}`, body);
+      assert.equal(changed.status, 200, changed.text);
+      await page.getByText('Operasional mengubah Muat kg menjadi 90.').waitFor();
+      assert.equal(await page.getByLabel('Muat paket').inputValue(), '12');
+      assert.equal(await page.getByLabel('Muat kg').inputValue(), '7');
+      assert.ok(await page.getByLabel('Mobil', { exact: true }).isChecked());
+      await expectGood(page, 'courier-duty-changed', smallPhone);
+    });
+  },
+);
+
+screenTest(
   'decision 421: parcels of one person are handed over by one form, with one photo and one sum of which each books its own part',
   async () => {
     const [first, second, prepaid, refused] = [

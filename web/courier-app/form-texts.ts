@@ -127,6 +127,7 @@ export const formWords = inLanguages({
     barcode: ['kode pada paket', 'code on the parcel'],
     otherCode: ['kode paket yang benar', 'the right parcel’s code'],
     parcel: ['paket', 'a parcel'],
+    changed: ['periksa perubahan pesanan', 'check what changed'],
   } as TextPairs,
   full: [
     'Penyimpanan ponsel penuh: langkah ini BELUM tersimpan. Hapus foto atau berkas lain, lalu tekan lagi.',
@@ -150,6 +151,27 @@ export const formWords = inLanguages({
       'Your connection works, but the service does not answer now. Wait a moment.',
     ],
   } satisfies Readonly<Record<Barrier, TextPair>>,
+  changed: ['Operasional mengubah pesanan ini:', 'Operations changed this order:'],
+  facts: {
+    dueIdr: (before: string, after: string) => [
+      `Tagihan dari ${before} menjadi ${after}.`,
+      `The amount due from ${before} to ${after}.`,
+    ],
+    person: (before: string, after: string) => [
+      `Nama dari ${before} menjadi ${after}.`,
+      `The name from ${before} to ${after}.`,
+    ],
+    address: (before: string, after: string) => [
+      `Alamat dari ${before} menjadi ${after}.`,
+      `The address from ${before} to ${after}.`,
+    ],
+  },
+  stillGiven: (amount: string) => [
+    `Uang diterima tetap ${amount}?`,
+    `Is ${amount} still the money received?`,
+  ],
+  stillReceived: (name: string) => [`Penerima tetap ${name}?`, `Is ${name} still the receiver?`],
+  checked: ['Sudah saya periksa', 'I have checked it'],
   hasLeft: [
     'Jika Anda sudah mengerjakannya, lanjutkan: foto dan catatan disimpan sebagai bukti.',
     'If you have done it, continue: photos and notes are kept as evidence.',

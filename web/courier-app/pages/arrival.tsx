@@ -48,15 +48,21 @@ export function ArrivalPage({ step, deliveryIDs }: ArrivalProps) {
     (job) => ids.includes(job.deliveryID) && openSteps(job).some((each) => each === step),
   );
   const [first] = jobs;
-  // The distance is measured once: the courier may ride on while the question is open.
-  const [meters] = useState(() =>
-    Math.max(...jobs.map((job) => arrivalAway(job, step as StepName, place) ?? 0), 0),
-  );
+  const measure = () => Math.max(...jobs.map((job) => arrivalAway(job, step as StepName, place) ?? 0), 0);
+  // The distance is measured once, since the courier may ride on while the question is open, and again if operations
+  // correct the place.
+  const goals = JSON.stringify(jobs.map((job) => goalOf(job, step)?.coordinates));
+  const [measured, setMeasured] = useState(() => ({ goals, meters: measure() }));
+  if (measured.goals !== goals) setMeasured({ goals, meters: measure() });
+  const { meters } = measured;
   if (first === undefined) return <FatesPage deliveryIDs={ids} />;
   // After a reload the position is unknown: return to the day, where the step asks again.
   if (meters === 0) return <Redirect to={paths.day()} replace />;
   return <Question jobs={jobs} step={step as StepName} meters={meters} />;
 }
+
+const goalOf = ({ origin, destination }: Job, step: string) =>
+  step === 'arriveAtPickup' ? origin : destination;
 
 interface QuestionProps {
   readonly jobs: readonly Job[];
@@ -75,7 +81,7 @@ function Question({ jobs, step, meters }: QuestionProps) {
   const [where, setWhere] = useState<'here' | 'elsewhere' | null>(null);
   const [reason, setReason] = useState('');
   const first = jobs[0]!;
-  const goal = step === 'arriveAtPickup' ? first.origin : first.destination;
+  const goal = goalOf(first, step);
   const isAnswered = where === 'here' || (where === 'elsewhere' && reason.trim() !== '');
   const press = async () => {
     const away = { distanceMeters: meters, ...(where === 'elsewhere' && { reason: reason.trim() }) };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { namesOf } from '../../../src/names.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { formatRupiah, formatTime } from '../../ui/language/format.ts';
 import { type Day, zoneOfPhone } from '../day/day.ts';
@@ -12,6 +13,7 @@ import { paths } from '../paths.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { useRequest } from '../request.tsx';
 import { useTexts } from '../texts.ts';
+import { useDutyTexts } from './duty-texts.ts';
 import { useHeldTexts } from './held-texts.ts';
 import styles from './pages.module.css';
 
@@ -42,7 +44,11 @@ const filledFrom = ({ vehicle, capacityParcels, capacityKg, until }: Day['courie
 function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
   const texts = useTexts();
   const words = useHeldTexts();
-  const [filled, setFilled] = useState(() => filledFrom(courier));
+  // Fields that the courier has not typed follow what operations change.
+  const [typed, setTyped] = useState<Partial<Filled>>({});
+  const present = filledFrom(courier);
+  const filled = { ...present, ...typed };
+  const changed = useChanged(present, typed);
   const { put, isBusy, refusal } = usePutDuty(filled);
   const isOn = courier.onDutySince !== null;
   const left = useLeft();
@@ -80,12 +86,37 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
         }
       >
         {courier.pausedSince && <Banner tone="warn">{texts.duty.paused}</Banner>}
-        <DutyFields filled={filled} fill={(more) => setFilled({ ...filled, ...more })} />
+        {changed !== '' && (
+          <Banner tone="warn" alert>
+            {changed}
+          </Banner>
+        )}
+        <DutyFields filled={filled} fill={(more) => setTyped({ ...typed, ...more })} />
         <NoticesHint isOn={isOn} />
         {isOn && <Hint>{texts.duty.keeps}</Hint>}
       </Screen>
     </form>
   );
+}
+
+/** Returns what operations changed under fields that the courier has typed, as text; empty if nothing. */
+function useChanged(present: Filled, typed: Partial<Filled>): string {
+  const { duty } = useTexts();
+  const words = useDutyTexts();
+  const [opened] = useState(present);
+  const labels = {
+    vehicle: duty.vehicle,
+    parcels: duty.parcels,
+    kilograms: duty.kilograms,
+    until: duty.until,
+  } satisfies Readonly<Record<keyof Filled, string>>;
+  const shown = (field: keyof Filled) =>
+    field === 'vehicle' ? duty.vehicles[present.vehicle] : present[field] || '–';
+  const isChanged = (field: keyof Filled) =>
+    present[field] !== opened[field] && present[field] !== typed[field];
+  const changed = namesOf(typed).filter(isChanged);
+  if (changed.length === 0) return '';
+  return words.changed(changed.map((field) => words.to(labels[field], shown(field))).join(', '));
 }
 
 /** Returns the parcels and the cash that the courier still holds as text; empty if there are none. */

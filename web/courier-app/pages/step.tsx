@@ -17,12 +17,14 @@ import { ReasonFields } from '../step/fields/reason.tsx';
 import { ReceiverFields } from '../step/fields/receiver.tsx';
 import { SignatureField } from '../step/fields/signature.tsx';
 import { dueOfAll } from '../step/money.ts';
+import { seenOfAll } from '../step/seen.ts';
 import type { Photos } from '../step/use-photos.ts';
 import { useStep } from '../step/use-step.ts';
 import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
-import { FateOf, FatesPage } from './fates.tsx';
+import { FatesPage } from './fates.tsx';
 import styles from './pages.module.css';
+import { Changes, LostJobs } from './step-changes.tsx';
 
 interface StepPageProps {
   readonly step: string;
@@ -36,12 +38,14 @@ export function StepPage({ step, deliveryIDs }: StepPageProps) {
   const open = (day?.assignments ?? []).filter(
     (job) => ids.has(job.deliveryID) && openSteps(job).some((each) => each === step),
   );
+  const known = new Map(open.map((job) => [job.deliveryID, job]));
   // A job that the courier loses while the form is open stays in the form: the step is still sent, and stored as late
   // evidence.
-  const [jobs, setJobs] = useState(open);
-  if (jobs.length === 0 && open.length > 0) setJobs(open);
+  const [before, setJobs] = useState(open);
+  const jobs = before.length === 0 ? open : before.map((job) => known.get(job.deliveryID) ?? job);
+  if (jobs.some((job, index) => job !== before[index])) setJobs(jobs);
   if (jobs.length === 0) return <FatesPage deliveryIDs={[...ids]} />;
-  const lost = jobs.filter((job) => !open.some(({ deliveryID }) => deliveryID === job.deliveryID));
+  const lost = jobs.filter(({ deliveryID }) => !known.has(deliveryID));
   return <DraftedForm jobs={jobs} step={step as StepName} lost={lost} />;
 }
 
@@ -53,12 +57,20 @@ function DraftedForm(props: Omit<StepFormProps, 'draft' | 'before'>) {
     props.jobs.map(({ deliveryID }) => deliveryID),
   );
   const [before, setBefore] = useState<Filled>();
-  const [fresh] = useState(() => isForScans(props.jobs, props.step) && byScan(props.jobs));
+  // The jobs as they were when the form was opened.
+  const [{ jobs, step }] = useState(props);
   useEffect(() => {
     const read = drafts.read(draft).catch(() => undefined);
     // A draft from an earlier version of the app may lack values.
-    void read.then((filled) => setBefore({ ...nothingFilled, ...fresh, ...filled }));
-  }, [drafts, draft, fresh]);
+    void read.then((filled) =>
+      setBefore({
+        ...nothingFilled,
+        ...(isForScans(jobs, step) && byScan(jobs)),
+        ...filled,
+        seen: seenOfAll(jobs, step, filled?.seen),
+      }),
+    );
+  }, [drafts, draft, jobs, step]);
   return before && <StepForm {...props} draft={draft} before={before} />;
 }
 
@@ -91,6 +103,8 @@ function StepForm({ jobs: all, step, lost, draft, before }: StepFormProps) {
         back={all.length > 1 ? paths.day() : paths.job(first.deliveryID)}
         action={
           <>
+            {/* Beside the button, where it is seen however far the form is scrolled. */}
+            {!isSaved && <Changes jobs={jobs} step={step} filled={filled} fill={fill} />}
             {lacks.length > 0 && (
               <Banner tone="bad" alert>
                 {texts.form.lacks(lacks.map((lack) => texts.form.lack[lack] ?? lack).join(', '))}
@@ -122,24 +136,6 @@ function StepForm({ jobs: all, step, lost, draft, before }: StepFormProps) {
         <FailureLink jobs={jobs} step={step} />
       </Screen>
     </form>
-  );
-}
-
-/** What became of the jobs that were lost while the form was open. They stay in it, since they may be done. */
-function LostJobs({ lost, isOne }: { readonly lost: readonly Job[]; readonly isOne: boolean }) {
-  const texts = useTexts();
-  const { day } = usePhone();
-  return (
-    <Banner tone="warn">
-      {day &&
-        lost.map((job) => (
-          <div key={job.deliveryID}>
-            {!isOne && <strong>{titleOf(job)}</strong>}
-            <FateOf day={day} deliveryID={job.deliveryID} />
-          </div>
-        ))}
-      <p>{texts.form.hasLeft}</p>
-    </Banner>
   );
 }
 

@@ -19,6 +19,14 @@ export interface OwnFilled {
   readonly barcode: string;
 }
 
+/** The facts of a job on which the input relies, as the courier saw them; absent ones are not compared. */
+export interface Seen {
+  readonly dueIdr?: number | null;
+  /** The person at the door. */
+  readonly person?: string;
+  readonly address?: string;
+}
+
 /** The values that a courier has entered for a step of one parcel, or of several at one door. */
 export interface Filled {
   readonly photos: readonly Picture[];
@@ -41,6 +49,8 @@ export interface Filled {
   readonly isByScan: boolean;
   /** The input of each parcel, by delivery id. */
   readonly own: Readonly<Record<string, OwnFilled>>;
+  /** The facts of each job that the courier has seen, by delivery id. */
+  readonly seen: Readonly<Record<string, Seen>>;
 }
 
 /** Changes some values. A function receives the latest values, which may not be rendered yet. */
@@ -79,4 +89,5 @@ export const nothingFilled: Filled = {
   without: [],
   isByScan: false,
   own: {},
+  seen: {},
 };

@@ -7,6 +7,7 @@ import { type Filled, ownOf, type Picture } from '../phone/filled.ts';
 import type { Refusal, Step } from '../phone/rows.ts';
 import { isCodeOfJob } from './codes.ts';
 import { dueOfAll, oddMoney, paidJobs, splitAmount } from './money.ts';
+import { changesOf } from './seen.ts';
 
 /**
  * Returns the form values of a refused step, so that the courier corrects it without new photos or a new signature
@@ -42,15 +43,18 @@ export function filledAgain(
     without: [],
     isByScan: false,
     own: { [deliveryID]: own },
+    // Without a reason for less, the amount was the whole one due.
+    seen:
+      collected && isBlank(collected.shortfallReason) ? { [deliveryID]: { dueIdr: collected.amount } } : {},
   };
 }
 
 /**
  * Missing or wrong input: an unmet need, the reason for a shortfall (`shortfall`) or its parcel (`shortParcel`), an
- * excess by QRIS (`over`), a doubtful sum that is not confirmed (`sure`), another parcel's code (`otherCode`), or no
- * parcel at all.
+ * excess by QRIS (`over`), a doubtful sum that is not confirmed (`sure`), another parcel's code (`otherCode`), a change
+ * of the job that the courier has not confirmed (`changed`), or no parcel at all.
  */
-export type Lack = Need | 'shortfall' | 'shortParcel' | 'over' | 'sure' | 'otherCode' | 'parcel';
+export type Lack = Need | 'shortfall' | 'shortParcel' | 'over' | 'sure' | 'otherCode' | 'changed' | 'parcel';
 
 /** Returns the parcels that the courier has not left out. */
 export const chosenOf = (all: readonly Job[], { without }: Pick<Filled, 'without'>): Job[] =>
@@ -66,7 +70,10 @@ export function lacksOf(jobs: readonly Job[], step: MoveName, filled: Filled): L
     return isOfAnother(job, step, filled) ? [...missing, 'otherCode'] : missing;
   });
   const named = lacks.map((lack) => (lack === 'collected' && filled.given !== '' ? 'shortfall' : lack));
-  return [...new Set([...named, ...moneyLacks(jobs, step, filled)])];
+  const isChanged = jobs.some((job) => changesOf(job, step, filled).length > 0);
+  return [
+    ...new Set([...(isChanged ? ['changed' as const] : []), ...named, ...moneyLacks(jobs, step, filled)]),
+  ];
 }
 
 /** Returns what is wrong with the sum for the parcels, or missing for it. */

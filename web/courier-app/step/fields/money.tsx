@@ -14,6 +14,7 @@ import {
   splitAmount,
   typeMoney,
 } from '../money.ts';
+import { withDues } from '../seen.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
@@ -35,6 +36,8 @@ export function MoneyFields({ jobs, filled, fill }: MoneyPart) {
   const { given, method } = filled;
   const dueIdr = dueOfAll(jobs);
   const rounded = notesIdr.map((note) => Math.ceil(dueIdr / note) * note);
+  // An amount that is typed now is meant for the present amount due.
+  const pay = (digits: string) => fill((now) => ({ given: digits, ...withDues(jobs, now) }));
   const usual = [...new Set([dueIdr, ...(method === 'CASH' ? rounded : [])])];
   return (
     <div className={styles.part}>
@@ -47,11 +50,11 @@ export function MoneyFields({ jobs, filled, fill }: MoneyPart) {
       <AmountField
         label={method === 'CASH' ? texts.form.given : texts.form.givenQris}
         digits={given}
-        type={(digits) => fill({ given: digits })}
+        type={pay}
       />
       <div className={styles.usual}>
         {usual.map((amount) => (
-          <Button key={amount} onClick={() => fill({ given: String(amount) })}>
+          <Button key={amount} onClick={() => pay(String(amount))}>
             {amount === dueIdr ? texts.form.exact : formatRupiah(amount)}
           </Button>
         ))}
