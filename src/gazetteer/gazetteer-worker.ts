@@ -2,6 +2,7 @@ import type { Address, Coordinates } from '../quotes/schema.ts';
 import { gazetteerLoader } from './load.ts';
 import { addressPartsOf, type Level, labelOf } from './place.ts';
 import { doubtPin, placeOfAddress } from './plausible.ts';
+import { type AddressToPin, type ProposedPin, proposePin } from './propose-pin.ts';
 import { searchPlaces } from './search.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface GazetteerQuestion {
   readonly search?: { readonly text: string; readonly most: number };
   /** The addresses whose pins are checked. */
   readonly addresses?: readonly Address[];
+  /** The addresses for which a pin is proposed. */
+  readonly unpinned?: readonly AddressToPin[];
 }
 
 /** A place as it is suggested for an address. */
@@ -37,6 +40,8 @@ export interface GazetteerAnswer {
   readonly places: readonly SuggestedPlace[];
   /** For each address: the doubt about its pin, or undefined if the pin is plausible. */
   readonly doubts: readonly (DoubtedPin | undefined)[];
+  /** For each address without a pin: the proposed one, if any. */
+  readonly pins: readonly (ProposedPin | undefined)[];
 }
 
 const load = gazetteerLoader();
@@ -49,6 +54,7 @@ export async function answerQuestion({
   file,
   search,
   addresses = [],
+  unpinned = [],
 }: GazetteerQuestion): Promise<GazetteerAnswer> {
   const gazetteer = await load(file);
   const found = search === undefined ? [] : searchPlaces(gazetteer, search.text, search.most);
@@ -63,5 +69,6 @@ export async function answerQuestion({
       const doubt = doubtPin(placeOfAddress(gazetteer, address), address.coordinates);
       return doubt && { ...doubt, place: labelOf(doubt.place) };
     }),
+    pins: unpinned.map((address) => proposePin(gazetteer, address)),
   };
 }

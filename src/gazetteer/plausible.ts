@@ -27,15 +27,23 @@ export function doubtPin(place: Place | undefined, pin: Coordinates | null | und
     : undefined;
 }
 
+/** Returns the parts of an address that name an area, from the largest to the smallest. */
+const namedPartsOf = (address: Address): NamedPart[] =>
+  levels.flatMap((level) => {
+    const name = address[level];
+    return name ? [{ level, name }] : [];
+  });
+
+/** Returns true if no part of an address contradicts a place or its parents. */
+export const fitsAddress = (place: Place, address: Address): boolean =>
+  lieIn(place, namedPartsOf(address), address.postalCode ?? null);
+
 /**
  * Returns the smallest place with coordinates that fits all known parts of an address; undefined if no place fits, or
  * more than one. Parts that the gazetteer does not know are ignored.
  */
 export function placeOfAddress(gazetteer: Gazetteer, address: Address): Place | undefined {
-  const named = levels.flatMap((level) => {
-    const name = address[level];
-    return name ? [{ level, name }] : [];
-  });
+  const named = namedPartsOf(address);
   for (const part of named.toReversed()) {
     const found = placesNamed(gazetteer, part).filter((place) =>
       lieIn(place, named, address.postalCode ?? null),

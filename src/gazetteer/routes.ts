@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { personRoles } from '../vocabulary/roles.ts';
 import type { Addresses } from './open.ts';
-import { FoundPlaces, PlacesQuery } from './schema.ts';
+import { lineOf } from './propose-pin.ts';
+import { FoundPlaces, PlacesQuery, ProposedPins, UnpinnedAddresses } from './schema.ts';
 
 const most = 8;
+const define = routesOf({ tag: 'Places', roles: personRoles });
 
 const nameless = { province: null, city: null, district: null, subDistrict: null, radiusMeters: null };
 
@@ -14,14 +17,13 @@ const nameless = { province: null, city: null, district: null, subDistrict: null
  * role.
  */
 export function gazetteerRoutes(app: FastifyInstance, { gazetteer, geocoder }: Addresses): void {
-  defineRoute(app, {
+  pinsRoute(app, { gazetteer, geocoder });
+  define(app, {
     method: 'GET',
     path: '/portal/v1/places',
     operationId: 'searchPlaces',
     isExpensive: true,
-    tag: 'Places',
     summary: 'Find the places of Indonesia that a text names',
-    roles: personRoles,
     query: parameters(PlacesQuery),
     answers: { 200: FoundPlaces },
     run: async ({ query: { q } }) => {
@@ -31,6 +33,37 @@ export function gazetteerRoutes(app: FastifyInstance, { gazetteer, geocoder }: A
       const outside = (await searching) ?? [];
       const located = outside.map((place) => ({ ...nameless, ...place, source: 'geocoder' as const }));
       return { status: 'Success', data: [...located, ...places].slice(0, most) };
+    },
+  });
+}
+
+/**
+ * Registers the route that proposes pins for addresses without one (decision 614). The outside geocoder is asked for a
+ * single address alone, since it is asked for one at a time.
+ */
+function pinsRoute(app: FastifyInstance, { gazetteer, geocoder }: Omit<Addresses, 'close'>): void {
+  define(app, {
+    method: 'POST',
+    path: '/portal/v1/places/pins',
+    operationId: 'proposePins',
+    isExpensive: true,
+    repeats: 'itself',
+    summary: 'Propose a pin for each address: the middle of the village or district that it names',
+    body: json(UnpinnedAddresses, {
+      addresses: [{ address: 'Jl. Kemang Raya 10', city: 'Jakarta Selatan', postalCode: '12730' }],
+    }),
+    answers: { 200: ProposedPins },
+    run: async ({ body: { addresses } }) => {
+      const [only, ...others] = addresses;
+      const exact = only !== undefined && others.length === 0 ? geocoder?.search(lineOf(only)) : undefined;
+      const pins = await gazetteer.propose(addresses);
+      const [located] = (await exact) ?? [];
+      const data = addresses.map((_, index) => {
+        const pin = pins[index];
+        return pin === undefined ? null : { ...pin, source: 'gazetteer' as const };
+      });
+      if (located === undefined) return { status: 'Success', data };
+      return { status: 'Success', data: [{ ...nameless, ...located, source: 'geocoder' as const }] };
     },
   });
 }

@@ -1,5 +1,15 @@
 import Type from 'typebox';
-import { named, nullable, oneOf, requiredText, Success, strictObject } from '../http/schema.ts';
+import {
+  anyText,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
+import { ofParts } from '../quotes/address-parts.ts';
 
 export const PlacesQuery = strictObject({
   q: requiredText({
@@ -32,4 +42,25 @@ export const FoundPlaces = Success(
   Type.Array(FoundPlace),
   'FoundPlacesAnswer',
   'Places, the likeliest first.',
+);
+
+const part = () => optional(anyText());
+
+export const UnpinnedAddresses = strictObject(
+  {
+    addresses: Type.Array(
+      strictObject(
+        { address: part(), ...ofParts(part) },
+        { title: 'UnpinnedAddress', description: 'An address, or the parts of it that are known.' },
+      ),
+      { minItems: 1, maxItems: 50 },
+    ),
+  },
+  { title: 'UnpinnedAddresses', description: 'Addresses without a pin.' },
+);
+
+export const ProposedPins = Success(
+  Type.Array(nullable(FoundPlace)),
+  'ProposedPinsAnswer',
+  'For each address: the proposed pin, or null if it names no area that is small enough.',
 );

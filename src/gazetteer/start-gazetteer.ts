@@ -3,6 +3,7 @@ import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
 import type { Address } from '../quotes/schema.ts';
 import type { DoubtedPin, GazetteerAnswer, GazetteerQuestion, SuggestedPlace } from './gazetteer-worker.ts';
+import type { AddressToPin, ProposedPin } from './propose-pin.ts';
 
 /** The gazetteer, which runs in its own thread (decision 265). */
 export interface GazetteerThread {
@@ -10,6 +11,8 @@ export interface GazetteerThread {
   search(text: string, most: number): Promise<readonly SuggestedPlace[]>;
   /** Checks the pins of addresses. Returns for each address a doubt, or undefined if its pin is plausible. */
   doubt(addresses: readonly Address[]): Promise<readonly (DoubtedPin | undefined)[]>;
+  /** Proposes a pin for each address; undefined if it names no area that is small enough. */
+  propose(addresses: readonly AddressToPin[]): Promise<readonly (ProposedPin | undefined)[]>;
   stop(): Promise<void>;
 }
 
@@ -37,12 +40,13 @@ export function startGazetteer({ config, log }: Pick<Context, 'config' | 'log'>)
       return await pool.run({ ...question, ...(file !== undefined && { file }) });
     } catch (error) {
       log.warn({ reason: messageOf(error) }, 'the gazetteer could not be read; addresses get no suggestions');
-      return { places: [], doubts: [] };
+      return { places: [], doubts: [], pins: [] };
     }
   };
   return {
     search: async (text, most) => (await query({ search: { text, most } })).places,
     doubt: async (addresses) => (await query({ addresses })).doubts,
+    propose: async (unpinned) => (await query({ unpinned })).pins,
     stop: () => pool.destroy(),
   };
 }

@@ -37,6 +37,7 @@ const changesNothing = [
   // A proposed number is only used by the booking that has it, which is recorded.
   'POST /operations/v1/workspaces/:workspaceID/:environment/order-numbers',
   'POST /portal/v1/:environment/order-numbers',
+  'POST /portal/v1/places/pins',
   'POST /people/v1/me/proof',
   'PUT /operations/v1/couriers/:courierID/replies/read',
   // A saved view is an address.

@@ -86,6 +86,37 @@ test('decision 265: a file of places that cannot be read is told in the log, and
   assert.ok(lines.some((line) => line.includes('the gazetteer could not be read')));
 });
 
+test('decision 614: pins are proposed for many addresses at once, exact ones for a single one by the geocoder', async () => {
+  const propose = async (addresses: readonly object[]) => {
+    const answer = await member.post('/portal/v1/places/pins', { addresses });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data;
+  };
+  const kemang = { address: 'Jl. Kemang Raya 10', city: 'Jakarta Selatan', postalCode: '12730' };
+  answerOfGeocoder = '{"features":[]}';
+  const [first, unknown] = await propose([kemang, { address: 'toko sebelah' }]);
+  assert.deepEqual([first.subDistrict, first.source, unknown], ['Bangka', 'gazetteer', null]);
+  assert.ok(first.radiusMeters > 0 && first.coordinates.latitude < -6);
+  answerOfGeocoder = JSON.stringify({
+    features: [
+      {
+        geometry: { type: 'Point', coordinates: [106.8145, -6.2601] },
+        properties: { name: 'Jalan Kemang Raya 10', city: 'Jakarta' },
+      },
+    ],
+  });
+  const [exact] = await propose([kemang]);
+  assert.deepEqual(
+    [exact.source, exact.coordinates],
+    ['geocoder', { latitude: -6.2601, longitude: 106.8145 }],
+  );
+  const [among] = await propose([kemang, kemang]);
+  assert.equal(among.source, 'gazetteer', 'the geocoder is asked for one address at a time');
+  assert.equal((await member.post('/portal/v1/places/pins', { addresses: [] })).status, 400);
+  const many = Array.from({ length: 51 }, () => kemang);
+  assert.equal((await member.post('/portal/v1/places/pins', { addresses: many })).status, 400);
+});
+
 test('decision 263: an outside geocoder comes first, and when it fails the gazetteer answers and nothing typed is logged', async () => {
   const found = {
     geometry: { coordinates: [106.81, -6.26] },

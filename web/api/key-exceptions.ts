@@ -27,4 +27,5 @@ export const keyExceptions: readonly string[] = [
   'POST /portal/v1/{environment}/webhooks/test',
   'POST /portal/v1/{environment}/deliveries/batches',
   'POST /portal/v1/{environment}/deliveries/batches/checks',
+  'POST /portal/v1/places/pins',
 ];

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 f50eac0c8e12337fea9ca5ad0ad244a61190b6f43d7709071ee747855a941a4b) by npm run openapi.
+// Generated from openapi-people.json (sha256 9694aa53125816be8eec354d8ba47e87bcca7121c7e0d7943ea80fb25630fcd7) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5233,6 +5233,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/places/pins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose a pin for each address: the middle of the village or district that it names
+         * @description Propose a pin for each address: the middle of the village or district that it names.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        post: operations["proposePins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/places": {
         parameters: {
             query?: never;
@@ -9792,6 +9816,12 @@ export interface components {
             status: "Success";
             data: components["schemas"]["OrderNumberProposal"];
         };
+        /** @description For each address: the proposed pin, or null if it names no area that is small enough. */
+        ProposedPinsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: (components["schemas"]["FoundPlace"] | null)[];
+        };
         /** @description A round for a courier. */
         ProposedRound: {
             /**
@@ -11101,6 +11131,19 @@ export interface components {
             code: string;
             /** Format: date-time */
             scannedAt: string;
+        };
+        /** @description An address, or the parts of it that are known. */
+        UnpinnedAddress: {
+            address?: string | null;
+            province?: string | null;
+            city?: string | null;
+            district?: string | null;
+            subDistrict?: string | null;
+            postalCode?: string | null;
+        };
+        /** @description Addresses without a pin. */
+        UnpinnedAddresses: {
+            addresses: components["schemas"]["UnpinnedAddress"][];
         };
         /** @description A courier who waits for an answer. */
         UnreadReplies: {
@@ -24559,6 +24602,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChecksAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    proposePins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "addresses": [
+                 *         {
+                 *           "address": "Jl. Kemang Raya 10",
+                 *           "city": "Jakarta Selatan",
+                 *           "postalCode": "12730"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnpinnedAddresses"];
+            };
+        };
+        responses: {
+            /** @description For each address: the proposed pin, or null if it names no area that is small enough. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedPinsAnswer"];
                 };
             };
             /** @description The request is invalid; the text gives the reason. */

@@ -7,6 +7,8 @@ export type Booking =
   paths['/portal/v1/{environment}/deliveries']['post']['requestBody']['content']['application/json'];
 export type QuoteRequest =
   paths['/portal/v1/{environment}/quotes']['post']['requestBody']['content']['application/json'];
+export type AddressToPin =
+  paths['/portal/v1/places/pins']['post']['requestBody']['content']['application/json']['addresses'][number];
 type Address = NonNullable<Booking['origin']>;
 type Package = Booking['packages'][number];
 
@@ -171,6 +173,12 @@ export const addressOf = ({ pin, ...parts }: PlaceDraft): Address => {
   const coordinates = readPin(pin);
   return { address: '', ...filled(trimmed(parts)), ...(coordinates && { coordinates }) };
 };
+
+/** Returns the parts of an address from which a pin is proposed; undefined if they are too short to name a place. */
+export function addressToPin(place: PlaceDraft): AddressToPin | undefined {
+  const parts = filled(trimmed({ address: place.address, ...ofParts((part) => place[part]) }));
+  return Object.values(parts).join('').length < 3 ? undefined : parts;
+}
 
 const packageOf = (parcel: ParcelDraft): Package => {
   const { name, type, description, isInsured, insurer, premi, coverage } = trimmed(parcel);

@@ -1,15 +1,16 @@
 import { Alert, Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import { writtenParts } from '../../src/quotes/address-parts.ts';
 import { Icon } from '../ui/icons.tsx';
 import { formatDistance } from '../ui/language/format.ts';
 import { useLanguage } from '../ui/language/language.tsx';
 import styles from './booking.module.css';
-import type { PlaceDraft } from './draft.ts';
+import { addressToPin, type PlaceDraft } from './draft.ts';
 import { focusNext, useFieldError } from './field.tsx';
 import { pinText, readPin } from './pin.ts';
 import { PinField } from './pin-field.tsx';
-import { type FoundPlace, usePlaces } from './read.ts';
+import { type FoundPlace, usePlaces, useProposedPin } from './read.ts';
 import type { Doubt } from './source.ts';
 import { useBookingTexts } from './texts.ts';
 
@@ -132,10 +133,6 @@ function Pin({ end, value, change, middle }: EndProps & { readonly middle: Found
   );
 }
 
-/** True if a place has a middle and is small enough to find an address in it: a point, a village or a district. */
-const isNear = ({ coordinates, source, district }: FoundPlace): boolean =>
-  coordinates !== null && (source === 'geocoder' || district !== null);
-
 interface ProposalProps extends Pick<EndProps, 'value' | 'change'>, Pick<DoubtProps, 'isPinOld' | 'keepPin'> {
   readonly chosen: FoundPlace | undefined;
   /** Called when the person has decided about the pin, and the buttons disappear. */
@@ -150,21 +147,16 @@ interface ProposalProps extends Pick<EndProps, 'value' | 'change'>, Pick<DoubtPr
 function Proposal({ value, change, chosen, isPinOld = false, keepPin, taken }: ProposalProps) {
   const { place: texts } = useBookingTexts();
   const { language } = useLanguage();
-  const { subDistrict, district, city, province, postalCode, address } = value;
-  const named = [subDistrict, district, city, province, postalCode].filter(Boolean).join(', ');
   const isWanted = isPinOld || value.pin.trim() === '';
-  const [sought] = useDebouncedValue(isWanted && chosen === undefined ? named || address : '', typedMs);
-  const { data: found } = usePlaces(sought);
-  const [first] =
-    sought === ''
-      ? []
-      : (found ?? []).filter((each) => isNear(each) || (isPinOld && each.coordinates !== null));
-  const place = chosen ?? first;
+  const address = isWanted && chosen === undefined ? addressToPin(value) : undefined;
+  const [sought] = useDebouncedValue(JSON.stringify(address ?? null), typedMs);
+  const { data: found } = useProposedPin((JSON.parse(sought) as typeof address) ?? undefined);
+  const place = chosen ?? (sought === 'null' ? undefined : (found ?? undefined));
   const middle = place?.coordinates;
   if (!isPinOld && (!isWanted || !middle)) return null;
   const reach = place?.radiusMeters ?? null;
   const take = () => {
-    if (place && middle) change({ ...(named === '' && partsOf(place)), pin: pinText(middle) });
+    if (place && middle) change({ ...(namedArea(value) === '' && partsOf(place)), pin: pinText(middle) });
     taken();
   };
   const keep = () => {
@@ -216,6 +208,13 @@ function Confirmation({ end, doubt, isConfirmed, confirm }: Pick<EndProps, 'end'
   );
 }
 
+/** Returns the area of an address on one line. */
+const namedArea = (value: PlaceDraft): string =>
+  writtenParts
+    .map((part) => value[part])
+    .filter(Boolean)
+    .join(', ');
+
 interface AreaFieldProps {
   readonly value: PlaceDraft;
   readonly choose: (place: FoundPlace) => void;
@@ -228,8 +227,8 @@ interface AreaFieldProps {
  */
 function AreaField({ value, choose, clear }: AreaFieldProps) {
   const { place: texts } = useBookingTexts();
-  const { subDistrict, district, city, province, postalCode, address } = value;
-  const named = [subDistrict, district, city, province, postalCode].filter(Boolean).join(', ');
+  const { address } = value;
+  const named = namedArea(value);
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(false);
   const typed = search !== '' && search !== named ? search : address;

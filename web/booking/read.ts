@@ -1,13 +1,27 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { read } from '../api/client.ts';
+import { answerOf, api, read } from '../api/client.ts';
 import type { components } from '../api/schema.d.ts';
-import type { QuoteRequest, Zone } from './draft.ts';
+import type { AddressToPin, QuoteRequest, Zone } from './draft.ts';
 import { type Sending, useBookingSource } from './source.ts';
 
 export type FoundPlace = components['schemas']['FoundPlace'];
 
 const quotedMs = 30_000;
 const searchedMs = 60_000;
+
+/** Proposes a pin for each of up to fifty addresses; null for one that names no area that is small enough. */
+export const proposePins = async (addresses: AddressToPin[], signal: AbortSignal) =>
+  (await answerOf(api.POST('/portal/v1/places/pins', { body: { addresses }, signal }))).data;
+
+/** Proposes a pin for an address, if there is one. */
+export const useProposedPin = (address: AddressToPin | undefined) =>
+  useQuery({
+    queryKey: ['proposed pin', address],
+    enabled: address !== undefined,
+    queryFn: async ({ signal }) => (await proposePins([address!], signal))[0] ?? null,
+    placeholderData: keepPreviousData,
+    staleTime: searchedMs,
+  });
 
 /** Quotes every service for the content of the form. A new request cancels the one before. */
 export function useQuote(request: QuoteRequest | undefined, zone: Zone) {
