@@ -40,6 +40,10 @@ const courierFiles = {
   'sw.js': 'text/javascript; charset=utf-8',
   'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
   'icon.svg': 'image/svg+xml; charset=utf-8',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable.png': 'image/png',
+  'apple-touch-icon.png': 'image/png',
 } as const;
 
 /** Browsers may keep an asset for a year, because its name contains a hash of its content. */
@@ -78,7 +82,7 @@ function servePage(screen: Screen, { config }: Context) {
   const ofInterface = new RegExp(`^/${screen.path}/v1(/|$)`);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (ofInterface.test(request.url.split('?')[0]!)) return reply.callNotFound();
-    const page = await readBuilt(`${screen.folder}/index.html`);
+    const page = (await readBuilt(`${screen.folder}/index.html`))?.toString();
     if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     const encoding = encodingFor(request);
     const text = Object.entries(settingsOf(config)).reduce(
@@ -138,9 +142,9 @@ const settingsOf = (config: Config): Readonly<Record<string, string>> => ({
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Returns a file of the last build; undefined before the first build. */
-async function readBuilt(file: string): Promise<string | undefined> {
+async function readBuilt(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(join(distFolder, file), 'utf8');
+    return await readFile(join(distFolder, file));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;

@@ -127,6 +127,24 @@ screenTest(
   },
 );
 
+screenTest(
+  'decision 627: on an iPhone the app asks to be put on the home screen, where alone it gets pushes',
+  async () => {
+    const courier = await addCourier(service.ctx, '+6281355550627');
+    const page = await openApp(service, courier, {
+      path: '/courier/more',
+      before: () => {
+        Reflect.deleteProperty(window, 'PushManager');
+        Object.defineProperty(navigator, 'standalone', { value: false });
+      },
+    });
+    await using(page, async () => {
+      await page.getByText('Ketuk Bagikan, pilih “Tambahkan ke layar utama”').first().waitFor();
+      await expectGood(page, 'courier-home-screen', smallPhone);
+    });
+  },
+);
+
 /** Makes a page open the phone's store as a later version of the app does. */
 function openNextVersion(): void {
   const open = indexedDB.open.bind(indexedDB);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import sharp from 'sharp';
 import { addCourier, addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
@@ -142,9 +143,36 @@ test('decision 242: the worker of a courier’s phone keeps its address, and nam
   for (const [, part = ''] of courierPage.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g))
     assert.ok(files.includes(part), part);
   for (const file of files) assert.equal((await get(file)).status, 200, file);
-  const manifest = await (await get('/courier/manifest.webmanifest')).json();
-  assert.equal(
-    (await get(manifest.icons[0].src)).headers.get('content-type'),
-    'image/svg+xml; charset=utf-8',
+});
+
+test('decision 627: the manifest and the page name icons of the stated kind and size', async () => {
+  const { icons } = (await (await get('/courier/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+  };
+  const courierPage = await (await get('/courier')).text();
+  const [, touch = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(courierPage) ?? [];
+  const named = [...icons, { src: touch, sizes: '180x180', type: 'image/png', purpose: 'maskable' }];
+  assert.deepEqual(
+    named.map(({ sizes, purpose }) => `${sizes} ${purpose}`),
+    ['192x192 any', '512x512 any', '512x512 maskable', 'any any', '180x180 maskable'],
   );
+  for (const { src, sizes, type, purpose } of named) {
+    const answer = await get(src);
+    assert.equal(answer.status, 200, src);
+    assert.equal(answer.headers.get('content-type')?.split(';')[0], type);
+    if (sizes === 'any') continue;
+    const image = sharp(Buffer.from(await answer.arrayBuffer()));
+    const { width, height } = await image.metadata();
+    assert.equal(`${width}x${height}`, sizes);
+    const corner = await image
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    assert.deepEqual(
+      [...corner],
+      purpose === 'any' ? [0, 0, 0, 0] : [0x0f, 0x76, 0x6e, 255],
+      `corner of ${src}`,
+    );
+  }
 });

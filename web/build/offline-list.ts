@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -16,17 +16,12 @@ interface Written {
 
 const worker = 'courier-app/sw.js';
 const page = 'courier-app/index.html';
-const webFolder = join(import.meta.dirname, '..');
 /**
  * Modules that are too large to install on every phone. Phones that scan install the code reader; no phone installs
  * the street map.
  */
 const codeReader = 'courier-app/step/read-codes.ts';
 const heavy = [codeReader, 'ui/map/streets.ts'];
-const unhashed = [
-  ['courier-app/manifest.json', 'manifest.webmanifest'],
-  ['ui/frame/mark.svg', 'icon.svg'],
-] as const;
 
 /**
  * Writes a list into the courier app's service worker: every file that the page may load except the heavy modules,
@@ -44,8 +39,6 @@ export function offlineList(): Plugin {
       if (bundle[worker] === undefined) return;
       const code = readFileSync(join(dir, worker), 'utf8');
       writeFileSync(join(dir, worker), `self.antarOffline=${JSON.stringify(list)};\n${code}`);
-      // The identity of an installed app includes these addresses, so they have no hash.
-      for (const [from, to] of unhashed) copyFileSync(join(webFolder, from), join(dir, 'courier-app', to));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
+import { appIcons } from './app-icons.ts';
 import { firstPaint } from './first-paint.ts';
 import { offlineList } from './offline-list.ts';
 import { buildTargets } from './oldest-browsers.ts';
@@ -20,7 +21,7 @@ export const screensConfig: InlineConfig = {
   publicDir: false,
   clearScreen: false,
   logLevel: 'warn',
-  plugins: [firstPaint, offlineList()],
+  plugins: [firstPaint, offlineList(), appIcons],
   build: {
     target: buildTargets,
     assetsDir: 'assets',

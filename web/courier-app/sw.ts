@@ -162,7 +162,7 @@ async function show({ data }: PushReceived): Promise<void> {
     body,
     tag,
     data: { path },
-    icon: `${page}/icon.svg`,
+    icon: `${page}/icon-192.png`,
     requireInteraction: stays,
     ...more,
   });

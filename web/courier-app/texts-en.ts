@@ -187,14 +187,6 @@ export const en: FirstTexts = {
       'Location is not allowed, so offers near you do not reach you. Open the browser’s settings and allow it.',
     placeUnknown: 'No location from this phone. Turn GPS on. You can still mark arrivals yourself.',
     noCamera: 'The camera is not available. Choose photos from files.',
-    noticesDenied:
-      'Notifications are not allowed: offers are not heard with the screen off. Open the browser’s settings and allow them.',
-    noticesUnsupported:
-      'This phone cannot show notifications: offers are heard only while the app is open and the screen is on.',
-    noticesOff:
-      'Operations have turned notifications off: offers are heard only while the app is open and the screen is on.',
-    noticesFailed:
-      'Notifications could not be turned on: offers are heard only while the app is open and the screen is on. Try again.',
     brief: (count) =>
       count === 1
         ? 'One thing about this phone needs a look'

@@ -191,14 +191,6 @@ const id = {
       'Lokasi tidak diizinkan, jadi tawaran di dekat Anda tidak sampai. Buka pengaturan peramban, lalu izinkan lokasi.',
     placeUnknown: 'Lokasi ponsel tidak tersedia. Nyalakan GPS. Anda tetap dapat menekan tanda tiba sendiri.',
     noCamera: 'Kamera tidak tersedia di ponsel ini. Pilih foto dari berkas.',
-    noticesDenied:
-      'Notifikasi tidak diizinkan: tawaran tidak terdengar saat layar mati. Buka pengaturan peramban, izinkan notifikasi.',
-    noticesUnsupported:
-      'Ponsel ini tidak dapat memberi notifikasi: tawaran hanya terdengar selama aplikasi terbuka dan layar menyala.',
-    noticesOff:
-      'Operasional mematikan notifikasi: tawaran hanya terdengar selama aplikasi terbuka dan layar menyala.',
-    noticesFailed:
-      'Notifikasi gagal dinyalakan: tawaran hanya terdengar selama aplikasi terbuka dan layar menyala. Tekan Coba lagi.',
     others: (count: number) => `${count} hal lain pada ponsel ini`,
     brief: (count: number) => `${count} hal pada ponsel ini perlu dilihat`,
     clock: (span: string) =>

@@ -1,13 +1,15 @@
 import { Banner, Button } from '../parts.tsx';
 import { useTexts } from '../texts.ts';
+import { useNoticeTexts } from './texts.ts';
 import { usePush, usePushState } from './use-push.ts';
 
 /** Shows whether notifications arrive while the screen is off; if not, shows what the courier can do about it. */
 export function NoticesState() {
   const texts = useTexts();
+  const reasons = useNoticeTexts();
   const push = usePush();
   const state = usePushState();
-  const { warnings, duty } = texts;
+  const { duty } = texts;
   switch (state) {
     case 'unknown':
       return null;
@@ -17,29 +19,18 @@ export function NoticesState() {
           {duty.noticesOn}
         </Banner>
       );
-    case 'unsupported':
+    case 'ask':
+    case 'failed':
       return (
         <Banner tone="warn" icon="bellOff">
-          {warnings.noticesUnsupported}
-        </Banner>
-      );
-    case 'denied':
-      return (
-        <Banner tone="warn" icon="bellOff">
-          {warnings.noticesDenied}
-        </Banner>
-      );
-    case 'off':
-      return (
-        <Banner tone="calm" icon="bellOff">
-          {warnings.noticesOff}
+          {state === 'failed' ? reasons.failed : duty.noticesQuestion}
+          <Button onClick={() => void push.requestPermission()}>{duty.noticesTurnOn}</Button>
         </Banner>
       );
     default:
       return (
-        <Banner tone="warn" icon="bellOff">
-          {state === 'failed' ? warnings.noticesFailed : duty.noticesQuestion}
-          <Button onClick={() => void push.requestPermission()}>{duty.noticesTurnOn}</Button>
+        <Banner tone={state === 'off' ? 'calm' : 'warn'} icon="bellOff">
+          {reasons[state]}
         </Banner>
       );
   }

@@ -2,10 +2,18 @@ import { answerOf, api, Unreachable } from '../../api/client.ts';
 import { createObservable, type Observable } from '../../ui/observable.ts';
 
 /**
- * The state of push notifications: `ask` if the courier has not decided on the permission, `off` if the service sends
- * no pushes, `failed` if subscribing failed.
+ * The state of push notifications: `ask` if the courier has not decided on the permission, `uninstalled` if the app must be on
+ * the home screen for them, `off` if the service sends no pushes, `failed` if subscribing failed.
  */
-export type PushState = 'unknown' | 'ask' | 'on' | 'denied' | 'unsupported' | 'off' | 'failed';
+export type PushState =
+  | 'unknown'
+  | 'ask'
+  | 'on'
+  | 'denied'
+  | 'uninstalled'
+  | 'unsupported'
+  | 'off'
+  | 'failed';
 
 /** Turns on push notifications for this phone, and reports their state (decision 285). */
 export interface PushSwitch extends Observable<PushState> {
@@ -23,12 +31,16 @@ const isSupported = (): boolean =>
   'PushManager' in window &&
   'Notification' in window;
 
+/** True on an iPhone or iPad for a page that was not opened from the home screen. Others lack `standalone`. */
+const isUninstalled = (): boolean =>
+  window.isSecureContext && (navigator as { standalone?: boolean }).standalone === false;
+
 const timeoutMs = 20_000;
 
 export function watchPush(): PushSwitch {
   const { getState, subscribe, set } = createObservable<PushState>('unknown');
   const look = async () => {
-    if (!isSupported()) return set('unsupported');
+    if (!isSupported()) return set(isUninstalled() ? 'uninstalled' : 'unsupported');
     const { permission } = Notification;
     if (permission !== 'granted') return set(permission === 'denied' ? 'denied' : 'ask');
     try {

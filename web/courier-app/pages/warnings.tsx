@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useBrowserWarning } from '../browser-warning.tsx';
-import type { PushState } from '../notices/push.ts';
+import { useNoticeTexts } from '../notices/texts.ts';
 import { usePushState } from '../notices/use-push.ts';
 import { Banner } from '../parts.tsx';
 import { paths } from '../paths.ts';
@@ -26,14 +26,6 @@ function useHasCamera(): boolean {
   return has;
 }
 
-type LostNotices = 'noticesDenied' | 'noticesUnsupported' | 'noticesOff' | 'noticesFailed';
-const lostNotices: { readonly [state in PushState]?: LostNotices } = {
-  denied: 'noticesDenied',
-  unsupported: 'noticesUnsupported',
-  off: 'noticesOff',
-  failed: 'noticesFailed',
-};
-
 /** A feature that does not work on this phone. */
 interface Warning {
   readonly words: string;
@@ -44,6 +36,7 @@ interface Warning {
 /** Returns warnings about features that do not work on this phone, with remedies, most severe first. */
 export function useWarnings(): readonly Warning[] {
   const { warnings } = useTexts();
+  const notices = useNoticeTexts();
   const { language } = useLanguage();
   const { contents, isFull } = usePhone();
   const place = usePlaceState();
@@ -61,8 +54,7 @@ export function useWarnings(): readonly Warning[] {
   // Over http none of these features works, and the first warning says why.
   if (!isSecure) return found;
   if (place === 'unknown') found.push({ words: warnings.placeUnknown });
-  const lost = lostNotices[push];
-  if (lost) found.push({ words: warnings[lost] });
+  if (push in notices) found.push({ words: notices[push as keyof typeof notices] });
   if (!hasCamera) found.push({ words: warnings.noCamera });
   return found;
 }

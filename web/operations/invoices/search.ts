@@ -25,9 +25,3 @@ export const readInvoicesSearch = (search: Record<string, unknown>): InvoicesSea
 
 /** True for the id of an invoice, false for the id of a provider. */
 export const isInvoice = (id: string): boolean => id.startsWith('IV-');
-
-/** Returns the month before a month. The month before the present one is the latest that can be invoiced. */
-export function monthBefore(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2)).toISOString().slice(0, 7);
-}

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { MonthField } from '../../ui/fields/month-field.tsx';
-import { presentMonth } from '../../ui/fields/months.ts';
+import { monthAfter, presentMonth } from '../../ui/fields/months.ts';
 import { Page } from '../../ui/frame/page.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
@@ -11,23 +11,20 @@ import { IssueAll } from '../invoices/issue-all.tsx';
 import { InvoicePanel } from '../invoices/panel.tsx';
 import { EditIssuer } from '../invoices/party-forms.tsx';
 import { useInvoices, useIssuer, useUnbilled } from '../invoices/read.ts';
-import {
-  type State as InvoiceState,
-  type InvoicesSearch,
-  isInvoice,
-  monthBefore,
-  views,
-} from '../invoices/search.ts';
+import { type State as InvoiceState, type InvoicesSearch, isInvoice, views } from '../invoices/search.ts';
 import { useInvoiceTexts } from '../invoices/texts.ts';
 import { UnbilledPanel } from '../invoices/unbilled-panel.tsx';
 import styles from '../money/lines.module.css';
 import { inside, paths } from '../paths.ts';
 
+/** The latest month that can be invoiced. */
+const latestBilled = () => monthAfter(presentMonth(), -1);
+
 /** The page of invoices to providers: months without an invoice, and issued invoices by state. */
 export function InvoicesPage() {
   const texts = useInvoiceTexts();
   const search = useSearch({ from: inside(paths.invoices()) });
-  const { view = 'unbilled', month = monthBefore(presentMonth()) } = search;
+  const { view = 'unbilled', month = latestBilled() } = search;
   const change = useChangeAddress<InvoicesSearch>();
   return (
     <Page

@@ -2,7 +2,8 @@ import { type ComboboxItem, Select } from '@mantine/core';
 import { formatMonth } from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
 import { useUiTexts } from '../language/texts.ts';
-import { isMonthTyped, monthsUntil, presentMonth } from './months.ts';
+import { presentMonth } from './months.ts';
+import { isMonthTyped, monthsUntil } from './typed-month.ts';
 
 interface MonthFieldProps {
   readonly label: string;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { formatMonth } from '../language/format.ts';
-import { isMonthTyped, monthsUntil, periodOf } from './months.ts';
+import { periodOf } from './months.ts';
+import { isMonthTyped, monthsUntil } from './typed-month.ts';
 
 const all = monthsUntil('2026-11');
 
