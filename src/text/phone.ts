@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { plainPhone, withoutDecimalZeros } from './plain-text.ts';
+import { plainNumber, withoutDecimalZeros } from './plain-text.ts';
 
 /**
  * Indonesian numbers of three to six digits, which are missing from the metadata of libphonenumber-js
@@ -60,7 +60,7 @@ function readPhone(plain: string): PhoneNumber | string | undefined {
  * digits of an Indonesian short number such as 112 (decision 315). A text that is not a number is returned unchanged.
  */
 export function normalizePhone(text: string): string {
-  const read = readPhone(plainPhone(text));
+  const read = readPhone(plainNumber(text));
   return typeof read === 'object' ? read.number : (read ?? text);
 }
 
@@ -69,7 +69,7 @@ export function normalizePhone(text: string): string {
  * possible foreign one (decision 19).
  */
 export function isPhone(text: string): boolean {
-  const plain = plainPhone(text);
+  const plain = plainNumber(text);
   if (!phonePattern.test(text) || withoutDecimalZeros(plain) !== plain) return false;
   if (others.some((other) => other.test(plain))) return false;
   const read = readPhone(plain);
@@ -79,7 +79,7 @@ export function isPhone(text: string): boolean {
 
 /** True for a mobile number: only mobile numbers may be on WhatsApp (decision 316). */
 export function isMobile(text: string): boolean {
-  const read = readPhone(plainPhone(text));
+  const read = readPhone(plainNumber(text));
   if (typeof read !== 'object') return false;
   const type = read.getType();
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   isBlank,
   phoneEnd,
-  plainPhone,
+  plainNumber,
   trimmed,
   unlessBlank,
   withoutDecimalZeros,
@@ -38,10 +38,10 @@ test('decision 66: a text in which nothing is seen is blank', () => {
 });
 
 test('decision 315: a typed phone number has the characters that it looks like', () => {
-  assert.equal(plainPhone('\u202a+62\u00a0811\u2011123\u2012456\u202c'), '+62 811-123-456');
-  assert.equal(plainPhone('\uff10\uff18\uff11\uff11 \u0661\u06f2\u06f3'), '0811 123');
-  assert.equal(plainPhone(' \ufeff 0811 \u200b '), '0811');
-  assert.equal(plainPhone('Budi'), 'Budi');
+  assert.equal(plainNumber('\u202a+62\u00a0811\u2011123\u2012456\u202c'), '+62 811-123-456');
+  assert.equal(plainNumber('\uff10\uff18\uff11\uff11 \u0661\u06f2\u06f3'), '0811 123');
+  assert.equal(plainNumber(' \ufeff 0811 \u200b '), '0811');
+  assert.equal(plainNumber('Budi'), 'Budi');
 });
 
 test('decision 315: a decimal of zeros is no part of a number', () => {

@@ -36,10 +36,10 @@ export const allUndrawn = new RegExp(`[${undrawn}]`, 'g');
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
- * Converts a phone number, as typed or pasted, to plain characters: ASCII digits, blanks and hyphens, without
+ * Converts a phone number or a sum, as typed or pasted, to plain characters: ASCII digits, blanks and hyphens, without
  * invisible characters.
  */
-export const plainPhone = (text: string): string =>
+export const plainNumber = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(allUndrawn, '')
@@ -57,7 +57,7 @@ export const withoutDecimalZeros = (text: string): string => text.replace(/^([^.
  * only its end. Returns undefined if the text is not a number.
  */
 export function phoneEnd(text: string): string | undefined {
-  const plain = withoutDecimalZeros(plainPhone(text));
+  const plain = withoutDecimalZeros(plainNumber(text));
   if (!/^[+\d .()-]+$/.test(plain)) return undefined;
   const end = plain.replace(/\D/g, '').replace(/^(?:(?:00)?62|0)?0*/, '');
   return end === '' ? undefined : end;

@@ -13,7 +13,8 @@ const dispatcher = await operationsHand(service);
 screenTest(
   'decision 486: a dispatcher corrects a delivery in its drawer, which shows old and new',
   async () => {
-    const id = await book(service, 'EXPRESS');
+    const cod = { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } };
+    const id = await book(service, 'EXPRESS', { body: cod });
     await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
       await page.getByRole('button', { name: 'Tindakan lain' }).click();
       await page.getByRole('menuitem', { name: 'Perbaiki data' }).click();
@@ -25,6 +26,15 @@ screenTest(
       await save.click();
       await dialog.getByText(/nomor telepon dalam format/).waitFor();
       await phone.fill('0812-5555-777');
+      // Decision 600: no amount is not an amount of nothing.
+      const amount = dialog.getByRole('textbox', { name: 'Jumlah COD (Rp)' });
+      await amount.fill('');
+      await save.click();
+      await dialog.getByText(/wajib diisi|harus diisi/i).waitFor();
+      await amount.fill('60.00');
+      await save.click();
+      await dialog.getByText('Rp60 atau Rp6.000? Tulis tanpa titik dan koma.').waitFor();
+      await amount.fill('60.000,00');
       await save.click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByText('08129876543').waitFor();
@@ -32,7 +42,7 @@ screenTest(
       await expectGood(page, 'board-correction');
     });
     const { delivery } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
-    assert.equal(delivery.recipient.phone, '0812-5555-777');
+    assert.deepEqual([delivery.recipient.phone, delivery.cashOnDelivery.amount], ['0812-5555-777', 60_000]);
   },
 );
 

@@ -11,7 +11,6 @@ import {
 } from '../../web/courier-app/phone/filled.ts';
 import type { Step } from '../../web/courier-app/phone/rows.ts';
 import { filledAgain, lacksOf, stepInputOf } from '../../web/courier-app/step/form.ts';
-import { caretOf, shownMoney, typeMoney } from '../../web/courier-app/step/money.ts';
 import { isHeic } from '../../web/courier-app/step/shrink.ts';
 import { isAssisted, isSlip, type Seen, type Tap } from '../../web/courier-app/taps.ts';
 
@@ -53,58 +52,6 @@ test('decision 440: keys, screen readers and switches press a slide; fingers and
   assert.equal(isAssisted({ ...click, pointerType: 'mouse', detail: 2 }), false);
   assert.equal(isAssisted({ ...click, detail: 0, pointerType: '' }), true);
   assert.equal(isAssisted({ ...click, buttons: 1 }), true);
-});
-
-/** Types into a field of money as a browser does: the text changes at the caret, then is shown anew. */
-function type(shown: string, caret: number, key: string) {
-  const before = shown.replace(/\D/g, '');
-  const [from, to] = key === '⌫' ? [caret - 1, caret] : key === '⌦' ? [caret, caret + 1] : [caret, caret];
-  const put = key === '⌫' || key === '⌦' ? '' : key;
-  const text = shown.slice(0, from) + put + shown.slice(to);
-  const typed = typeMoney(before, { text, caret: from + put.length, isForward: key === '⌦' });
-  return { shown: shownMoney(typed.digits), caret: caretOf(typed) };
-}
-
-test('decision 441: the caret of a field of money stays where it is typed, across dots', () => {
-  for (const [shown, caret, key, after, caretAfter] of [
-    ['', 0, '8', 'Rp8', 3],
-    ['Rp875', 5, '0', 'Rp8.750', 7],
-    ['Rp87.500', 6, '9', 'Rp875.900', 7],
-    ['Rp87.500', 6, '⌫', 'Rp8.700', 5],
-    ['Rp87.500', 5, '⌫', 'Rp8.500', 3],
-    ['Rp87.500', 4, '⌦', 'Rp8.700', 5],
-    ['Rp87.500', 2, '0', 'Rp87.500', 2],
-    ['Rp87.500', 2, '1', 'Rp187.500', 3],
-    ['Rp5', 3, '⌫', '', 0],
-    ['Rp0', 3, '7', 'Rp7', 3],
-  ] as const)
-    assert.deepEqual(
-      type(shown, caret, key),
-      { shown: after, caret: caretAfter },
-      `${shown} ${caret} ${key}`,
-    );
-  // The wrong digit is replaced in its place.
-  const gone = type('Rp87.900', 6, '⌫');
-  assert.equal(type(gone.shown, gone.caret, '5').shown, 'Rp87.500');
-});
-
-test('decision 441: digits typed in the middle of an amount stay together', () => {
-  const digit = fc.integer({ min: 1, max: 9 }).map(String);
-  const amounts = fc.record({
-    amount: fc.integer({ min: 1, max: 999_999 }),
-    at: fc.nat(6),
-    more: fc.array(digit, { maxLength: 4 }),
-  });
-  fc.assert(
-    fc.property(amounts, ({ amount, at, more }) => {
-      const digits = String(amount);
-      const before = Math.min(at, digits.length);
-      let field = { shown: shownMoney(digits), caret: caretOf({ digits, digitsBefore: before }) };
-      for (const key of more) field = type(field.shown, field.caret, key);
-      const wanted = digits.slice(0, before) + more.join('') + digits.slice(before);
-      assert.equal(field.shown.replace(/\D/g, ''), wanted);
-    }),
-  );
 });
 
 test('decision 441: money that is odd is asked about before its step is made', () => {

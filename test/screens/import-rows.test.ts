@@ -177,6 +177,11 @@ const faulty: readonly [string, Cell, CellFault][] = [
   ...['1.000', '1,000', '12.500', '100.000 pcs', '1.000.000', '1 000'].map(
     (text): [string, Cell, CellFault] => ['packages.quantity', text, 'thousands'],
   ),
+  ...['150.00', '150,00', '1.500,000', 'Rp 1500,000'].map((text): [string, Cell, CellFault] => [
+    'cashOnDelivery.amount',
+    text,
+    'thousands',
+  ]),
 ];
 
 test('decision 331: a cell that means nothing is a fault at its field, and no value is booked for it', () => {

@@ -281,6 +281,74 @@ screenTest('decision 351: what is pasted into the pin field becomes degrees', as
 });
 
 screenTest(
+  'decision 600: a sum is what it says in either notation, typed by keys or pasted, and a doubtful one is asked about',
+  async () => {
+    await using(await visit(service, { path: sandbox, as: member }), async (page) => {
+      await page.getByText('COD (uang tunai)').click();
+      await page.getByText('Jenis, ukuran, keterangan, asuransi').click();
+      await page.getByRole('checkbox', { name: 'Diasuransikan' }).check();
+      const cash = 'Uang yang diterima kurir (Rp)';
+      const write = async (name: string, text: string, isPasted: boolean) => {
+        await field(page, name).selectText();
+        await page.keyboard.press('Delete');
+        if (isPasted) await page.keyboard.insertText(text);
+        else await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+        return field(page, name).inputValue();
+      };
+      for (const name of [cash, 'Nilai total (Rp)', 'Premi (Rp)', 'Pertanggungan (Rp)']) {
+        for (const text of ['150000', '150.000', '150.000,00', '150,000.00', 'Rp 150.000,-'])
+          for (const isPasted of [false, true])
+            assert.equal(await write(name, text, isPasted), 'Rp150.000', `${name} ${text}`);
+        assert.equal(await write(name, '   ', false), '', 'nothing is no sum');
+      }
+      assert.equal(await write('Jumlah', '1,5', false), '1,5', 'no count of 15');
+      await page.getByText('Tulis bilangan bulat').waitFor();
+      assert.equal(await write('Jumlah', '2', false), '2');
+
+      await knownSender(page).waitFor();
+      await fillRecipient(page);
+      await fillOrder(page, 'FORM-SUM');
+      for (const [name, amount] of [
+        ['Perusahaan asuransi', 'Asuransi Contoh'],
+        ['Premi (Rp)', '1.000'],
+        ['Pertanggungan (Rp)', '50.000'],
+        ['Nilai total (Rp)', '1.250.000,00'],
+      ] as const)
+        await field(page, name).fill(amount);
+      await write(cash, '150.00', false);
+      await page.getByText('Rp150 atau Rp15.000? Tulis tanpa titik dan koma.').waitFor();
+      await choice(page, 'Express Instan').check();
+      await expectGood(page, 'portal-booking-sum');
+      assert.equal(await field(page, cash).inputValue(), 'Rp150.00', 'the text stays for its person');
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
+      assert.ok(await field(page, cash).evaluate((input) => input === document.activeElement));
+      assert.deepEqual(await bookedAs('FORM-SUM'), []);
+      for (const [text, question] of [
+        ['-150.000', 'Jumlahnya tidak boleh minus.'],
+        ['150rb', 'Tulis dengan angka, misalnya 150.000.'],
+        ['1.500,000', 'Rp1.500 atau Rp1.500.000? Tulis tanpa titik dan koma.'],
+      ] as const) {
+        await write(cash, text, false);
+        await page.getByText(question).waitFor();
+      }
+      await page.reload();
+      await page.getByText('Rp1.500 atau Rp1.500.000?', { exact: false }).waitFor();
+      await field(page, cash).fill('150.000,00');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      const [{ deliveryID }] = await bookedAs('FORM-SUM');
+      const { data } = (await hand.get(`/portal/v1/sandbox/deliveries/${deliveryID}`)).body;
+      const [parcel] = data.quote.packages;
+      assert.deepEqual(
+        [data.cashOnDelivery.amount, parcel.price, parcel.insurance.premi, parcel.quantity],
+        [150_000, 1_250_000, 1_000, 2],
+      );
+    });
+  },
+);
+
+screenTest(
   'decision 610: the shop is the sender; a booked delivery is opened, and the next one keeps sender and payment',
   async () => {
     await using(await visit(service, { path: '/portal/production/book', as: member }), async (page) => {

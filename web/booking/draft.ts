@@ -1,6 +1,7 @@
 import { type AddressPart, ofParts } from '../../src/quotes/address-parts.ts';
-import { isBlank, plainPhone } from '../../src/text/plain-text.ts';
+import { isBlank, plainNumber } from '../../src/text/plain-text.ts';
 import type { paths } from '../api/schema.d.ts';
+import { numberOf } from '../ui/fields/whole.ts';
 import { readPin } from './pin.ts';
 
 export type Booking =
@@ -166,7 +167,7 @@ const trimmed = <T extends object>(fields: T): T =>
  * (decision 316).
  */
 export const contactOf = (draft: PersonDraft): Partial<PersonDraft> =>
-  filled({ ...trimmed(draft), phone: plainPhone(draft.phone) });
+  filled({ ...trimmed(draft), phone: plainNumber(draft.phone) });
 
 /** Returns the address of a draft, with the coordinates of its pin. */
 export const addressOf = ({ pin, ...parts }: PlaceDraft): Address => {
@@ -183,16 +184,17 @@ export function addressToPin(place: PlaceDraft): AddressToPin | undefined {
 const packageOf = (parcel: ParcelDraft): Package => {
   const { name, type, description, isInsured, insurer, premi, coverage } = trimmed(parcel);
   const { quantity, weight, price, length, width, height } = parcel;
-  const figures = Object.entries(filled({ price, length, width, height }));
+  const sizes = Object.entries(filled({ length, width, height }));
   return {
     name,
     type: type as NonNullable<Package['type']>,
     ...filled({ description }),
-    quantity: numberOf(quantity),
-    weight: numberOf(weight),
-    ...Object.fromEntries(figures.map(([key, figure]) => [key, numberOf(figure)])),
+    quantity: wholeOf(quantity),
+    weight: decimalOf(weight),
+    ...(price !== '' && { price: wholeOf(price) }),
+    ...Object.fromEntries(sizes.map(([key, size]) => [key, decimalOf(size)])),
     ...(isInsured && {
-      insurance: { provider: insurer, premi: numberOf(premi), coverage: numberOf(coverage) },
+      insurance: { provider: insurer, premi: wholeOf(premi), coverage: wholeOf(coverage) },
     }),
   };
 };
@@ -201,7 +203,8 @@ const packageOf = (parcel: ParcelDraft): Package => {
  * Returns a typed number. Other text becomes NaN, which the service receives as null and rejects with the field's
  * name.
  */
-const numberOf = (typed: number | string): number => (typed === '' ? Number.NaN : Number(typed));
+const decimalOf = (typed: number | string): number => (typed === '' ? Number.NaN : Number(typed));
+const wholeOf = (typed: number | string): number => numberOf(typed) ?? Number.NaN;
 
 const scheduleOf = ({ isScheduled, day, from, to, zone }: Draft) =>
   isScheduled
@@ -215,7 +218,7 @@ const scheduleOf = ({ isScheduled, day, from, to, zone }: Draft) =>
 
 const paymentOf = ({ payment, codAmount }: Draft) =>
   payment === 'CASH'
-    ? { paymentMethod: 'CASH', ...(codAmount !== '' && { cashOnDelivery: { amount: Number(codAmount) } }) }
+    ? { paymentMethod: 'CASH', ...(codAmount !== '' && { cashOnDelivery: { amount: wholeOf(codAmount) } }) }
     : { paymentMethod: 'CASHLESS' };
 
 const hasAddress = ({ address, pin }: PlaceDraft) => !isBlank(address) || !isBlank(pin);
@@ -256,12 +259,13 @@ export function quoteOf(draft: Draft): { readonly request: QuoteRequest } | { re
     address: place.address.trim() || '-',
     notes: '',
   });
-  const parcels = draft.parcels.map(({ name: _, description: __, isInsured: ___, quantity, ...rest }) => ({
+  const parcels = draft.parcels.map(({ quantity, price, ...rest }) => ({
     ...rest,
     name: '-',
     description: '',
     isInsured: false,
-    quantity: Number(quantity) >= 1 ? quantity : 1,
+    quantity: Math.max(1, numberOf(quantity) ?? 1),
+    price: numberOf(price) ?? '',
   }));
   const { packages, origin, destination, schedule, paymentMethod, cashOnDelivery } = bookingOf({
     ...draft,
@@ -269,7 +273,7 @@ export function quoteOf(draft: Draft): { readonly request: QuoteRequest } | { re
     destination: unnamed(draft.destination),
     parcels,
     // Until the amount to collect is typed, the quote is that of a cashless delivery.
-    ...(draft.payment === 'CASH' && draft.codAmount === '' && { payment: 'CASHLESS' as const }),
+    ...(numberOf(draft.codAmount) === undefined && { payment: 'CASHLESS' as const }),
   });
   return {
     request: { packages, origin, destination, schedule, paymentMethod, cashOnDelivery } as QuoteRequest,

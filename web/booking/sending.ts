@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Refused, Unreachable } from '../api/client.ts';
+import { focusUnread } from '../ui/fields/focus-unread.ts';
 import { useUiTexts } from '../ui/language/texts.ts';
 import { fieldOf, useReasons } from '../ui/refusal.ts';
 import { bookingOf, formFieldOf } from './draft.ts';
@@ -71,6 +72,7 @@ export function useSending(
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     reset();
+    if (focusUnread(event.currentTarget)) return;
     const blank = blankFieldOf(event.currentTarget);
     const unconfirmed = doubts.find((doubt) => !draft.confirmed.includes(doubtKey(doubt)));
     const field =

@@ -1,6 +1,6 @@
 import { Checkbox, Input, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { isBlank } from '../../src/text/plain-text.ts';
-import { NumberField } from '../ui/fields/number-field.tsx';
+import { RupiahField } from '../ui/fields/whole-field.tsx';
 import { zoneName } from '../ui/language/format.ts';
 import styles from './booking.module.css';
 import { type Draft, type Zone, zones } from './draft.ts';
@@ -30,11 +30,8 @@ export function Terms({ draft, change }: PartProps) {
           />
         </Input.Wrapper>
         {draft.payment === 'CASH' && (
-          <NumberField
+          <RupiahField
             label={texts.codAmount}
-            min={0}
-            allowDecimal={false}
-            hideControls
             required
             value={draft.codAmount}
             onChange={(codAmount) => change({ codAmount })}

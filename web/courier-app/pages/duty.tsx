@@ -187,7 +187,9 @@ function DutyFields({ filled, fill }: DutyFieldsProps) {
           label={texts.duty.kilograms}
           inputMode="decimal"
           value={filled.kilograms}
-          onChange={({ target }) => fill({ kilograms: target.value.replace(/[^\d.]/g, '') })}
+          onChange={({ target }) =>
+            fill({ kilograms: target.value.replace(',', '.').replace(/[^\d.]/g, '') })
+          }
         />
       </div>
       <Field

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { plainPhone } from '../../../src/text/plain-text.ts';
+import { plainNumber } from '../../../src/text/plain-text.ts';
 import { Mark } from '../../ui/frame/mark.tsx';
 import { BrowserWarning } from '../browser-warning.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
@@ -89,6 +89,6 @@ function SignInForm() {
 }
 
 const proofOf = (typed: FormData) => ({
-  phone: plainPhone(String(typed.get('phone'))),
+  phone: plainNumber(String(typed.get('phone'))),
   code: String(typed.get('code')).replace(/\D/g, ''),
 });

@@ -1,53 +1,6 @@
-import { formatRupiah } from '../../ui/language/format.ts';
 import type { Job } from '../day/day.ts';
 import { dueOf } from '../day/jobs.ts';
 import type { Filled } from '../phone/filled.ts';
-
-/** The content of an amount field: its digits, and the number of digits before the caret. */
-export interface MoneyTyped {
-  readonly digits: string;
-  readonly digitsBefore: number;
-}
-
-const mostDigits = 12;
-const digitsIn = (text: string): string => text.replace(/\D/g, '');
-
-/** Formats the digits of an amount field; an empty field stays empty. */
-export const shownMoney = (digits: string): string => (digits === '' ? '' : formatRupiah(Number(digits)));
-
-/**
- * Returns the content of an amount field after a key press. Deleting a thousands separator also deletes the digit to
- * the left of the caret, or to its right if `isForward`.
- */
-export function typeMoney(
-  before: string,
-  { text, caret, isForward = false }: { text: string; caret: number; isForward?: boolean },
-): MoneyTyped {
-  let digits = digitsIn(text);
-  let digitsBefore = digitsIn(text.slice(0, caret)).length;
-  const hasLostDot = digits === before && text.length === shownMoney(before).length - 1;
-  if (hasLostDot) {
-    const gone = isForward ? digitsBefore : digitsBefore - 1;
-    digits = digits.slice(0, Math.max(0, gone)) + digits.slice(gone + 1);
-    digitsBefore = Math.max(0, Math.min(digitsBefore, gone));
-  }
-  const zeros = /^0*(?=\d)/.exec(digits)?.[0].length ?? 0;
-  digits = digits.slice(zeros, zeros + mostDigits);
-  return { digits, digitsBefore: Math.min(digits.length, Math.max(0, digitsBefore - zeros)) };
-}
-
-/** Returns the caret's position in the formatted amount: behind the same number of digits as before. */
-export function caretOf({ digits, digitsBefore }: MoneyTyped): number {
-  const shown = shownMoney(digits);
-  const first = shown.search(/\d/);
-  if (digitsBefore === 0) return Math.max(0, first);
-  let seen = 0;
-  for (let at = 0; at < shown.length; at += 1) {
-    if (/\d/.test(shown[at]!)) seen += 1;
-    if (seen === digitsBefore) return at + 1;
-  }
-  return shown.length;
-}
 
 /** The largest note. If the change reaches it, the payer would have handed over one note too many. */
 const largestNoteIdr = 100_000;

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
+import { numberOf } from '../../ui/fields/whole.ts';
+import { RupiahField } from '../../ui/fields/whole-field.tsx';
 import { Facts } from '../../ui/frame/panel.tsx';
 import { formatRupiah } from '../../ui/language/format.ts';
 import type { Environment } from '../environment.ts';
@@ -11,7 +13,6 @@ import { type Count, countedOf, denominationsOf, emptyCount, lackOf, noteValues 
 import { cashKeys } from './read.ts';
 import { CashFailure } from './refusal.tsx';
 import type { Till } from './rows.ts';
-import { RupiahField } from './rupiah-field.tsx';
 import { useCashTexts } from './texts.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -24,14 +25,15 @@ interface CloseTillProps {
 interface Closing {
   readonly count: Count;
   readonly reason: string;
-  readonly banked: number | undefined;
+  readonly banked: number | string;
   readonly reference: string;
 }
 
-const nothingTyped: Closing = { count: emptyCount, reason: '', banked: undefined, reference: '' };
+const nothingTyped: Closing = { count: emptyCount, reason: '', banked: '', reference: '' };
 
 /** Returns a closing's counted sum, its surplus or shortage, the banked sum, and the first invalid field. */
-function meaningOf({ count, reason, banked = 0, reference }: Closing, { expected }: Till) {
+function meaningOf({ count, reason, banked: typed, reference }: Closing, { expected }: Till) {
+  const banked = numberOf(typed) ?? 0;
   const counted = countedOf(count);
   const difference = counted === undefined ? 0 : counted - expected;
   return { counted, difference, banked, lack: lackOf({ counted, difference, reason, banked, reference }) };
@@ -143,8 +145,8 @@ function CountFields({
           label={texts.counted}
           {...input}
           error={error}
-          value={count.sumIdr}
-          onChange={(sumIdr) => change({ ...count, sumIdr })}
+          value={count.sum ?? ''}
+          onChange={(sum) => change({ ...count, sum })}
         />
       ) : (
         <fieldset className={styles.notes} aria-label={texts.byNotes}>

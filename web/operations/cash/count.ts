@@ -1,3 +1,5 @@
+import { numberOf } from '../../ui/fields/whole.ts';
+
 /** The values of the rupiah's notes and coins, the largest first. */
 export const noteValues = [
   100_000, 75_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50,
@@ -5,7 +7,8 @@ export const noteValues = [
 
 /** A typed count: either the sum or the number of each note. */
 export interface Count {
-  readonly sumIdr?: number | undefined;
+  /** The sum in rupiah as its field has it. */
+  readonly sum?: number | string;
   /** The digits typed for each note, by the value of the note. */
   readonly pieces?: Readonly<Record<number, string>> | undefined;
 }
@@ -20,7 +23,7 @@ export const denominationsOf = ({ pieces }: Count) =>
 /** Returns the sum of a count; undefined while nothing is typed. */
 export function countedOf(count: Count): number | undefined {
   const notes = denominationsOf(count);
-  if (notes === undefined) return count.sumIdr;
+  if (notes === undefined) return numberOf(count.sum ?? '');
   const isTyped = Object.values(count.pieces ?? {}).some((digits) => digits !== '');
   return isTyped ? notes.reduce((sum, { value, count: many }) => sum + value * many, 0) : undefined;
 }

@@ -5,6 +5,8 @@ import type { components } from '../../api/schema.d.ts';
 import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog.tsx';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
+import { numberOf } from '../../ui/fields/whole.ts';
+import { RupiahField } from '../../ui/fields/whole-field.tsx';
 import { Facts } from '../../ui/frame/panel.tsx';
 import { formatRupiah } from '../../ui/language/format.ts';
 import { useUiTexts } from '../../ui/language/texts.ts';
@@ -12,7 +14,6 @@ import { cashKeys } from './read.ts';
 import { PrintReceipt } from './receipt-link.tsx';
 import { CashFailure } from './refusal.tsx';
 import type { CourierCash } from './rows.ts';
-import { RupiahField } from './rupiah-field.tsx';
 import { useCashTexts } from './texts.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -25,15 +26,16 @@ interface TakeInProps {
 }
 
 interface Counted {
-  readonly counted: number | undefined;
+  readonly counted: number | string;
   readonly rest: Rest | null;
   readonly reason: string;
 }
 
-const nothingCounted: Counted = { counted: undefined, rest: null, reason: '' };
+const nothingCounted: Counted = { counted: '', rest: null, reason: '' };
 
 /** Returns the difference between the counted and the expected cash, and the fields that it requires. */
-function meaningOf({ counted, rest }: Counted, balance: number) {
+function meaningOf({ counted: typed, rest }: Counted, balance: number) {
+  const counted = numberOf(typed);
   const difference = counted === undefined ? 0 : counted - balance;
   const isShort = difference < 0 && rest === 'short';
   return {
@@ -66,7 +68,7 @@ export function TakeIn({ cash, close }: TakeInProps) {
       }}
       fields={(form) => <CountedFields form={form} balance={balance} />}
       send={async (typed) => {
-        const amount = typed.counted!;
+        const amount = numberOf(typed.counted)!;
         const body = {
           ...{ environment, courierID, amount, expected: balance },
           ...(meaningOf(typed, balance).needsReason && { reason: typed.reason.trim() }),

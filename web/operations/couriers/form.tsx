@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { plainPhone } from '../../../src/text/plain-text.ts';
+import { plainNumber } from '../../../src/text/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
@@ -40,7 +40,7 @@ const save = async (environment: Environment, courier: Courier | undefined, valu
   const { fleet, capacityParcels, capacityKg, name, phone, vehicle, plate } = values;
   const fields = {
     name,
-    phone: plainPhone(phone),
+    phone: plainNumber(phone),
     vehicle,
     plate,
     capacityParcels: Number(capacityParcels),

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { plainPhone } from '../../../src/text/plain-text.ts';
+import { plainNumber } from '../../../src/text/plain-text.ts';
 import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
@@ -87,7 +87,7 @@ function ChangePhone({ fleet: { workspaceID }, name, environment, before }: Chan
         />
       )}
       send={(typed) => {
-        const phone = plainPhone(typed.phone);
+        const phone = plainNumber(typed.phone);
         const body = { environment, ...(workspaceID && { workspaceID }), phone: phone === '' ? null : phone };
         return answerOf(api.PUT('/operations/v1/fleet-phones', { body }));
       }}

@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { isBlank, plainPhone } from '../../../src/text/plain-text.ts';
+import { isBlank, plainNumber } from '../../../src/text/plain-text.ts';
 import styles from '../../booking/booking.module.css';
 import type { PersonDraft, PlaceDraft } from '../../booking/draft.ts';
 import { pinText, readPin } from '../../booking/pin.ts';
@@ -63,7 +63,7 @@ function Save({ kind, person, place: { pin, ...parts } }: Side & { readonly kind
     !isBlank(person.firstName) && !isBlank(parts.address) && (kind === 'recipient' || !isBlank(person.phone));
   const contact = {
     kind,
-    contact: withoutEmpty({ ...person, phone: plainPhone(person.phone) }),
+    contact: withoutEmpty({ ...person, phone: plainNumber(person.phone) }),
     address: { ...withoutEmpty(parts), ...(coordinates && { coordinates }) },
   };
   return (

@@ -1,5 +1,5 @@
 import { plainCode } from '../../../src/text/code.ts';
-import { plainPhone, withoutDecimalZeros } from '../../../src/text/plain-text.ts';
+import { plainNumber, withoutDecimalZeros } from '../../../src/text/plain-text.ts';
 import {
   isBrokenText,
   isErrorText,
@@ -7,6 +7,7 @@ import {
   withoutInvisible,
 } from '../../../src/text/table-text.ts';
 import type { Zone } from '../../booking/draft.ts';
+import { readWhole } from '../../ui/fields/whole.ts';
 import { type Field, fields, type Sources } from './fields.ts';
 import { readMoment } from './moments.ts';
 import { type Cell, type CellFault, type Row, textOfCell } from './reading/cell.ts';
@@ -29,30 +30,20 @@ function readPhone(text: string): string {
   return /^8\d{7,12}$/.test(bare.replace(/[\s().-]/g, '')) ? `0${bare}` : bare;
 }
 
-/**
- * Reads a whole number whose thousands may be separated by points, commas or blanks: `1.250`, `1,250.00`, `1 250`.
- * Returns undefined for a fraction or a text without digits.
- */
-function readWhole(text: string): number | undefined {
-  const [, points, commas, blanks, plain] =
-    /^(?:(\d{1,3}(?:\.\d{3})+)(?:,0+)?|(\d{1,3}(?:,\d{3})+)(?:\.0+)?|(\d{1,3}(?: \d{3})+)(?:[.,]0+)?|(\d+)(?:[.,]0{1,2}|[.,]0{4,})?)$/.exec(
-      text,
-    ) ?? [];
-  const digits = (points ?? commas ?? blanks ?? plain)?.replace(/[., ]/g, '');
-  return digits === undefined ? undefined : Number(digits);
+/** Spreadsheets show `Rp -` for no amount. */
+const noAmount = /^(?:(?:rp|idr)\.?\s*)?-*$/i;
+
+/** Reads an amount such as `1.250`, with or without `Rp` or `IDR`. */
+function readMoney(text: string): number | string | undefined {
+  const read = readWhole(text);
+  if (noAmount.test(text) || 'isEmpty' in read) return undefined;
+  return 'number' in read ? read.number : text;
 }
 
-/**
- * Reads an amount such as `1.250`, with or without `Rp` or `IDR`. Returns undefined for `Rp -`, which spreadsheets
- * show for no amount.
- */
-function readMoney(text: string): number | string | undefined {
-  const bare = text
-    .replace(/^(?:rp|idr)\.?\s*|\s*(?:rp|idr)\.?$/gi, '')
-    .replace(/[.,]-+$/, '')
-    .trim();
-  if (/^-*$/.test(bare)) return undefined;
-  return readWhole(bare) ?? text;
+/** True for an amount that may mean two: `150.00` is 150, or 15,000 with a misplaced point. */
+function isUnclearAmount(text: string): boolean {
+  const read = readWhole(text);
+  return 'fault' in read && read.fault === 'either';
 }
 
 /** A count whose mark may separate decimals or thousands: `1.000` is 1 or 1,000. */
@@ -68,7 +59,8 @@ function readNumber(text: string): number | string {
     /^([+-]?\d+(?:[.,]\d+)?)\s*(?:kg|kilo(?:gram)?|pcs|buah|cm|°)?\.?$/i.exec(ofGrams ?? text) ?? [];
   const number = digits === undefined ? undefined : Number(digits.replace(',', '.'));
   if (ofGrams === undefined) return number ?? text;
-  const inGrams = readWhole(ofGrams) ?? number;
+  const read = readWhole(ofGrams);
+  const inGrams = 'number' in read ? read.number : number;
   return inGrams === undefined ? text : inGrams / 1_000;
 }
 
@@ -129,7 +121,7 @@ const looksOf: { readonly [Kind in Field['kind']]?: (text: string) => string } =
 function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
   const held = typeof cell === 'object' ? cell : { text: textOfCell(cell) };
   const number = typeof cell === 'number' ? cell : held.number;
-  const text = looksOf[kind]?.(held.text) ?? plainPhone(held.text);
+  const text = looksOf[kind]?.(held.text) ?? plainNumber(held.text);
   if (held.fault !== undefined) return { fault: held.fault };
   if (isErrorText(text)) return { fault: 'error' };
   if (isBrokenText(text)) return { fault: 'broken' };
@@ -137,6 +129,7 @@ function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
   const isQuantity = kind === 'number' || kind === 'count' || kind === 'money';
   if (isQuantity && number !== undefined) return { value: number };
   if (kind === 'count' && unclearCount.test(text)) return { fault: 'thousands' };
+  if (kind === 'money' && isUnclearAmount(text)) return { fault: 'thousands' };
   if (!isQuantity && lacksDigits(number, text)) return { fault: 'manyDigits' };
   return { value: text === '' ? undefined : readText(text, kind, zone) };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, FormEvent, FormEventHandler, ReactNode, RefObject } from 'react';
+import { focusUnread } from '../fields/focus-unread.ts';
 import styles from '../fields/form.module.css';
 import { Failure } from './failure.tsx';
 
@@ -22,7 +23,7 @@ export function ActionForm({ action, obstacle, className, ...props }: ActionForm
   const { form, failure } = action;
   const { refusal: Refusal = Failure, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (obstacle === undefined) action.submit(event);
+    if (obstacle === undefined && !focusUnread(event.currentTarget)) action.submit(event);
     else event.preventDefault();
   };
   return (

@@ -5,16 +5,13 @@ const isGrouped = (whole: string, mark: string): boolean => {
 };
 
 /**
- * Reads a pasted number as people, spreadsheets and programs write it: `Rp 1.250.000,-`, `1,250,000.00`, `1.5 kg`.
+ * Reads a pasted number as people, spreadsheets and programs write it: `1.250,5`, `1,250.50`, `1.5 kg`.
  * A single mark before three digits separates thousands, unless the number starts with a zero.
  * @returns the number with a decimal comma; undefined if the text is not a number or has decimals that are not
  * allowed
  */
 export function readPastedNumber(text: string, allowDecimal: boolean): string | undefined {
-  const plain = text
-    .replaceAll(/\s/g, '')
-    .replace(/^(?:rp\.?|idr)/i, '')
-    .replace(/(?:,-|kg|cm)$/i, '');
+  const plain = text.replaceAll(/\s/g, '').replace(/(?:kg|cm)$/i, '');
   if (!/^\d[\d.,]*$/.test(plain)) return undefined;
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const mark = plain[last] ?? '';

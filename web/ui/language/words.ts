@@ -1,4 +1,4 @@
-import { phoneEnd, plainPhone } from '../../../src/text/plain-text.ts';
+import { phoneEnd, plainNumber } from '../../../src/text/plain-text.ts';
 import { searchForm } from '../../../src/text/search-text.ts';
 
 /** True if the texts together contain every word of a search. */
@@ -23,4 +23,4 @@ export const hasWordsOfOne = (
  * Returns the digits that find a phone number in any notation; undefined if the text is too short or not a number.
  */
 export const phoneDigitsOf = (search: string, leastDigits: number): string | undefined =>
-  plainPhone(search).replace(/\D/g, '').length < leastDigits ? undefined : phoneEnd(search);
+  plainNumber(search).replace(/\D/g, '').length < leastDigits ? undefined : phoneEnd(search);

@@ -1,19 +1,11 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { useState } from 'react';
+import { useWhole } from '../../../ui/fields/use-whole.ts';
 import { formatRupiah } from '../../../ui/language/format.ts';
 import type { Job } from '../../day/day.ts';
 import { dueOf, titleOf } from '../../day/jobs.ts';
 import { Banner, Button, Choices, Field, Hint } from '../../parts.tsx';
 import { useTexts } from '../../texts.ts';
-import {
-  caretOf,
-  dueOfAll,
-  type MoneyTyped,
-  oddMoney,
-  reckon,
-  shownMoney,
-  splitAmount,
-  typeMoney,
-} from '../money.ts';
+import { dueOfAll, oddMoney, reckon, splitAmount } from '../money.ts';
 import { withDues } from '../seen.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
@@ -70,31 +62,15 @@ interface AmountFieldProps {
   readonly type: (digits: string) => void;
 }
 
-/** An amount field with thousands separators. The caret stays behind the typed digit. */
+/** A field for a sum in whole rupiah. A text that is no sum counts as no sum, and the field asks about it. */
 function AmountField({ label, digits, type }: AmountFieldProps) {
-  const typed = useRef<{ field: HTMLInputElement; after: MoneyTyped }>(null);
-  useLayoutEffect(() => {
-    if (typed.current === null) return;
-    const { field, after } = typed.current;
-    typed.current = null;
-    field.setSelectionRange(caretOf(after), caretOf(after));
-  });
-  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
-    const caret = target.selectionStart ?? target.value.length;
-    const after = typeMoney(digits, { text: target.value, caret, isForward });
-    typed.current = { field: target, after };
-    type(after.digits);
+  const [unread, setUnread] = useState('');
+  const change = (value: number | string) => {
+    setUnread(typeof value === 'string' ? value : '');
+    type(typeof value === 'number' ? String(value) : '');
   };
-  return (
-    <Field
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={shownMoney(digits)}
-      onChange={change}
-    />
-  );
+  const { input, question } = useWhole(digits === '' ? unread : Number(digits), change, 'Rp');
+  return <Field label={label} fault={question} {...input} />;
 }
 
 /**

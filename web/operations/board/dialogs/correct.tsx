@@ -17,7 +17,8 @@ import { PlaceFields } from '../../../booking/place.tsx';
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../../ui/dialogs/toasts.tsx';
 import type { Fields } from '../../../ui/dialogs/use-action.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { numberOf } from '../../../ui/fields/whole.ts';
+import { RupiahField } from '../../../ui/fields/whole-field.tsx';
 import { fieldOf } from '../../../ui/refusal.ts';
 import { type Details, readDetails } from '../api-calls.ts';
 import { useCorrectTexts } from './correct-texts.ts';
@@ -64,7 +65,7 @@ function requestOf(now: Filled, before: Filled, seenCorrections: number): Reques
     ...(isChanged('recipient') && { recipient: { firstName: '', ...contactOf(now.recipient) } }),
     ...(isChanged('origin') && now.origin && { origin: addressOf(now.origin) }),
     ...(isChanged('destination') && { destination: addressOf(now.destination) }),
-    ...(isChanged('amount') && { cashOnDelivery: { amount: Number(now.amount) } }),
+    ...(isChanged('amount') && { cashOnDelivery: { amount: numberOf(now.amount) ?? Number.NaN } }),
   };
   return Object.keys(parts).length === 0 ? undefined : { seenCorrections, ...parts };
 }
@@ -196,11 +197,9 @@ function Amount({ value, change }: AmountProps) {
   const texts = useCorrectTexts();
   const errorAt = useFieldError();
   return (
-    <NumberField
+    <RupiahField
       label={texts.amount}
-      min={0}
-      allowDecimal={false}
-      hideControls
+      required
       value={value}
       onChange={change}
       {...errorAt('cashOnDelivery.amount')}

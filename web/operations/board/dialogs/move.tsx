@@ -6,7 +6,7 @@ import { isBlank } from '../../../../src/text/plain-text.ts';
 import { read } from '../../../api/client.ts';
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
 import type { Fields } from '../../../ui/dialogs/use-action.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { RupiahField } from '../../../ui/fields/whole-field.tsx';
 import { formatNumber, formatRupiah } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Act, Wish } from '../act.ts';
@@ -217,11 +217,8 @@ function MoneyFields({ form, due }: { readonly form: Fields<Filled>; readonly du
   const { actions } = useBoardTexts();
   return (
     <>
-      <NumberField
+      <RupiahField
         label={actions.amount(formatRupiah(due))}
-        min={0}
-        allowDecimal={false}
-        hideControls
         required
         withAsterisk
         {...form.getInputProps('amount')}

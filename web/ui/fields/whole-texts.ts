@@ -1,0 +1,16 @@
+import { dictionary } from '../language/language.tsx';
+
+/** The questions about a typed text that is no whole number. */
+export const useWholeTexts = dictionary({
+  either: (one: string, other: string) => [
+    `${one} atau ${other}? Tulis tanpa titik dan koma.`,
+    `${one} or ${other}? Type it without a point or comma.`,
+  ],
+  fraction: [
+    'Tulis bilangan bulat, tanpa angka di belakang koma.',
+    'Enter a whole number, without decimals.',
+  ],
+  negative: ['Jumlahnya tidak boleh minus.', 'It cannot be negative.'],
+  tooLarge: ['Paling banyak 12 angka.', 'At most 12 digits.'],
+  unread: ['Tulis dengan angka, misalnya 150.000.', 'Type it in digits, such as 150.000.'],
+});
