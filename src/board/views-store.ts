@@ -41,10 +41,12 @@ export const listViews = (sql: Queryable, personId: string): Promise<SavedView[]
 const put: Statement = {
   name: 'board.put-view',
   text: `
-    insert into board_views (person_id, name, search, is_shared, saved_at)
+    insert into board_views as v (person_id, name, search, is_shared, saved_at)
     values ($1, $2, $3, $4, $5)
     on conflict (person_id, name) do update
-    set search = excluded.search, is_shared = excluded.is_shared, saved_at = excluded.saved_at`,
+    set search = excluded.search, is_shared = excluded.is_shared,
+      -- A view that is only shared or unshared keeps its place in the list.
+      saved_at = case when v.search = excluded.search then v.saved_at else excluded.saved_at end`,
 };
 
 const prune: Statement = {

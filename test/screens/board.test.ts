@@ -8,7 +8,7 @@ import { startProxy } from '../support/proxy.ts';
 import { startService } from '../support/service.ts';
 import { panel, row } from './browser/board.ts';
 import { expectGood } from './browser/look.ts';
-import { screenTest, using, visit, visitAs } from './browser/open.ts';
+import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
 
 /** Within the operating hours of the demo tariffs. */
 const now = tickingClock('2026-11-20T05:00:00Z');
@@ -157,6 +157,43 @@ screenTest(
       await page.waitForURL(/q=tombol-1$/);
     });
     assert.equal((await read(id)).courierID, 'CO-BERTA');
+  },
+);
+
+screenTest(
+  'decision 482: a saved view is shared with a colleague, who uses it, and is unshared',
+  async () => {
+    await bookAs('BAGI-1');
+    const menuOf = async (page: Page) => {
+      await page.getByRole('button', { name: 'Tampilan' }).click();
+      return page.getByRole('dialog', { name: 'Tampilan' });
+    };
+    const mine = await visitAs(service, 'dispatcher', { path: '/operations/?q=bagi-1' });
+    await using(mine, async (page) => {
+      await row(page, 'BAGI-1').waitFor();
+      const views = await menuOf(page);
+      await views.getByRole('textbox', { name: 'Simpan tampilan ini sebagai' }).fill('Sore');
+      await page.keyboard.press('Enter');
+      await views.getByRole('button', { name: 'Bagikan tampilan Sore kepada rekan' }).click();
+      const unshare = views.getByRole('button', { name: 'Berhenti membagikan tampilan Sore' });
+      await unshare.waitFor();
+      await views.getByText('dibagikan').waitFor();
+      await expectGood(page, 'board-views');
+      await using(await visitAs(service, 'dispatcher', { path: '/operations/' }), async (colleague) => {
+        const shared = (await menuOf(colleague)).getByRole('button', { name: /^Sore\s*dari Person \d+$/ });
+        await shared.waitFor();
+        assert.equal(await colleague.getByRole('button', { name: /tampilan Sore/ }).count(), 0, 'not theirs');
+        await shared.click();
+        await colleague.waitForURL(/q=bagi-1$/);
+        await row(colleague, 'BAGI-1').waitFor();
+
+        await unshare.click();
+        await views.getByRole('button', { name: 'Bagikan tampilan Sore kepada rekan' }).waitFor();
+        const without = await menuOf(colleague);
+        await without.getByRole('textbox', { name: 'Simpan tampilan ini sebagai' }).waitFor();
+        await shared.waitFor({ state: 'detached' });
+      });
+    });
   },
 );
 

@@ -126,6 +126,11 @@ export const useBoardTexts = dictionary({
     keep: ['Simpan', 'Save'],
     share: ['Bagikan kepada rekan', 'Share with colleagues'],
     shared: ['dibagikan', 'shared'],
+    shareOne: (name: string) => [
+      `Bagikan tampilan ${name} kepada rekan`,
+      `Share view ${name} with colleagues`,
+    ],
+    unshare: (name: string) => [`Berhenti membagikan tampilan ${name}`, `Stop sharing view ${name}`],
     by: (name: string) => [`dari ${name}`, `by ${name}`],
     failed: ['Tampilan tidak tersimpan', 'The view is not saved'],
     remove: (name: string) => [`Hapus tampilan ${name}`, `Remove view ${name}`],

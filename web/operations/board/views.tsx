@@ -40,11 +40,21 @@ function useViews() {
       await moveKeptViews(me?.id).catch(() => undefined);
       return read('/operations/v1/board/views', { signal });
     },
+    // Each opening of the menu shows what colleagues share by now.
+    staleTime: 0,
   });
-  const change = (call: Promise<unknown>) =>
-    call
-      .catch((error) => toasts.refused(texts.failed, error))
-      .then(() => queries.invalidateQueries({ queryKey: viewsKey }));
+  /** Awaits a change and reads the list again. Returns true if it was made; a toast shows a refusal. */
+  const change = async (call: Promise<unknown>): Promise<boolean> => {
+    const isDone = await call.then(
+      () => true,
+      (refusal) => {
+        toasts.refused(texts.failed, refusal);
+        return false;
+      },
+    );
+    await queries.invalidateQueries({ queryKey: viewsKey });
+    return isDone;
+  };
   return {
     error,
     views: views?.map(({ search, ...view }) => ({ ...view, search: readView(search) })),
@@ -98,15 +108,26 @@ function Views({ close }: { readonly close: () => void }) {
                 {shared && <span className={styles.soft}>{mine ? texts.shared : texts.by(personName)}</span>}
               </button>
               {mine && (
-                <ActionIcon
-                  aria-label={texts.remove(name)}
-                  onClick={() => {
-                    void remove(name);
-                    toasts.undoable(texts.removed(name), () => void keep({ name, search }, shared));
-                  }}
-                >
-                  <Icon name="close" size={14} />
-                </ActionIcon>
+                <>
+                  <ActionIcon
+                    aria-label={shared ? texts.unshare(name) : texts.shareOne(name)}
+                    title={shared ? texts.unshare(name) : texts.shareOne(name)}
+                    {...(shared && { color: 'accent' })}
+                    onClick={() => void keep({ name, search }, !shared)}
+                  >
+                    <Icon name="users" size={14} />
+                  </ActionIcon>
+                  <ActionIcon
+                    aria-label={texts.remove(name)}
+                    onClick={async () => {
+                      const isRemoved = await remove(name);
+                      if (isRemoved)
+                        toasts.undoable(texts.removed(name), () => void keep({ name, search }, shared));
+                    }}
+                  >
+                    <Icon name="close" size={14} />
+                  </ActionIcon>
+                </>
               )}
             </li>
           ))}
@@ -133,6 +154,7 @@ function KeepView({ keep }: Pick<ReturnType<typeof useViews>, 'keep'>) {
   return (
     <form onSubmit={submit} className={styles.keepView} noValidate>
       <TextInput
+        className={styles.keepName}
         label={texts.name}
         value={name}
         maxLength={40}
