@@ -25,7 +25,7 @@ import { type Addresses, openAddresses } from './gazetteer/open.ts';
 import { gazetteerRoutes } from './gazetteer/routes.ts';
 import { createDrain } from './http/drain.ts';
 import { healthRoutes } from './http/health.ts';
-import { screenRoutes } from './http/screens.ts';
+import { screenRoutes } from './http/screens/routes.ts';
 import { createServer } from './http/server.ts';
 import { intakeRoutes } from './hub/routes.ts';
 import { warehouseLabelRoutes } from './labels/routes.ts';
@@ -192,7 +192,7 @@ async function apiRoutes(
   sandboxPictureRoutes(app);
   trackingRoutes(app, ctx);
   homeRoute(app, ctx);
-  await screenRoutes(app, ctx);
+  screenRoutes(app, ctx);
   await app.register((provider) => providerRoutes(provider, ctx, { ...shared, holders }));
   mediaRoutes(app, ctx, files);
   signInRoutes(app, ctx, guard);

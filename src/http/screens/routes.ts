@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '../caught.ts';
-import type { Config } from '../config/config.ts';
-import type { Context } from '../context.ts';
-import { photosOrigin } from '../storage/open-files.ts';
-import { packLatest } from './pack.ts';
-
-/** The folder of the built screens. */
-const distFolder = join(import.meta.dirname, '../../web/dist');
+import type { Config } from '../../config/config.ts';
+import type { Context } from '../../context.ts';
+import { photosOrigin } from '../../storage/open-files.ts';
+import { packLatest } from '../pack.ts';
+import { assetRoute, encodingFor, readBuilt } from './built-files.ts';
 
 /**
  * The web apps for people. Each serves its page at every path below its own, except the paths of its API
@@ -46,14 +40,11 @@ const courierFiles = {
   'apple-touch-icon.png': 'image/png',
 } as const;
 
-/** Browsers may keep an asset for a year, because its name contains a hash of its content. */
-const assetMaxAgeMs = 365 * 24 * 3_600_000;
-
 /**
  * Serves the built screens: their pages under `/operations`, `/portal` and `/courier`, their assets under `/assets`
  * (decision 200). API paths below the same names, such as `/operations/v1/…`, get no page.
  */
-export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
+export function screenRoutes(app: FastifyInstance, ctx: Context): void {
   for (const screen of screens) {
     const page = servePage(screen, ctx);
     app.get(`/${screen.path}`, page);
@@ -62,17 +53,14 @@ export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<
   for (const [name, type] of Object.entries(courierFiles)) {
     app.get(`/courier/${name}`, (_request, reply) => serveCourierFile(reply, name, type));
   }
-  await app.register(async (scope) => {
-    await scope.register(serveFiles, {
-      root: join(distFolder, 'assets'),
-      prefix: '/assets/',
-      decorateReply: false,
-      preCompressed: true,
-      index: false,
-      immutable: true,
-      maxAge: assetMaxAgeMs,
-    });
-  });
+  assetRoute(app);
+}
+
+/** A page with what was computed of it. */
+interface ReadyPage {
+  readonly bytes: Buffer;
+  readonly text: string;
+  readonly policy: string;
 }
 
 function servePage(screen: Screen, { config }: Context) {
@@ -80,16 +68,14 @@ function servePage(screen: Screen, { config }: Context) {
   // make.
   const pack = packLatest((encoding: keyof typeof encoders, text) => encoders[encoding](text));
   const ofInterface = new RegExp(`^/${screen.path}/v1(/|$)`);
+  let ready: ReadyPage | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (ofInterface.test(request.url.split('?')[0]!)) return reply.callNotFound();
-    const page = (await readBuilt(`${screen.folder}/index.html`))?.toString();
-    if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    const bytes = await readBuilt(`${screen.folder}/index.html`);
+    if (bytes === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    if (ready?.bytes !== bytes) ready = preparePage(screen, config, bytes);
+    const { text, policy } = ready;
     const encoding = encodingFor(request);
-    const text = Object.entries(settingsOf(config)).reduce(
-      (filled, [name, value]) =>
-        filled.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${value}"`),
-      page,
-    );
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -97,9 +83,7 @@ function servePage(screen: Screen, { config }: Context) {
         vary: 'accept-encoding',
         // Browsers revalidate the page every time, because a new build changes the names of the assets in the page.
         'cache-control': 'no-cache',
-        'content-security-policy': screen.isStrict
-          ? strictPolicyOf(page, config.mapStyleUrl)
-          : policyOf(page, config),
+        'content-security-policy': policy,
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': permissionsOf(screen),
       })
@@ -107,11 +91,19 @@ function servePage(screen: Screen, { config }: Context) {
   };
 }
 
-const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+/** Fills the settings into a built page. Its policy lists the hashes of its own scripts and styles. */
+function preparePage(screen: Screen, config: Config, bytes: Buffer): ReadyPage {
+  const page = bytes.toString();
+  const text = Object.entries(settingsOf(config)).reduce(
+    (filled, [name, value]) =>
+      filled.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${value}"`),
+    page,
+  );
+  const policy = screen.isStrict ? strictPolicyOf(page, config.mapStyleUrl) : policyOf(page, config);
+  return { bytes, text, policy };
+}
 
-/** Returns the encoding with the smallest result among those that the browser accepts: Brotli, else gzip. */
-const encodingFor = ({ headers }: FastifyRequest): keyof typeof encoders | undefined =>
-  (['br', 'gzip'] as const).find((each) => headers['accept-encoding']?.includes(each));
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
 const permissionsOf = (screen: Screen): string =>
   devices.map((device) => `${device}=(${screen.devices.includes(device) ? 'self' : ''})`).join(', ');
@@ -140,16 +132,6 @@ const settingsOf = (config: Config): Readonly<Record<string, string>> => ({
 });
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/** Returns a file of the last build; undefined before the first build. */
-async function readBuilt(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(join(distFolder, file));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 const originOf = (mapStyleUrl: string): string =>
   mapStyleUrl === '' ? '' : ` ${new URL(mapStyleUrl).origin}`;
