@@ -71,9 +71,10 @@ screenTest(
       await page.getByRole('link', { name: 'Hari ini' }).click();
       await press(page, 'Berangkat mengantar (3)');
       await page.getByRole('button', { name: 'Saya sudah tiba' }).waitFor();
+      // The phone sends the steps while the page is open.
+      const gone = 'IN_DELIVERY';
+      await until(async () => (await hub.statuses(mine)).join() === [gone, gone, gone, 'VERIFIED'].join());
     });
-    const gone = 'IN_DELIVERY';
-    await until(async () => (await hub.statuses(mine)).join() === [gone, gone, gone, 'VERIFIED'].join());
   },
 );
 
