@@ -17,8 +17,16 @@ const { admin, owner } = cast;
 const cases = allChanges(cast);
 
 const keyed = peopleOperations.filter(({ takesKey }) => takesKey).map(({ endpoint }) => endpoint);
-/** The key of a phone's order of stops is tried where the orders meet (decision 433). */
-const triedElsewhere = 'PUT /courier/v1/stops';
+const orderOfStops = 'PUT /courier/v1/stops';
+/**
+ * The key of a phone's order of stops is tried where the orders meet (decision 433), that of a proposed order number,
+ * which leaves no entry, where it is proposed (decision 645).
+ */
+const triedElsewhere = [
+  orderOfStops,
+  'POST /operations/v1/workspaces/:workspaceID/:environment/order-numbers',
+  'POST /portal/v1/:environment/order-numbers',
+];
 
 let keys = 0;
 /** Does what it does with one key of everybody. */
@@ -57,6 +65,7 @@ const withoutKey = [
   'POST /portal/v1/:environment/deliveries/batches/checks',
   'POST /portal/v1/:environment/quotes',
   'POST /portal/v1/:environment/webhooks/test',
+  'POST /portal/v1/places/pins',
 ];
 
 test('decision 410: every POST by people takes an Idempotency-Key, but those that need none', () => {
@@ -69,13 +78,13 @@ test('decision 410: every POST by people takes an Idempotency-Key, but those tha
     keyed.filter((endpoint) => !endpoint.startsWith('POST ')),
     [
       'PUT /operations/v1/deliveries/:deliveryID/courier',
-      triedElsewhere,
+      orderOfStops,
       'DELETE /portal/v1/:environment/deliveries/:deliveryID',
     ],
   );
 });
 
-for (const endpoint of keyed.filter((each) => each !== triedElsewhere)) {
+for (const endpoint of keyed.filter((each) => !triedElsewhere.includes(each))) {
   test(`decision 410: ${endpoint} is done once for its key, and answered alike`, async () => {
     const { prepare, refused } = cases[endpoint]!;
     const change = await prepare();
