@@ -137,7 +137,8 @@ export async function bringBack(day: Day): Promise<void> {
     for (const order of ofFate('returned')) {
       await startReturn(day, page, order, 'returnParcel');
       await takePhoto(page);
-      await press(page, /^Diterima/);
+      // Without an origin the parcel goes back to its hub, where no receiver is expected (decision 553).
+      await page.getByRole('textbox', { name: 'Nama penerima' }).fill('Petugas gudang');
       await expectClean(page, 'day-door-returned');
       await submit(page, 'Serahkan kembali');
       await become(day, order, 'RETURNED');

@@ -86,8 +86,7 @@ async function fillBooking(page: Page, order: string, codIdr: number): Promise<v
   }
   await field('Total weight (kg)').pressSequentially('1.5');
   await field('Content').fill('Kopi');
-  await page.getByRole('combobox', { name: 'Fare and cash at the door' }).click();
-  await page.getByRole('option', { name: 'The courier collects cash (COD)' }).click();
+  await page.getByText('COD (cash)').click();
   await page.getByLabel('Cash to collect (Rp)').fill(String(codIdr));
   await field('Order number').fill(order);
   await page.getByRole('radio', { name: /Logistic Same Day/ }).check();
