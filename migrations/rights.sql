@@ -32,6 +32,9 @@ revoke update on remittance_lines from antar_service;
 revoke update, delete on area_services, areas, holidays, hubs, tariffs from antar_service;
 revoke delete on tariff_versions from antar_service;
 revoke update, delete on cash_receipts, till_closings from antar_service;
+revoke delete on bank_entries from antar_service;
+revoke update on bank_matches, bank_match_entries, bank_match_refusals, bank_statements, bank_statement_lines from antar_service;
+grant update (match_id) on bank_statement_lines to antar_service;
 revoke delete on cash_differences, tills from antar_service;
 
 revoke execute on function create_day(text, text, date), drop_day(text, date), open_transactions() from public;
@@ -121,6 +124,8 @@ revoke delete on credentials, deliveries, events from antar_provider;
 revoke insert, update, delete on delivery_counts, delivery_corrections from antar_provider;
 revoke insert, update, delete on remittances, remittance_lines, invoices from antar_provider;
 revoke all on billing_recipients from antar_provider;
+-- The PPN of a draft is estimated by the issuer's rate.
+grant select (is_taxable, vat_basis_points) on billing_issuer to antar_provider;
 
 grant select on area_zones, delivery_timeline, feed_anchor, reason_codes to antar_provider;
 -- What it tells a courier is pushed to their phone, if they have one that wants it.

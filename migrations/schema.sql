@@ -240,6 +240,20 @@ begin
 end
 $function$;
 
+create or replace function refuse_bank_rewrite()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'DELETE' or old.reversed_at is not null or new.reversed_at is null
+    or to_jsonb(new) - '{reversed_by,reversed_at,reversed_on,reversal_reason}'::text[]
+      <> to_jsonb(old) - '{reversed_by,reversed_at,reversed_on,reversal_reason}'::text[] then
+    raise exception 'bank entry % stays', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 create or replace function refuse_change_of_closing()
  returns trigger
  language plpgsql
@@ -379,6 +393,29 @@ as $function$
 begin
   if (select sum(amount_idr) from ledger_entries where transaction_id = new.transaction_id) <> 0 then
     raise exception 'ledger transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+
+create or replace function refuse_unequal_match()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  stated bigint;
+  booked bigint;
+begin
+  if not exists (select from bank_matches where id = new.id) then
+    return null;
+  end if;
+  select sum(amount_idr) into stated from bank_statement_lines where match_id = new.id and environment = new.environment;
+  select sum(e.amount_idr) into booked
+  from bank_match_entries m
+  join ledger_entries e on e.transaction_id = m.transaction_id and e.account = 'bank' and e.environment = new.environment
+  where m.match_id = new.id;
+  if stated is distinct from booked or stated is null then
+    raise exception 'match % joins % with %', new.id, stated, booked using errcode = 'check_violation';
   end if;
   return null;
 end
@@ -552,6 +589,111 @@ create table backups (
   constraint backups_outcome_check check (outcome in ('succeeded', 'failed'))
 );
 create index backups_newest on backups (ended_at);
+
+create table bank_entries (
+  id text not null,
+  environment text not null,
+  kind text not null,
+  account text,
+  day date not null,
+  reference text not null,
+  amount_idr bigint not null,
+  fee_idr bigint default 0 not null,
+  cashier_id text,
+  notes text,
+  entered_by text not null,
+  entered_at timestamptz not null,
+  reversed_by text,
+  reversed_at timestamptz,
+  reversed_on date,
+  reversal_reason text,
+  constraint bank_entries_pkey primary key (id),
+  constraint bank_entries_cashier_id_fkey foreign key (cashier_id) references people(id),
+  constraint bank_entries_entered_by_fkey foreign key (entered_by) references people(id),
+  constraint bank_entries_reversed_by_fkey foreign key (reversed_by) references people(id),
+  constraint bank_entries_account_check check ((kind = 'opening-balance') = (account is not null) and (account in ('bank', 'qris', 'hub-cash'))),
+  constraint bank_entries_amounts_check check (amount_idr > 0 and fee_idr >= 0 and fee_idr < amount_idr and (fee_idr = 0 or kind = 'qris-settlement')),
+  constraint bank_entries_cashier_check check ((cashier_id is not null) = (kind = 'bank-deposit' or coalesce(account, '') = 'hub-cash')),
+  constraint bank_entries_day_check check (day >= '2020-01-01'::date),
+  constraint bank_entries_environment_check check (environment in ('sandbox', 'production')),
+  constraint bank_entries_id_check check (id like 'BE-%'),
+  constraint bank_entries_kind_check check (kind in ('qris-settlement', 'bank-deposit', 'bank-fee', 'payroll-settlement', 'payer-payout', 'opening-balance')),
+  constraint bank_entries_reversed_check check ((reversed_at is null) = (reversed_by is null) and (reversed_at is null) = (reversed_on is null) and (reversed_at is null) = (reversal_reason is null) and (reversed_on is null or reversed_on >= day))
+);
+create unique index bank_entries_opening on bank_entries (environment, account, coalesce(cashier_id, '')) where kind = 'opening-balance' and reversed_at is null;
+create unique index bank_entries_same on bank_entries (environment, kind, day, reference, amount_idr) where reversed_at is null;
+create trigger bank_entries_stay before delete or update on bank_entries for each row execute function refuse_bank_rewrite();
+
+create table bank_match_entries (
+  transaction_id text not null,
+  match_id text not null,
+  constraint bank_match_entries_pkey primary key (transaction_id),
+  constraint bank_match_entries_match_id_fkey foreign key (match_id) references bank_matches(id) on delete cascade,
+  constraint bank_match_entries_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id)
+);
+create index bank_match_entries_of_match on bank_match_entries (match_id);
+
+create table bank_match_refusals (
+  line_id text not null,
+  transaction_id text not null,
+  constraint bank_match_refusals_pkey primary key (line_id, transaction_id),
+  constraint bank_match_refusals_line_id_fkey foreign key (line_id) references bank_statement_lines(id) on delete cascade,
+  constraint bank_match_refusals_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id)
+);
+
+create table bank_matches (
+  id text not null,
+  environment text not null,
+  made_by text,
+  made_at timestamptz not null,
+  constraint bank_matches_equal trigger deferrable initially deferred,
+  constraint bank_matches_pkey primary key (id),
+  constraint bank_matches_made_by_fkey foreign key (made_by) references people(id),
+  constraint bank_matches_environment_check check (environment in ('sandbox', 'production')),
+  constraint bank_matches_id_check check (id like 'BM-%')
+);
+create constraint trigger bank_matches_equal after insert on bank_matches deferrable initially deferred for each row execute function refuse_unequal_match();
+
+create table bank_statement_lines (
+  id text not null,
+  statement_id text not null,
+  environment text not null,
+  line_hash text not null,
+  place integer not null,
+  day date not null,
+  amount_idr bigint not null,
+  reference text not null,
+  description text not null,
+  balance_idr bigint,
+  match_id text,
+  constraint bank_statement_lines_pkey primary key (id),
+  constraint bank_statement_lines_known unique (environment, line_hash),
+  constraint bank_statement_lines_match_id_fkey foreign key (match_id) references bank_matches(id) on delete set null,
+  constraint bank_statement_lines_statement_id_fkey foreign key (statement_id) references bank_statements(id) on delete cascade,
+  constraint bank_statement_lines_amount_check check (amount_idr <> 0),
+  constraint bank_statement_lines_day_check check (day >= '2020-01-01'::date),
+  constraint bank_statement_lines_environment_check check (environment in ('sandbox', 'production')),
+  constraint bank_statement_lines_id_check check (id like 'SL-%')
+);
+create index bank_statement_lines_by_day on bank_statement_lines (environment, day);
+create index bank_statement_lines_of_match on bank_statement_lines (match_id) where match_id is not null;
+create index bank_statement_lines_of_statement on bank_statement_lines (statement_id);
+
+create table bank_statements (
+  id text not null,
+  environment text not null,
+  name text not null,
+  file_hash text not null,
+  heads text[] not null,
+  columns jsonb not null,
+  imported_by text not null,
+  imported_at timestamptz not null,
+  constraint bank_statements_pkey primary key (id),
+  constraint bank_statements_file unique (environment, file_hash),
+  constraint bank_statements_imported_by_fkey foreign key (imported_by) references people(id),
+  constraint bank_statements_environment_check check (environment in ('sandbox', 'production')),
+  constraint bank_statements_id_check check (id like 'BS-%')
+);
 
 create table batch_rows (
   batch_id text not null,
@@ -793,9 +935,14 @@ create table courier_notifications (
   constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint courier_notifications_written_by_fkey foreign key (written_by) references people(id),
-  constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('ROUND', 'PAUSED', 'MESSAGE'))) and (delivery_id is null or (type not in ('ROUND', 'PAUSED')))),
+  constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('ROUND', 'PAUSED', 'MESSAGE')) or type = 'ASSIGNED' and coalesce(parcels, 1) > 1) and (delivery_id is null or (type not in ('ROUND', 'PAUSED')) and coalesce(parcels, 1) = 1)),
   constraint courier_notifications_fields_check check ((fields is not null) = (type = 'CORRECTED')),
-  constraint courier_notifications_parcels_check check ((parcels is not null) = (type = 'ROUND') and parcels > 0),
+  constraint courier_notifications_parcels_check check (
+case type
+    when 'ROUND' then parcels is not null
+    when 'ASSIGNED' then true
+    else parcels is null
+end and parcels > 0),
   constraint courier_notifications_text_check check ((text is not null) = (type = 'MESSAGE')),
   constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'ROUND', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'CORRECTED', 'PAUSED', 'MESSAGE'))
 );
@@ -1144,6 +1291,7 @@ create table delivery_counts (
   dropoff_packed numeric generated always as (packed_times(dropoff_times)) stored,
   forecasts_held integer default 0 not null,
   forecasts_missed integer default 0 not null,
+  fares_idr bigint default 0 not null,
   constraint delivery_counts_pkey primary key (environment, dimension, day, key, counted_with),
   constraint delivery_counts_check check (not workspace_id is distinct from
 case dimension
@@ -1375,7 +1523,11 @@ create table dispatch_waits (
   nearest_courier_id text,
   nearest_meters double precision,
   held_until timestamptz,
+  chosen_courier_id text,
+  chosen_pickup_at timestamptz,
+  chosen_door_at timestamptz,
   constraint dispatch_waits_pkey primary key (delivery_id),
+  constraint dispatch_waits_chosen_courier_id_fkey foreign key (chosen_courier_id) references couriers(id),
   constraint dispatch_waits_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint dispatch_waits_nearest_courier_id_fkey foreign key (nearest_courier_id) references couriers(id),
   constraint dispatch_waits_environment_check check (environment in ('sandbox', 'production'))
@@ -1738,11 +1890,12 @@ create table ledger_entries (
   constraint ledger_entries_pkey primary key (transaction_id, account),
   constraint ledger_entries_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint ledger_entries_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
-  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due', 'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short', 'provider-receivable', 'delivery-revenue', 'vat-payable')),
+  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due', 'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short', 'provider-receivable', 'delivery-revenue', 'vat-payable', 'bank-fee', 'opening-equity')),
   constraint ledger_entries_amount_idr_check check (amount_idr <> 0),
   constraint ledger_entries_courier_check check (courier_id is not null or account <> 'courier-cash')
 );
 create index ledger_entries_of_courier on ledger_entries (courier_id, account);
+create index ledger_entries_of_money on ledger_entries (environment, account, transaction_id) include (amount_idr) where account in ('bank', 'qris', 'hub-cash', 'courier-cash', 'payroll', 'payer-due');
 create index ledger_entries_owed on ledger_entries (workspace_id, environment, transaction_id) include (account, amount_idr) where account in ('provider-due', 'shortfall');
 create constraint trigger ledger_balances after insert on ledger_entries deferrable initially deferred for each row execute function refuse_unbalanced_transaction();
 create trigger ledger_entries_move_balance after insert on ledger_entries for each row when (new.account = 'courier-cash') execute function move_courier_balance();
@@ -1769,7 +1922,7 @@ create table ledger_transactions (
   constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint ledger_transactions_check check ((kind in ('collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) = (workspace_id is not null)),
   constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
-  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note')),
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note', 'qris-settlement', 'bank-fee', 'payroll-settlement', 'payer-payout', 'opening-balance', 'reversal')),
   constraint ledger_transactions_till_check check ((cashier_id is null) = (till_day is null))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
@@ -1834,11 +1987,16 @@ create table memberships (
   created_at timestamptz not null,
   signed_in_at timestamptz,
   disabled_at timestamptz,
+  books_by text,
+  hub_id text,
   constraint memberships_pkey primary key (id),
   constraint memberships_person_id_workspace_id_key unique nulls not distinct (person_id, workspace_id),
   constraint memberships_person_id_fkey foreign key (person_id) references people(id),
   constraint memberships_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint memberships_books_by_check check (books_by in ('program', 'hand')),
+  constraint memberships_books_by_of_provider check (books_by is null or workspace_id is not null),
   constraint memberships_check check ((workspace_id is not null) = (role in ('provider-admin', 'provider-member'))),
+  constraint memberships_hub_of_operator check (hub_id is null or workspace_id is null),
   constraint memberships_id_check check (id like 'MB-%'),
   constraint memberships_role_check check (role in ('operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member'))
 );

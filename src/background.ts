@@ -17,6 +17,7 @@ import type { Supply } from './dispatch/start-supply.ts';
 import { watchPromises } from './dispatch/watch-promises.ts';
 import type { Tracker } from './fleet/positions/track.ts';
 import { deleteTrailBefore } from './fleet/positions/trail-store.ts';
+import { pushNotice } from './fleet/push-notice.ts';
 import { recurringKinds } from './jobs/jobs.ts';
 import { runEach } from './jobs/run-each.ts';
 import { ensureRecurring } from './jobs/store.ts';
@@ -29,7 +30,6 @@ import { reportAudit, watchDisk, watchInstallation } from './monitoring/watch-in
 import { mailPasswordReset } from './people/password-reset/request.ts';
 import { prunePeople } from './people/prune.ts';
 import { runPersonalDataClock } from './personal-data/run-clock.ts';
-import { sendPush } from './push/send.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import { continueCertification } from './sandbox/certification/certify.ts';
 import { simulateDelivery } from './sandbox/simulate.ts';
@@ -64,7 +64,7 @@ const jobsOf = (
   'book-batch': (ctx, payload) => bookBatch(ctx, parts, payload),
   mail: (ctx, payload) => sendMail(ctx, mailServer, payload),
   'password-reset': mailPasswordReset,
-  push: sendPush,
+  push: pushNotice,
   'watch-promises': async (ctx) => {
     const [again] = await runEach(ctx, [watchPromises, watchInstallation]);
     return again;

@@ -38,11 +38,26 @@ export const newRemittanceId = (instant: Date): string => `RM-${timeOrderedSuffi
 /** Returns an id for an invoice issued at `instant`. */
 export const newInvoiceId = (instant: Date): string => `IV-${timeOrderedSuffix(instant)}`;
 
+/** Returns an id for an entry at the bank made at `instant`. */
+export const newBankEntryId = (instant: Date): string => `BE-${timeOrderedSuffix(instant)}`;
+
+/** Returns an id for a bank statement imported at `instant`. */
+export const newStatementId = (instant: Date): string => `BS-${timeOrderedSuffix(instant)}`;
+
+/** Returns an id for a line of a bank statement imported at `instant`. */
+export const newStatementLineId = (instant: Date): string => `SL-${timeOrderedSuffix(instant)}`;
+
+/** Returns an id for a match of a bank statement with the books, made at `instant`. */
+export const newMatchId = (instant: Date): string => `BM-${timeOrderedSuffix(instant)}`;
+
 /** Returns an id for a shortage or surplus of cash found at `instant`. */
 export const newDifferenceId = (instant: Date): string => `CD-${timeOrderedSuffix(instant)}`;
 
 /** Returns an id for a webhook event, or for a test event, created at `instant`. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
+
+/** Returns a text that sorts just before the ids of all events created at or after an instant. */
+export const firstEventIdAt = (instant: Date): string => `evt_${headAt(instant)}`;
 
 /**
  * True if a text has the form of an id. Callers test it first, so that other texts, for example one with a NUL, never

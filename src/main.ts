@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const { log } = antar.ctx;
   for (const warning of warningsOf(process.env)) log.warn(warning);
   log.info({ startMs: times.ms }, `started in ${Math.round(performance.now())} ms`);
-  const { describeStart } = await import('./start.ts');
+  const { describeStart } = await import('./describe-start.ts');
   process.stdout.write(`${describeStart(antar).join('\n')}\n`);
 }
 

@@ -1,10 +1,9 @@
-import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { codeOf, messageOf } from './caught.ts';
-import { withCityNetwork } from './city/city.ts';
-import { cityNotePath, fillCity, isCityFull } from './city/fill.ts';
-import { type CityNote, cityReminder, describeCity } from './city/note.ts';
+import { asCity, logOfCity } from './city/city.ts';
+import { fillCity, isCityFull } from './city/fill.ts';
+import type { CityNote } from './city/note.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataFolder } from './config/data-folder.ts';
 import { placeOf } from './config/database-hosts.ts';
@@ -13,14 +12,14 @@ import { SettingError } from './config/setting-text.ts';
 import type { Context } from './context.ts';
 import { type ConnectionOptions, connectDatabase, type Database } from './db/connect.ts';
 import type { Launched } from './db/embedded/start.ts';
+import { followCommits } from './db/follow-commits.ts';
 import { migrate } from './db/migrate.ts';
 import { refusePooler } from './db/pooler.ts';
 import { readFromStandby } from './db/read-from-standby.ts';
 import { admitService } from './db/rights.ts';
 import { findCanary, refuseOtherKey } from './db/secret-key.ts';
-import { describeFirstRun } from './first-run/describe.ts';
 import type { FirstRunNote } from './first-run/note.ts';
-import { isNoted, seedDemo } from './first-run/seed-demo.ts';
+import { seedDemo } from './first-run/seed-demo.ts';
 import { refuseAddress, reserveAddress, urlOf } from './http/address.ts';
 import { composeService } from './service.ts';
 import { observeStatements } from './telemetry/observe-statements.ts';
@@ -97,7 +96,8 @@ export async function startAntar(settings: Config, options: StartOptions = {}): 
   const city = config.demo === 'city' ? await fillCity(base) : undefined;
   const isCity = await isCityFull(sql);
   times.end('key and first run');
-  const service = await composeService(isCity ? { ...base, config: withCityNetwork(config) } : base);
+  const cityBase = { ...base, config: asCity(config), log: logOfCity(log) };
+  const service = await composeService(isCity ? cityBase : base);
   started.defer(() => service.stop());
   const { ctx } = service;
   await address.release();
@@ -132,13 +132,21 @@ interface Opening extends Pick<ConnectionOptions, 'observe' | 'role'> {
  * Opens the service's database connections. Searches and reports use a standby database if DATABASE_READ_URL is set.
  */
 function openDatabase(settings: Config, { url, role, log, observe }: Opening): Database {
-  const primary = connectDatabase(url, {
+  // The embedded database has no standby.
+  const commits = settings.databaseUrl === undefined ? undefined : followCommits(url, log);
+  const pools = connectDatabase(url, {
     maxConnections: settings.databaseConnections,
     readingConnections: settings.databaseReadingConnections,
     role,
     admit: anchorOnEachServer(url, role, log),
+    commits,
     observe,
   });
+  const close = async () => {
+    await commits?.stop();
+    await pools.close();
+  };
+  const primary = { ...pools, close };
   if (settings.databaseReadUrl === undefined) return primary;
   return readFromStandby(primary, settings.databaseReadUrl, {
     maxConnections: settings.databaseReadingConnections,
@@ -181,18 +189,3 @@ const withPort = (settings: Config, port: number): Config => ({
   port,
   publicUrl: settings.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`),
 });
-
-/** Returns the lines that a start prints: the service's addresses, and secrets that are shown only once. */
-export function describeStart({ url, ctx, firstRun, city, isCity }: Antar): string[] {
-  const { dataDir, webhookSandboxNetworks } = ctx.config;
-  const lines = ['Antar is ready', `  API   ${url}`, `  Docs  ${url}/docs`, `  Data  ${resolve(dataDir)}`];
-  if (webhookSandboxNetworks.length > 0) {
-    const networks = webhookSandboxNetworks.join(', ');
-    lines.push(`  Open  sandbox webhooks may call ${networks} (WEBHOOK_SANDBOX_NETWORKS)`);
-  }
-  const noted = isNoted(ctx) ? dataDir : undefined;
-  if (firstRun !== undefined) lines.push('', ...describeFirstRun(firstRun, noted));
-  if (city !== undefined) lines.push('', ...describeCity(city, noted && cityNotePath(noted)));
-  else if (isCity) lines.push('', cityReminder);
-  return lines;
-}

@@ -26,6 +26,13 @@ export const minutesADay = 24 * 60;
 export const isClientTimeZone = (name: unknown): name is ClientTimeZone =>
   clientTimeZones.some((zone) => zone === name);
 
+/**
+ * True if two times are at least so far apart. The order does not matter, so that work that recurs goes on when the clock
+ * has been set back.
+ */
+export const isApart = (one: Date, other: Date, leastMs: number): boolean =>
+  Math.abs(one.getTime() - other.getTime()) >= leastMs;
+
 export const later = (instant: Date, milliseconds: number): Date =>
   new Date(instant.getTime() + milliseconds);
 

@@ -48,7 +48,7 @@ const order = [
 ];
 
 /** Files of the root that put everything together; the other ones may be imported by all. */
-const roots = ['src/main.ts', 'src/start.ts', 'src/service.ts', 'src/background.ts'];
+const roots = ['src/main.ts', 'src/start.ts', 'src/describe-start.ts', 'src/service.ts', 'src/background.ts'];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const importsOf = (file: string): string[] => filesImported(root, file);
@@ -174,12 +174,15 @@ const tablesOfScreens = [
   'src/vocabulary/audit-words.ts',
   'src/vocabulary/courier-messages.ts',
   'src/vocabulary/languages.ts',
+  'src/vocabulary/booking-ways.ts',
+  'src/vocabulary/service-words.ts',
   'src/vocabulary/status-words.ts',
   'src/sheets/sheet.ts',
   'src/sheets/write-csv.ts',
   'src/sheets/write-xlsx.ts',
   'src/text/code.ts',
   'src/text/csv.ts',
+  'src/vocabulary/moment-text.ts',
   'src/deliveries/evidence/arrival.ts',
   'src/deliveries/lifecycle.ts',
   'src/deliveries/moves-of-operations.ts',

@@ -78,3 +78,64 @@ test('pages are written in plain English', () => {
 test('comments are written in plain English', () => {
   assert.deepEqual(faultsOf(code.flatMap(commentsOf), everywhere), []);
 });
+
+/** The parts of the product whose Indonesian texts reach people: on screens, on paper or in files (decision 621). */
+const worded = code.filter((file) => /^(?:web|src)\//.test(file) && !file.includes('.test.'));
+
+/** The sentences of the contract, which keep its words byte for byte, and the headings of files that others make. */
+const wordsOfOthers = [
+  'src/problems/problems.ts',
+  'src/deliveries/routes.ts',
+  'src/deliveries/search/list-routes.ts',
+  'src/portal/delivery-routes.ts',
+  'src/portal/delivery-acts-routes.ts',
+  'src/sandbox/routes.ts',
+  'src/hub/manifest.ts',
+];
+
+/** Further names of a thing that has one, with that name, and the part of the product that it is for. */
+const furtherNames: [RegExp, string, RegExp?][] = [
+  [/\b(?:kiriman|pengantaran|antaran)\b/i, 'pengiriman'],
+  [/\briwayat perubahan\b/i, 'log perubahan'],
+  [/\blaporan\b/i, 'tagihan & COD', /^web\/portal\//],
+  [/\bpesan\b/i, 'chat, as on the other screens', /^web\/courier-app\//],
+  [/^Dijemput$/, 'akan dijemput, as long as the parcel waits'],
+];
+
+/** The texts of a file, one for each string. */
+const stringsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(
+    ([, plain, template]) => plain ?? template ?? '',
+  );
+
+/** The pairs of an Indonesian and an English text in a file. */
+const pairsOf = (file: string): [string, string][] =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /\[\s*(['"`])((?:(?!\1)[\s\S])*)\1,\s*(['"`])((?:(?!\3)[\s\S])*)\3,?\s*\]/g,
+    ),
+  ].map(([, , indonesian, , english]) => [indonesian!, english!]);
+
+test('decision 621: a thing has one name on every screen, paper and file', () => {
+  const faults = worded
+    .filter((file) => !wordsOfOthers.includes(file))
+    .flatMap((file) =>
+      furtherNames
+        .filter(([, , part]) => part === undefined || part.test(file))
+        .flatMap(([name, instead]) =>
+          stringsOf(file)
+            .filter((text) => name.test(text))
+            .map((text) => `${file}: ${text} (${instead})`),
+        ),
+    );
+  assert.deepEqual(faults, []);
+});
+
+test('decision 621: who writes to a courier sends a chat, and only who books writes “pesan”', () => {
+  const pairs = worded.flatMap((file) => pairsOf(file).map((pair) => [file, ...pair] as const));
+  assert.ok(pairs.length > 1_000);
+  const faults = pairs.filter(
+    ([, indonesian, english]) => /\bpesan\b/i.test(indonesian) && !/\bbook/i.test(english),
+  );
+  assert.deepEqual(faults, []);
+});

@@ -50,7 +50,7 @@ const atFullLength = [
   'test/screens/*.full.test.ts',
   'test/api/{fuzz,provider-fuzz,people-fuzz,hostile,ssrf,workspaces,roles,people-limits,searches}.test.ts',
   'test/api/courier-positions.test.ts',
-  'test/flows/{city-health.long,whereabouts}.test.ts',
+  'test/flows/{city-forecasts.full,city-health.long,whereabouts}.test.ts',
   'test/dispatch/thread.test.ts',
   'test/screens/import-files.test.ts',
   'src/text/csv.test.ts',

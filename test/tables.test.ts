@@ -69,6 +69,12 @@ const tables: Record<string, readonly string[]> = {
   ],
   media: ['media', 'media_drafts', 'picture_uploads'],
   money: [
+    'bank_entries',
+    'bank_match_entries',
+    'bank_match_refusals',
+    'bank_matches',
+    'bank_statement_lines',
+    'bank_statements',
     'billing_issuer',
     'billing_recipients',
     'cash_differences',
@@ -151,9 +157,17 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'balances are listed by courier, tills by cashier, remittances and invoices by provider and delivery',
   },
   deliveries: {
-    reads: ['courier_positions', 'couriers', 'forecast_records', 'people', 'round_parcels', 'rounds'],
+    reads: [
+      'courier_positions',
+      'couriers',
+      'events',
+      'forecast_records',
+      'people',
+      'round_parcels',
+      'rounds',
+    ],
     because:
-      'a delivery shows its courier, and who holds it where, an alert the person who sees to it; reports count forecasts',
+      'a delivery shows its courier, and who holds it where, an alert the person who sees to it; reports count forecasts; the latest events are listed',
   },
   dispatch: {
     reads: [

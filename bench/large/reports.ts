@@ -9,12 +9,6 @@ const rounds = 20;
 /** Of a report's time, and of the processor time of service and database, which other work does not change. */
 const boundMs = 300;
 
-/** As many of the largest rows as the page of reports reads first. */
-const largest = [
-  { by: 'provider', limit: '500' },
-  { by: 'courier', limit: '500' },
-] as const;
-
 const dayText = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Prints the time of each report of a quarter, as JSON and as CSV, asked over HTTP by a dispatcher. */
@@ -34,13 +28,6 @@ export async function printReports(installation: Installation): Promise<void> {
       const measured = await measureOften(address, headers, processorSeconds);
       print(`GET reports${file} by ${by}`, measured);
     }
-  }
-  for (const { by, limit } of largest) {
-    const address = `${url}/operations/v1/reports?${new URLSearchParams({ ...days, by, limit })}`;
-    print(
-      `GET reports by ${by}, the ${limit} largest`,
-      await measureOften(address, headers, processorSeconds),
-    );
   }
   await stop();
 }

@@ -258,7 +258,10 @@ export const statements: Readonly<Record<string, Listed>> = {
       await followConditions(tx, { kind: 'cash-over-limit', environment: 'production' }, [], now);
     },
   },
-  'watch: open alerts': { mostBuffers: 1_000, run: ({ tx }) => listOpenAlerts(tx, 'production', 100) },
+  'watch: open alerts': {
+    mostBuffers: 1_000,
+    run: ({ tx }) => listOpenAlerts(tx, { environment: 'production', hasMadeUp: true, most: 100 }),
+  },
   'watch: deliveries that seek a courier': { mostBuffers: 600, run: ({ tx }) => countWaiting(tx) },
   'prune: traces of fares': {
     mostBuffers: 3_000,

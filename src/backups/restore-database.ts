@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { connectDatabase } from '../db/connect.ts';
 import { applyNamed, migrate } from '../db/migrate.ts';
 import { openConnection } from '../db/reach.ts';
-import { makeRoles } from '../db/rights.ts';
+import { admitService, makeRoles, RightsMissing } from '../db/rights.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Files } from '../storage/files.ts';
 import { anchorFeed } from '../webhooks/log/anchor.ts';
@@ -32,6 +32,8 @@ export class TargetInUse extends OperatorError {}
 export interface Target {
   /** The URL of the database, with its owner as the user. */
   readonly url: string;
+  /** Its URL with the user of the service. */
+  readonly serviceUrl: string;
   readonly log: Logger;
   /** True to remove everything in the database first. */
   readonly replace: boolean;
@@ -42,7 +44,7 @@ export interface Target {
  * other connections.
  * @throws TargetInUse, DatabaseUnreachable
  */
-export async function refuseUsed({ url, replace }: Target): Promise<void> {
+export async function refuseUsed({ url, replace }: Pick<Target, 'url' | 'replace'>): Promise<void> {
   const client = await openConnection(url, 'antar restore');
   try {
     if (!(await isUsed(client))) return;
@@ -82,8 +84,13 @@ export async function restoreDatabase(target: Target, files: Files, manifest: Ma
   await goOn(target);
 }
 
-async function goOn({ url, log }: Omit<Target, 'replace'>): Promise<void> {
+async function goOn({ url, serviceUrl, log }: Omit<Target, 'replace'>): Promise<void> {
   await migrate(url, log);
+  // Commands work before the first start, as after it. Without the right to grant, the start refuses in the same words.
+  await admitService(serviceUrl, url).catch((error) => {
+    if (!(error instanceof RightsMissing)) throw error;
+    log.error(error.message);
+  });
   const sql = connectDatabase(url, { maxConnections: 2, applicationName: 'antar restore' });
   try {
     await anchorFeed({ sql, log }, { restored: true });

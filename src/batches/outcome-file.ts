@@ -23,7 +23,7 @@ const outcomeSheet: Sheet<BatchRow> = {
     idempotencyKey: id(['Kunci', 'Key'], ({ key }) => key),
     providerOrderID: text(['Pesanan', 'Order'], ({ providerOrderId }) => providerOrderId),
     status: coded(['Status', 'Status'], statusWords, ({ status }) => status),
-    deliveryID: text(['ID pengantaran', 'Delivery ID'], ({ deliveryId }) => deliveryId, { width: 32 }),
+    deliveryID: text(['ID pengiriman', 'Delivery ID'], ({ deliveryId }) => deliveryId, { width: 32 }),
     amount: rupiah(['Ongkos', 'Fare'], ({ amountIdr }) => amountIdr),
     httpStatus: count(['Status HTTP', 'HTTP status'], ({ httpStatus }) => httpStatus, {
       isForPrograms: true,

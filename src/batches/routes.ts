@@ -154,7 +154,7 @@ function checkRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, bas
     description:
       'Each row answers its price, or every fault of its fields, or why booking it now would be refused, and the delivery ' +
       'that has its `providerOrderID` already.',
-    repeats: 'itself',
+    isRead: true,
     headers: TimeZoneRequired,
     body: rowsBody,
     bodyLimit,

@@ -191,16 +191,9 @@ const list = <Row>(rows: Iterable<BoardRow<Row>>, view: View) =>
 
 const listPlaces = (places: Iterable<SentPlace>) => `[${Array.from(places, ({ text }) => text).join(',')}]`;
 
-const nowFields = (board: Board) => `"cursor":"${cursorOf(board)}","at":"${board.at.toISOString()}"`;
-
-/** Writes the whole board as the fields of a JSON object, without its braces. */
-export const writeBoard = (board: Board, view: View): string =>
-  [
-    nowFields(board),
-    `"deliveries":${list(board.deliveries.rows.values(), view)}`,
-    `"couriers":${list(board.couriers.rows.values(), view)}`,
-    `"places":${listPlaces(board.places.values())}`,
-  ].join(',');
+/** Writes the cursor and the time of a board as fields of a JSON object. */
+export const nowFields = (board: Board): string =>
+  `"cursor":"${cursorOf(board)}","at":"${board.at.toISOString()}"`;
 
 /** Writes changes as a JSON object. If `difference` is undefined, writes the whole board, with `reset` true. */
 export function writeChanges(board: Board, difference: BoardDifference | undefined, view: View): string {

@@ -6,16 +6,16 @@ import { eventStreamAnswer } from '../http/event-stream.ts';
 import { createPacker, type Pack } from '../http/pack.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
-import { EnvironmentQuery } from '../http/schema.ts';
 import { problems } from '../problems/problems.ts';
 import type { Market } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { dispatchers, operatorRoles, type Role } from '../vocabulary/roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
-import { boardSince, readCursor, writeBoard, writeChanges } from './board.ts';
+import { boardSince, readCursor, writeChanges } from './board.ts';
 import type { View } from './board-rows.ts';
-import { newsRoute } from './news-routes.ts';
-import { Board, Changes, ChangesQuery } from './schema.ts';
+import { handoversRoute } from './handovers-routes.ts';
+import { leastHorizon, readStart, writePage } from './pages.ts';
+import { Board, BoardQuery, Changes, ChangesQuery } from './schema.ts';
 import { streamBoard } from './stream.ts';
 import { viewsRoutes } from './views-routes.ts';
 import { type BoardWatch, createBoardWatch } from './watch.ts';
@@ -45,7 +45,7 @@ export function boardRoutes(
   snapshotRoute(app, ctx, { watches, quoting, pack });
   changesRoute(app, watches, pack);
   streamRoute(app, watches);
-  newsRoute(app, ctx);
+  handoversRoute(app, ctx);
   viewsRoutes(app, ctx);
 }
 
@@ -66,18 +66,27 @@ function snapshotRoute(
     description:
       'Active are deliveries on their way to or back from their recipient, those on hold, and those that failed with the ' +
       'parcel picked up and await a decision. Couriers are those on duty or with a delivery in hand. The answer is at most ' +
-      'half a second old. Read it once, then ask for changes after its `cursor`, or stream them.',
-    query: parameters(EnvironmentQuery),
+      'half a second old. A large board comes in parts of under two megabytes: while `next` is not null, request the rest ' +
+      'with it as `after`; names are in the first part alone. Then ask for changes after the `cursor` of the first part, ' +
+      'or stream them.',
+    query: parameters(BoardQuery),
     answers: { 200: Board },
-    run: async ({ query: { environment }, signedIn }, reply) => {
-      const [board, workspaces] = await Promise.all([watches[environment].fresh(), listWorkspaces(ctx.sql)]);
+    run: async ({ query: { environment, after }, signedIn }, reply) => {
+      const start = after ? readStart(after) : undefined;
+      const isFirst = start === undefined;
+      const [board, workspaces] = await Promise.all([
+        watches[environment].fresh(start && ((each) => leastHorizon(each, start))),
+        isFirst ? listWorkspaces(ctx.sql) : [],
+      ]);
       const names = {
         workspaces: workspaces.map(({ id, name }) => ({ workspaceID: id, name })),
-        ...placesOf(quoting.marketAt(ctx.now())),
+        ...placesOf(isFirst ? quoting.marketAt(ctx.now()) : undefined),
       };
       const view = viewOf(signedIn.role);
-      const fields = `${writeBoard(board, view)},${JSON.stringify(names).slice(1)}`;
-      return pack(reply, `board ${environment} ${view}`, `{"status":"Success","data":{${fields}}`);
+      const page = `${writePage(board, view, start)},${JSON.stringify(names).slice(1)}`;
+      // All screens read the first part after a restart.
+      const kind = `board ${environment} ${view}${isFirst ? '' : ', a further part'}`;
+      return pack(reply, kind, `{"status":"Success","data":{${page}}`);
     },
   });
 }

@@ -16,6 +16,11 @@ import {
 import { courierSent, deliverySent } from './fields.ts';
 import { courierReasons } from './rows.ts';
 
+export const BoardQuery = strictObject({
+  environment: environmentField,
+  after: optional(anyText({ description: 'The `next` of the part before' })),
+});
+
 export const ChangesQuery = strictObject({
   environment: environmentField,
   after: optional(anyText({ description: 'The `cursor` of the board or of the last changes' })),
@@ -64,8 +69,11 @@ const now = {
 };
 
 export const Board = Success(
-  named('Board', 'Everything active.', {
+  named('Board', 'Everything active, or a part of it.', {
     ...now,
+    next: nullable(
+      Type.String({ description: 'If not null, more rows follow: request them with this value as `after`' }),
+    ),
     deliveries: Type.Array(delivery),
     couriers: Type.Array(courier),
     places: Type.Array(place),

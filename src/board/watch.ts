@@ -31,8 +31,8 @@ const beatEveryMs = 5_000;
 
 /** The board of an environment, polled once for all watchers and requests (decision 210). */
 export interface BoardWatch {
-  /** Returns the board with data at most half a second old. */
-  fresh(): Promise<Board>;
+  /** Returns the board with data at most half a second old, and up to a transaction number. */
+  fresh(leastHorizon?: (board: Board) => number): Promise<Board>;
   /**
    * Adds a watcher.
    * @returns a function that removes it; undefined if there are too many watchers or the service is stopping
@@ -84,8 +84,11 @@ export function createBoardWatch(
     log: ctx.log,
   });
   return {
-    fresh: async () => {
+    fresh: async (leastHorizon = () => 0) => {
       if (performance.now() - watching.polledAtMs > pollEveryMs) await poll(watching);
+      // A poll that was running may have begun too early; the one after it has not.
+      for (let polls = 0; polls < 2 && watching.board.horizon < leastHorizon(watching.board); polls += 1)
+        await poll(watching);
       return watching.board;
     },
     watch: (watcher) => {

@@ -6,6 +6,7 @@ import { printPolicy } from '../http/html.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { EnvironmentQuery } from '../http/schema.ts';
+import { moneyZone } from '../money/days.ts';
 import { readReceiptNumber, writeReceipt } from '../money/receipt.ts';
 import { findReceipt } from '../money/receipts-store.ts';
 import { type CashInHand, listCashInHand } from '../money/store.ts';
@@ -131,7 +132,7 @@ function receiptRoute(app: FastifyInstance, ctx: Context): void {
       const receipt = named && (await findReceipt(ctx.sql, named.environment, named.number));
       if (receipt === undefined) throw problems.cashReceiptNotFound();
       reply.type('text/html; charset=utf-8').header('content-security-policy', printPolicy);
-      return new TextEncoder().encode(writeReceipt(receipt, ctx.config.operatorName));
+      return new TextEncoder().encode(writeReceipt(receipt, ctx.config.operatorName, moneyZone(ctx)));
     },
   });
 }

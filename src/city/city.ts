@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Environment } from '../context.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
@@ -49,8 +50,19 @@ export interface CityCourier {
 /** A member of the operator's staff, as the author of changes. */
 export type Actor = Pick<SignedIn, 'id' | 'role' | 'membershipId'>;
 
-/** Returns the configuration of a demo city, which allows webhooks to the city's own receiver on this machine. */
-export const withCityNetwork = (config: Config): Config => ({
+/**
+ * Returns the configuration of a demo city: its screens say so, and webhooks may go to the city's own receiver on this
+ * machine.
+ */
+export const asCity = (config: Config): Config => ({
   ...config,
+  demo: 'city',
   webhookAllowedNetworks: [...config.webhookAllowedNetworks, receiverNetwork],
 });
+
+/**
+ * Returns the log of a demo city: only errors, since late deliveries and failed webhooks happen on purpose. At
+ * `LOG_LEVEL=debug` it has every line.
+ */
+export const logOfCity = (log: Logger): Logger =>
+  log.isLevelEnabled('debug') ? log : log.child({}, { level: 'error' });

@@ -3,11 +3,16 @@ import type { Context } from '../context.ts';
 import { acknowledgeAlert, listOpenAlerts } from '../deliveries/promises/alerts-store.ts';
 import { watchDeliveries } from '../dispatch/watch-promises.ts';
 import { setDuty } from '../fleet/set-duty.ts';
+import { bankEntryChange } from '../money/bank/change.ts';
+import { enterBankEntry } from '../money/bank/enter.ts';
+import type { BankEntrySays } from '../money/bank/entry.ts';
+import { findAccountBalance } from '../money/bank/store.ts';
+import { companyDayOf } from '../money/days.ts';
 import { listCashInHand } from '../money/store.ts';
 import { findTill } from '../money/tills-store.ts';
 import { alertChange } from '../operations/alert-change.ts';
 import { changeInPerson } from '../people/in-person.ts';
-import { dayMs, hourMs, later, minuteMs } from '../time.ts';
+import { companyZone, dayMs, hourMs, later, minuteMs, startOfLocalDay } from '../time.ts';
 import { type Actor, type CityCourier, environment } from './city.ts';
 import { pastDays } from './plan-tales.ts';
 import type { Happening } from './replay.ts';
@@ -24,26 +29,33 @@ export const shiftsBefore = (until: Date, couriers: readonly CityCourier[]): Hap
 const watchEveryMs = 2 * hourMs;
 
 /**
- * Returns the events of the past month that belong to no single delivery. Couriers hand in cash each evening, and
- * alerts are raised and acknowledged.
+ * Returns the events of the past month that belong to no single delivery. The bank account begins with a balance,
+ * couriers hand in cash at ten each evening, QRIS money reaches the bank, and alerts are raised and acknowledged.
  */
 export function eveningsUntil(
   until: Date,
   { dispatcher, finance }: { dispatcher: Actor; finance: Actor },
 ): Happening[] {
-  const first = later(until, -pastDays * dayMs);
-  const evenings = Array.from({ length: pastDays }, (_, day): Happening => {
-    const at = later(first, day * dayMs + 23 * hourMs);
+  const first = startOfLocalDay(until, companyZone, -pastDays);
+  const evenings = Array.from({ length: pastDays + 1 }, (_, day): Happening => {
+    const at = later(first, day * dayMs + 22 * hourMs);
     return { at, run: (ctx) => takeDeposits(ctx, finance) };
   });
   const looks = Array.from(
-    { length: Math.floor((pastDays * dayMs) / watchEveryMs) },
+    { length: Math.ceil(((pastDays + 1) * dayMs) / watchEveryMs) },
     (_, index): Happening => {
       const at = later(first, index * watchEveryMs);
       return { at, run: (ctx) => watch(ctx, dispatcher) };
     },
   );
-  return [...evenings, ...looks].filter(({ at }) => at < until);
+  const opening: Happening = {
+    at: first,
+    run: (ctx) => {
+      const says = { kind: 'opening-balance', amountIdr: openingIdr, feeIdr: 0, account: 'bank' } as const;
+      return enterAtBank(ctx, finance, says, 'SALDO');
+    },
+  };
+  return [opening, ...evenings, ...looks].filter(({ at }) => at < until);
 }
 
 /** Records the cash that couriers hand in. Most hand in all of their cash, every seventh courier about half. */
@@ -54,7 +66,33 @@ export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> 
     await depositInPerson(ctx, finance, { environment, courierId, amountIdr });
   }
   await bankTill(ctx, finance);
+  await settleQris(ctx, finance);
 }
+
+/** Records that the QRIS provider paid out all that it collected, less its fee of 0.7 %. */
+async function settleQris(ctx: Context, finance: Actor): Promise<void> {
+  const amountIdr = await findAccountBalance(ctx.sql, environment, 'qris');
+  if (amountIdr <= 0) return;
+  const feeIdr = Math.floor((amountIdr * 7) / 1_000);
+  await enterAtBank(ctx, finance, { kind: 'qris-settlement', amountIdr, feeIdr, account: null }, 'QRIS');
+}
+
+/** Enters an amount at the bank for the present day. */
+const enterAtBank = (
+  ctx: Context,
+  finance: Actor,
+  says: Omit<BankEntrySays, 'cashierId'>,
+  prefix: string,
+): Promise<void> =>
+  changeInPerson(ctx, finance, async (each, tx) => {
+    const day = companyDayOf(each, each.now());
+    const said = { environment, cashierId: null, day, reference: `${prefix}-${day}`, notes: null } as const;
+    const entry = await enterBankEntry(each, tx, { ...says, ...said, enteredBy: finance.id });
+    return [undefined, bankEntryChange('bank-entry.enter', entry)];
+  });
+
+/** The balance with which the bank account of the demo begins. */
+const openingIdr = 50_000_000;
 
 /** Closes the finance person's till for the day; all cash in the till is banked. */
 async function bankTill(ctx: Context, finance: Actor): Promise<void> {
@@ -82,7 +120,7 @@ async function watch(ctx: Context, dispatcher: Actor): Promise<void> {
 
 /** Acknowledges open alerts, the oldest first, until `left` of them remain open. */
 export async function acknowledgeAlerts(ctx: Context, dispatcher: Actor, left: number): Promise<void> {
-  const open = await listOpenAlerts(ctx.sql, environment, 500);
+  const open = await listOpenAlerts(ctx.sql, { environment, hasMadeUp: true, most: 500 });
   for (const { id } of open.slice(0, Math.max(0, open.length - left))) {
     await changeInPerson(ctx, dispatcher, async ({ sql }) => {
       const alert = await acknowledgeAlert(sql, id, { at: ctx.now(), personId: dispatcher.id });

@@ -11,7 +11,7 @@ import { enqueueJobs, findJobOfKind, replaceJobsOfKind } from '../jobs/store.ts'
 import { createQuoting, type Quoting } from '../quotes/quoting.ts';
 import { dayMs, later, minuteMs } from '../time.ts';
 import { isFirstRun } from '../workspaces/store.ts';
-import { founder, withCityNetwork } from './city.ts';
+import { asCity, founder, logOfCity } from './city.ts';
 import { eveningsUntil, shiftsBefore } from './evenings.ts';
 import { type Founding, foundCity } from './found.ts';
 import type { CityNote } from './note.ts';
@@ -49,7 +49,12 @@ export async function fillCity(base: Base, seed: number = usualSeed): Promise<Ci
   if (!(await beginCity(base, seed))) return undefined;
   base.log.info('filling the demo city; this takes half a minute');
   const until = base.now();
-  const ctx: Context = { ...base, config: withCityNetwork(base.config), wake: () => undefined };
+  const ctx: Context = {
+    ...base,
+    config: asCity(base.config),
+    log: logOfCity(base.log),
+    wake: () => undefined,
+  };
   const foundedAt = later(until, -(pastDays + 5) * dayMs);
   const founding = await foundCity({ ...ctx, now: () => foundedAt }, seed);
   const quoting = await createQuoting({ ...ctx, now: () => foundedAt });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moveOf, statuses } from '../deliveries/lifecycle.ts';
+import { dayMs, hourMs, later } from '../time.ts';
 import type { CityCourier } from './city.ts';
 import { planTales } from './plan-tales.ts';
 import { shops } from './residents.ts';
@@ -33,6 +34,35 @@ test('nothing is told of the future, and each tale in the order of time', () => 
     const times = [bookedAt, ...beats.map(({ at }) => at)];
     assert.ok(times.every((at, index) => index === 0 || at >= times[index - 1]!));
     assert.ok(times.at(-1)! < until);
+  }
+});
+
+test('the days of the month grow to today, which has completed deliveries from the beginning', () => {
+  const tales = plan(7);
+  const dayOf = (at: Date) => Math.floor((at.getTime() + 7 * hourMs) / dayMs);
+  const today = dayOf(until);
+  const booked = (daysAgo: number) =>
+    tales.filter(({ bookedAt }) => today - dayOf(bookedAt) === daysAgo).length;
+  const weeks = [1, 8, 15, 22].map((last) =>
+    Array.from({ length: 7 }, (_, day) => booked(last + day)).reduce((sum, count) => sum + count),
+  );
+  assert.deepEqual(
+    weeks,
+    weeks.toSorted((one, other) => other - one),
+    'later weeks have more bookings',
+  );
+  assert.ok(booked(0) < 4 * booked(1), `${booked(0)} today, ${booked(1)} yesterday`);
+  const completed = tales.filter(
+    ({ bookedAt, beats }) => dayOf(bookedAt) === today && beats.at(-1)?.move === 'complete',
+  );
+  assert.ok(completed.length > 20, String(completed.length));
+});
+
+test('a scheduled pickup is ahead, and within the three days in which it may be booked', () => {
+  for (const { bookedAt, request } of plan(7)) {
+    if (request.schedule === null || request.schedule === undefined) continue;
+    const from = new Date(request.schedule.pickupTimeFrom);
+    assert.ok(from > until && from < later(bookedAt, 3 * dayMs));
   }
 });
 

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, later, minuteMs } from '../time.ts';
+import { companyZone, dayMs, hourMs, later, minuteMs, startOfLocalDay } from '../time.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { CityCourier, FoundedShop } from './city.ts';
 import { orderOf, type Wish } from './order.ts';
@@ -6,12 +6,18 @@ import type { Tale } from './replay.ts';
 import { activeCourses, beatsFrom, beatsUntil, type Course, pastCourses } from './story.ts';
 
 /** Number of past deliveries; `pastDays` is the number of days over which they are spread. */
-const pastCount = 1_500;
+const pastCount = 2_000;
 export const pastDays = 30;
+/**
+ * The days of the past month in which bookings have grown to almost three times (e), since the demo's company is new.
+ * Without the growth, the thousand active deliveries of today would follow days of fifty.
+ */
+const growthDays = 8;
 
 /** The data from which deliveries are planned. A tale is the planned history of one delivery. */
 interface Parts {
   readonly chance: Chance;
+  readonly until: Date;
   readonly shops: readonly FoundedShop[];
   readonly couriers: readonly CityCourier[];
   /** Returns the next order number. */
@@ -31,12 +37,12 @@ export function planTales(
     numbered += 1;
     return numbered;
   };
-  const parts = { chance: chanceOf(seed + 1), shops, couriers, number };
-  return [...pastTales(parts, until), ...activeTales(parts, until)];
+  const parts = { chance: chanceOf(seed + 1), until, shops, couriers, number };
+  return [...pastTales(parts), ...activeTales(parts)];
 }
 
-function pastTales(parts: Parts, until: Date): Tale[] {
-  const { chance, couriers } = parts;
+function pastTales(parts: Parts): Tale[] {
+  const { chance, couriers, until } = parts;
   return Array.from({ length: pastCount }, () => {
     const course = chance.pick(hundred);
     const courier = chance.pick(
@@ -58,22 +64,26 @@ function pastTales(parts: Parts, until: Date): Tale[] {
  */
 const hundred = pastCourses.flatMap((course) => Array.from({ length: course.count }, () => course));
 
-/** Returns a random booking time in the past; bookings are more frequent at noon and in the evening than at night. */
+/**
+ * Returns a random booking time from a month ago to today, which may be later today than `until`. Bookings are more
+ * frequent at noon and in the evening than at night, and on later days.
+ */
 function pastBooking(chance: Chance, until: Date): Date {
-  const daysAgo = chance.whole(1, pastDays - 1);
+  const leastLeft = Math.exp(-pastDays / growthDays);
+  const daysAgo = Math.floor(-growthDays * Math.log(chance.between(leastLeft, 1)));
   const hour = chance.pick([
     7, 8, 9, 9, 10, 10, 11, 11, 11, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 20, 21,
   ]);
-  const midnight = Math.floor((until.getTime() + 7 * hourMs) / dayMs) * dayMs - 7 * hourMs;
-  return new Date(midnight - daysAgo * dayMs + hour * hourMs + chance.whole(0, hourMs));
+  const midnight = startOfLocalDay(until, companyZone, -daysAgo);
+  return later(midnight, hour * hourMs + chance.whole(0, hourMs));
 }
 
 /**
  * Plans the active deliveries. Deliveries that have moves after their booking are distributed evenly among the
  * couriers.
  */
-function activeTales(parts: Parts, until: Date): Tale[] {
-  const { chance, couriers } = parts;
+function activeTales(parts: Parts): Tale[] {
+  const { chance, couriers, until } = parts;
   const riders = couriers.filter(({ isDriver }) => !isDriver);
   const drivers = couriers.filter(({ isDriver }) => isDriver);
   let count = 0;
@@ -90,13 +100,13 @@ function activeTales(parts: Parts, until: Date): Tale[] {
 type Planned = Pick<Tale, 'bookedAt' | 'beats'> & { readonly course: Course; readonly courier: CityCourier };
 
 function taleOf(parts: Parts, { course, courier, bookedAt, beats }: Planned): Tale {
-  const { chance, shops, number } = parts;
+  const { chance, until, shops, number } = parts;
   const service = course.service === 'EXPRESS' ? (chance.is(0.75) ? 'INSTANT' : 'SAME_DAY') : course.service;
   const isCarried = beats.length > 0;
   const wish: Wish = {
     service,
     areaId: course.areaId ?? (isCarried && service !== 'LOGISTIC' ? courier.areaId : null),
-    ...(course.isScheduled && { window: windowAfter(chance, bookedAt) }),
+    ...(course.isScheduled && { window: windowAfter(chance, until) }),
   };
   const shop = chance.pick(shops);
   const request = orderOf(chance, shop.shop, number(), wish);
@@ -105,11 +115,11 @@ function taleOf(parts: Parts, { course, courier, bookedAt, beats }: Planned): Ta
 }
 
 /**
- * Returns a two-hour pickup window in the hours or days after the booking. Early windows are more frequent than late
- * ones, as if orders had arrived evenly over time.
+ * Returns a two-hour pickup window in the hours or days after a time. Early windows are more frequent than late ones, as
+ * if orders had arrived evenly over time.
  */
-function windowAfter(chance: Chance, bookedAt: Date) {
+function windowAfter(chance: Chance, time: Date) {
   const hours = 2 + Math.min(chance.whole(0, 28), chance.whole(0, 28));
-  const from = later(bookedAt, hours * hourMs + chance.whole(1, 4) * 15 * minuteMs);
+  const from = later(time, hours * hourMs + chance.whole(1, 4) * 15 * minuteMs);
   return { from, to: later(from, 2 * hourMs) };
 }

@@ -65,7 +65,7 @@ export const pastCourses: readonly Course[] = [
 
 /** The courses of the thousand active deliveries when the city is filled, covering every state. */
 export const activeCourses: readonly Course[] = [
-  { service: 'EXPRESS', passages: [], count: 278, restMinutes: 120, isScheduled: true },
+  { service: 'EXPRESS', passages: [], count: 278, restMinutes: 1_800, isScheduled: true },
   { service: 'INSTANT', passages: [], count: 24, restMinutes: 4 },
   { service: 'INSTANT', passages: [], count: 12, restMinutes: 50, areaId: 'jabodetabek' },
   { service: 'EXPRESS', passages: assigned, count: 60, restMinutes: 10 },

@@ -99,6 +99,14 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Returns the time of an event on this machine, with its day unless that is today: `28 Nov 21:05:12`. */
+export function clockOf(at: Date, now: Date): string {
+  const clock = at.toLocaleTimeString('en-GB');
+  if (at.toDateString() === now.toDateString()) return clock;
+  const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...year })} ${clock}`;
+}
+
 function wordsOf(event: EventBody): EventWords {
   const { status, updatedAt, courier } = event;
   const received = event.recipient?.actualRecipientName;
@@ -107,9 +115,8 @@ function wordsOf(event: EventBody): EventWords {
     received && `received by ${received}`,
     event.failedReason ?? event.cancelledReason,
   ];
-  const clock = new Date(updatedAt).toLocaleTimeString('en-GB');
   return {
-    clock,
+    clock: clockOf(new Date(updatedAt), new Date()),
     status: status.padEnd(16),
     details: details.filter((each): each is string => Boolean(each)),
   };

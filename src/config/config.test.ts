@@ -14,7 +14,10 @@ test('decision 182: a mail server and a sender are set together', () => {
 
 test('decision 182: a sender is one address, alone or after a name; a mail server speaks SMTP', () => {
   assert.equal(readConfig({ ...smtp, MAIL_FROM: 'antar@example.com' }).mailFrom, 'antar@example.com');
-  for (const MAIL_FROM of ['antar', 'Antar antar@example.com', 'a@example.com, b@example.com', 'A <a@b']) {
+  const onTwoLines = ['A\r\nBcc: b@example.com <a@example.com>', 'A\0 <a@example.com>', 'a@example.com\n'];
+  const tooLong = `${'a'.repeat(998)} <a@example.com>`;
+  const wrongSenders = ['antar', 'Antar antar@example.com', 'a@example.com, b@example.com', 'A <a@b'];
+  for (const MAIL_FROM of [...wrongSenders, ...onTwoLines, tooLong]) {
     assert.throws(() => readConfig({ ...smtp, MAIL_FROM }), /MAIL_FROM must be like/, MAIL_FROM);
   }
   const wrong = { ...smtp, SMTP_URL: 'https://user:secret@mail.example.com' };

@@ -70,9 +70,13 @@ export const offOr =
   (value: string, variable: string): string =>
     value === 'off' ? '' : read(value, variable);
 
+/** Maximum length of a sender: a line of a mail's header has at most 998 bytes, and a name may have no blank. */
+const longestSender = 320;
+
 /** Parses a mail address, alone or in angle brackets after a name. */
 export function mailAddress(value: string, variable: string): string {
-  if (/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
+  const isOneLine = value.length <= longestSender && !/\p{Cc}/u.test(value);
+  if (isOneLine && /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
   throw new SettingError(`${variable} must be like Antar <antar@example.com>, not "${value}"`);
 }
 

@@ -1,3 +1,4 @@
+import { clientTimeZones, companyZone } from '../time.ts';
 import { personRoles } from '../vocabulary/roles.ts';
 import {
   clockTimes,
@@ -56,7 +57,6 @@ export const settings = {
     undefined,
     'an OTLP collector over HTTP; unset: no traces (decision 292)',
   ),
-  otelServiceName: setting('OTEL_SERVICE_NAME', text, 'antar', 'the name of the service in traces'),
   publicUrl: setting('PUBLIC_URL', optional(url('http:', 'https:')), undefined, 'the base address of links'),
   dataDir: setting('DATA_DIR', text, './data', 'the folder of the embedded database, keys and files'),
   databaseUrl: secretSetting(
@@ -72,7 +72,7 @@ export const settings = {
   databaseReadUrl: secretSetting(
     'DATABASE_READ_URL',
     databaseUrl,
-    'a standby of the same database, which answers searches and reports; default: DATABASE_URL (decision 168)',
+    'a standby of the same database, or several hosts, which answers searches and reports; default: DATABASE_URL (decision 168)',
   ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
@@ -91,6 +91,12 @@ export const settings = {
     optional(oneOf('off', 'on', 'city')),
     undefined,
     'a demo workspace on the first run; city: a whole made-up city (decision 220); off with DATABASE_URL',
+  ),
+  companyTimeZone: setting(
+    'COMPANY_TIME_ZONE',
+    oneOf(...clientTimeZones),
+    companyZone,
+    'the zone of money: papers, journal, months of invoices, days at the bank (decision 705)',
   ),
   operatorName: setting('OPERATOR_NAME', text, 'Antar', 'the name in "Hubungi admin …" (decision 18)'),
   logLevel: setting(

@@ -38,7 +38,7 @@ const versions: Statement = {
         join deliveries d on d.id = o.delivery_id and d.timeline_length = o.timeline_length
         where o.courier_id = w.courier_id and o.outcome is null and o.ends_at > clock_timestamp()), '-'),
       coalesce((
-        select string_agg(n.id::text, ',' order by n.id)
+        select string_agg(concat_ws(' ', n.id, n.parcels), ',' order by n.id)
         from courier_notifications n
         where n.courier_id = w.courier_id and n.read_at is null), '-'),
       coalesce((select max(r.id) from courier_replies r where r.courier_id = w.courier_id), 0),

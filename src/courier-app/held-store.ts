@@ -39,8 +39,7 @@ const pickedUpLate = (courierId: string, since: string): string => `
  * Returns SQL for the deliveries `d` whose parcel a courier holds (decision 436). `courierId` is an SQL expression for
  * the courier's id, `since` is one for the start of the day. A courier holds a parcel if they made the last step that
  * requires having it. If nobody has made such a step, the courier to whom a hub handed it out holds it, else that of the
- * delivery. A reassignment alone does not
- * change the holder. Nobody holds a parcel that was parked after a failed return.
+ * delivery. A reassignment alone does not change the holder. Nobody holds a parcel that was parked after a failed return.
  */
 export const heldBy = (courierId: string, since: string): string => `
   from deliveries d

@@ -87,6 +87,9 @@ function summaryOf(verdict: Verdict): string {
 
 type Case = [title: string, summary: string, known: Partial<StepFacts>, step?: Partial<Step>];
 
+/** The clock of a phone that was offline for some minutes. */
+const offline = (minutes: number) => ({ sentAt: new Date(Date.parse(complete.at) + minutes * 60_000) });
+
 const cases: Case[] = [
   ['with everything it needs', 'done COMPLETED', {}],
   ['made before', 'repeated COMPLETED', { earlier }],
@@ -297,3 +300,36 @@ function checkVerdict(step: Step, { delivery, ...known }: StepFacts, verdict: Ve
   if (moveOf(step.step).sets?.includes('collection'))
     assert.equal(next.collectedAmountIdr ?? 0, step.collected?.amount ?? 0);
 }
+
+describe('decision 618: money of an incomplete step is kept once the courier has left the door', () => {
+  const wrongPin: Partial<Step> = { pin: '000000' };
+  const unproved: Partial<Step> = { proofIDs: [] };
+  const kinds: [title: string, known: Partial<StepFacts>, step: Partial<Step>, problem: string][] = [
+    ['a wrong PIN', withPin, wrongPin, 'pinWrong'],
+    ['one PIN too many', { ...withPin, wrongPins: 5 }, wrongPin, 'pinClosed'],
+    ['no photo', {}, unproved, 'moveLacks'],
+    ['a photo that the service lacks', {}, { proofIDs: ['P-7'] }, 'moveLacks'],
+    ['a photo of another move', {}, { proofIDs: ['P-9'] }, 'moveLacks'],
+    ['more money than was due', {}, collected(60_000), 'moveLacks'],
+    ['less money without a reason', {}, collected(40_000), 'moveLacks'],
+    ['a wrong code', {}, { barcode: 'DE-2' }, 'barcodeWrong'],
+  ];
+  for (const [title, known, step, problem] of kinds)
+    test(title, () => {
+      const verdictOf = (minutes: number | undefined, more: Partial<Step> = {}) =>
+        judge(
+          { ...complete, ...step, ...more },
+          { ...facts, ...known, ...(minutes !== undefined && offline(minutes)) },
+        );
+      const late = verdictOf(5);
+      assert.equal(summaryOf(late), `refused with evidence ${problem} alert`);
+      assert.equal('isWrongPin' in late, problem === 'pinWrong', 'a wrong PIN counts as ever');
+      for (const atTheDoor of [verdictOf(undefined), verdictOf(4)])
+        assert.equal(summaryOf(atTheDoor), `refused ${problem}`);
+    });
+  test('a step without money is refused only', () => {
+    const prepaid = { delivery: { ...atTheDoor, codAmountIdr: null } };
+    const step = { ...complete, proofIDs: [], collected: null };
+    assert.equal(summaryOf(judge(step, { ...facts, ...prepaid, ...offline(60) })), 'refused moveLacks');
+  });
+});

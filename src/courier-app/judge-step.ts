@@ -18,7 +18,7 @@ import {
 import type { StoredMedia } from '../media/store.ts';
 import { problems, type Refusal } from '../problems/problems.ts';
 import { isBlank, trimmed, unlessBlank, withoutBlanks } from '../text/plain-text.ts';
-import { readInstant } from '../time.ts';
+import { minuteMs, readInstant } from '../time.ts';
 import type { RecordedFacts } from './step-facts-store.ts';
 import { photosOf, type Sent, type Step } from './steps-schema.ts';
 
@@ -46,20 +46,25 @@ export interface RefusedStep {
   readonly refusedMove?: MoveName;
 }
 
+/** A refused step whose facts are kept as evidence. */
+export interface KeptStep {
+  readonly outcome: 'refused with evidence';
+  readonly refusal: Refusal;
+  readonly evidence: LateEvidence;
+  /**
+   * True if the courier handed over the parcel or took money in the refused step. A person must then decide at once
+   * which record is right (decision 437).
+   */
+  readonly isHandover: boolean;
+  /** As in a refused step without evidence. */
+  readonly isWrongPin?: true;
+}
+
 /** The result of judging a step, which determines what is stored. */
 export type Verdict =
   | { readonly outcome: 'repeated'; readonly status: StoredStep['status'] }
   | RefusedStep
-  | {
-      readonly outcome: 'refused with evidence';
-      readonly refusal: Refusal;
-      readonly evidence: LateEvidence;
-      /**
-       * True if the courier handed over the parcel or took money in the refused step. A person must then decide at once
-       * which record is right (decision 437).
-       */
-      readonly isHandover: boolean;
-    }
+  | KeptStep
   | {
       readonly outcome: 'done';
       readonly order: MoveOrder;
@@ -72,6 +77,9 @@ export type Verdict =
  * over without one.
  */
 const mostWrongPins = 5;
+
+/** A step that was made this long before it was sent: its courier has left the door, and cannot simply repeat it. */
+const leftAfterMs = 5 * minuteMs;
 
 /**
  * Returns the verdict on a courier's step (decision 105). A step is refused and stored as evidence if the delivery is
@@ -96,10 +104,27 @@ export function judge(step: Step, facts: StepFacts): Verdict {
   }
   const formerIdr = formerAmountOf(step, facts);
   const incomplete = whyIncomplete(step, facts, formerIdr ?? delivery.codAmountIdr);
-  if (incomplete !== undefined) return incomplete;
+  if (incomplete !== undefined)
+    return hasLeftWithMoney(step, facts) ? kept(step, facts, incomplete) : incomplete;
   if (formerIdr !== undefined) return withEvidence(step, facts, problems.collectionOutdated());
-  return moved(step, facts);
+  const verdict = moved(step, facts);
+  return verdict.outcome === 'refused' && hasLeftWithMoney(step, facts)
+    ? kept(step, facts, verdict)
+    : verdict;
 }
+
+/**
+ * True if a courier took money in a step that was made offline. The money is then kept as evidence whatever the step
+ * lacks (decision 618). A courier at the door is refused only, and corrects the step there.
+ */
+const hasLeftWithMoney = ({ collected, at }: Step, { sentAt }: StepFacts): boolean =>
+  collected != null && sentAt !== null && sentAt.getTime() - readInstant(at).getTime() >= leftAfterMs;
+
+/** Returns a refusal that keeps the facts of its step as evidence. */
+const kept = (step: Step, facts: StepFacts, { refusal, isWrongPin }: RefusedStep): Verdict => ({
+  ...withEvidence(step, facts, refusal),
+  ...(isWrongPin && { isWrongPin }),
+});
 
 const refused = (refusal: Refusal): RefusedStep => ({ outcome: 'refused', refusal });
 
@@ -281,7 +306,7 @@ function distanceOf(
 }
 
 /** Returns the verdict that refuses a step and keeps its facts as evidence for operations (decision 233). */
-function withEvidence(step: Step, facts: StepFacts, refusal: Refusal): Verdict {
+function withEvidence(step: Step, facts: StepFacts, refusal: Refusal): KeptStep {
   const { collected } = step;
   const { workspaceId, environment }: Scope = facts.delivery;
   const pictures = picturesOf(step, facts);

@@ -36,7 +36,7 @@ export function messageRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Done },
     run: async ({ signedIn, body: { messageIDs } }) => {
       await markMessagesRead(ctx.sql, signedIn.id, messageIDs, ctx.now());
-      return { status: 'Success', message: 'Pesan ditandai sudah dibaca.' };
+      return { status: 'Success', message: 'Chat ditandai sudah dibaca.' };
     },
   });
   conversationRoutes(app, ctx);

@@ -22,7 +22,11 @@ export const MessageShown = named('Message', 'What the courier is told.', {
   fields: nullable(
     Type.Array(oneOf(correctedFields), { description: 'The corrected fields; null for other types' }),
   ),
-  parcels: nullable(Type.Integer({ description: 'How many parcels a round has; null for other types' })),
+  parcels: nullable(
+    Type.Integer({
+      description: 'How many parcels a round has, or how many deliveries were assigned at once; else null',
+    }),
+  ),
   createdAt: instant(),
 });
 export const Messages = Success(Type.Array(MessageShown), 'MessagesAnswer', 'What has not been read yet.');

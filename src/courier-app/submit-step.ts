@@ -18,7 +18,7 @@ import { goalOf } from '../dispatch/order-stops.ts';
 import { listMedia } from '../media/store.ts';
 import { problems, type Refusal } from '../problems/problems.ts';
 import { isBlank, unlessBlank } from '../text/plain-text.ts';
-import { judge, type StepFacts, type Verdict } from './judge-step.ts';
+import { judge, type KeptStep, type StepFacts, type Verdict } from './judge-step.ts';
 import { findRecordedFacts } from './step-facts-store.ts';
 import { photosOf, type Sent, type Step } from './steps-schema.ts';
 
@@ -84,6 +84,7 @@ async function write(ctx: Context, tx: Tx, delivery: Delivery, verdict: Verdict)
       if (verdict.refusedMove) countRefusal(ctx, verdict.refusedMove, delivery);
       return { refusal: verdict.refusal, evidenceKept: false };
     case 'refused with evidence':
+      if (verdict.isWrongPin) await addWrongPin(tx, delivery);
       return { refusal: verdict.refusal, evidenceKept: await storeEvidence(tx, delivery, verdict) };
     case 'done':
       return { status: await storeDone(ctx, tx, delivery, verdict), repeated: false };
@@ -97,7 +98,7 @@ async function write(ctx: Context, tx: Tx, delivery: Delivery, verdict: Verdict)
 async function storeEvidence(
   tx: Tx,
   delivery: Delivery,
-  { evidence, isHandover }: Extract<Verdict, { outcome: 'refused with evidence' }>,
+  { evidence, isHandover }: KeptStep,
 ): Promise<boolean> {
   const stored = await insertLateEvidence(tx, evidence);
   if (stored === 'new' && isHandover && !(await isSettledAlready(tx, delivery, evidence))) {

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { messageOf } from '../caught.ts';
-import { clientOf, connectionTo } from './client.ts';
+import { clientOf, connectionTo, type Wanted } from './client.ts';
+import { type Commits, refuseChange } from './commit-waits.ts';
 import { isLost } from './lost.ts';
+import { type Admission, openPool } from './open-pool.ts';
 import { countWaits, type PoolState } from './pool-waits.ts';
-import { prepareScopes, type RowScope, scopedQuery, scopeStatement } from './row-scope.ts';
+import { type RowScope, scopedQuery, scopeStatement } from './row-scope.ts';
 import { readTimestamp } from './timestamp.ts';
 
 /** A named statement, prepared once per connection. Names are unique across the project. */
@@ -53,6 +55,8 @@ export interface Database extends Queryable {
   /** The role that the database's connections switch to; undefined if they use the URL's user. */
   readonly role: string | undefined;
   readonly admit: Admission | undefined;
+  /** The waits of commits for a standby; undefined if nobody follows them. */
+  readonly commits: Commits | undefined;
   /** Returns the current state of the database's pools. */
   pools(): PoolState[];
   close(): Promise<void>;
@@ -108,9 +112,6 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp);
 /** Called at the start of a statement; the returned function is called at its end. */
 export type Observe = (name: string) => ((error?: string) => void) | undefined;
 
-/** Checks a new connection before its first statement; if it throws, the connection is closed. */
-export type Admission = (client: pg.ClientBase) => Promise<void>;
-
 export interface ConnectionOptions {
   readonly maxConnections: number;
   /** Size of the separate pool for `reading`; without it, reads share the main pool. */
@@ -122,19 +123,22 @@ export interface ConnectionOptions {
   readonly scope?: () => RowScope;
   readonly admit?: Admission | undefined;
   readonly observe?: Observe | undefined;
+  readonly commits?: Commits | undefined;
+  /** Which host of a URL with several the connections go to; the one that takes writes by default. */
+  readonly wanted?: Wanted;
   /** Server settings for these connections only. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Opens a pool of connections to PostgreSQL; the first query opens the first connection. */
 export function connectDatabase(url: string, options: ConnectionOptions): Database {
-  const { role, scope, admit } = options;
+  const { role, scope, admit, commits } = options;
   const bounds = {
     statement_timeout: `${boundSeconds}s`,
     idle_in_transaction_session_timeout: `${idleInTransactionSeconds}s`,
   };
   const settings = {
-    Client: clientOf(url),
+    Client: clientOf(url, options.wanted, commits),
     ...connectionTo(url),
     application_name: options.applicationName ?? 'antar',
     options: optionsOf({ ...(role && { role }), ...bounds, ...options.settings }),
@@ -142,8 +146,8 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
   };
   const open = (max: number, name: string): Pool => {
     const timed = { ...settings, query_timeout: deadlineMs(boundSeconds) };
-    const pool = openPool({ ...timed, max, allowExitOnIdle: true }, options);
-    return { pool, scope, observe: options.observe, state: countWaits(name, pool) };
+    const pool = openPool({ ...timed, max, allowExitOnIdle: true }, { scope, admit, admissionMs });
+    return { pool, scope, observe: options.observe, commits, state: countWaits(name, pool) };
   };
   const { application_name: name } = settings;
   const own = open(options.maxConnections, name);
@@ -154,6 +158,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
     url,
     role,
     admit,
+    commits,
     query: (statement, values) => runBounded(own, statement, values),
     transaction: (work, { mostSeconds } = {}) => transact(own, work, mostSeconds),
     reading: { query: (statement, values) => runBounded(reading, statement, values) },
@@ -172,6 +177,7 @@ interface Pool {
   readonly pool: pg.Pool;
   readonly scope: (() => RowScope) | undefined;
   readonly observe: Observe | undefined;
+  readonly commits: Commits | undefined;
   readonly state: () => PoolState;
 }
 
@@ -179,59 +185,6 @@ const optionsOf = (settings: Readonly<Record<string, string>> = {}): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
-
-function openPool(
-  settings: pg.PoolConfig,
-  { scope, admit }: Pick<ConnectionOptions, 'scope' | 'admit'>,
-): pg.Pool {
-  const letIn: Admission = async (client) => {
-    await admit?.(client);
-    if (scope) await prepareScopes(client);
-  };
-  const onConnect = (client: pg.ClientBase) => admitInTime(client as pg.Client, letIn);
-  const pool = new pg.Pool({ ...settings, ...((scope || admit) && { onConnect }) });
-  const ignore = () => undefined;
-  pool.on('error', ignore);
-  // If the server closes a connection in use, the client emits the error, not the pool. Without a listener, the error
-  // would end the process.
-  pool.on('connect', (client) => client.on('error', ignore));
-  pool.on('release', (error: Error | undefined) => {
-    if (error && isLost(error)) dropIdle(pool);
-  });
-  return pool;
-}
-
-/**
- * Closes a pool's idle connections after a connection in use was lost: the idle ones may be dead too, and a statement
- * on a dead connection waits for its timeout.
- */
-function dropIdle(pool: pg.Pool): void {
-  for (let left = pool.idleCount; left > 0; left -= 1) {
-    pool.connect((_error, _client, release?: (drop: true) => void) => release?.(true));
-  }
-}
-
-/**
- * Runs the checks of a new connection with a timeout, since the pool's connect timeout does not include them. A
- * connection that fails the checks is destroyed rather than closed: to close it, the caller would have to wait for a
- * server that may have vanished.
- */
-async function admitInTime(client: pg.Client, letIn: Admission): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const end = () => {
-    // 57P03 is the error code of a server that is still starting, so callers may retry.
-    reject(Object.assign(new Error('a new connection is not let in in time'), { code: '57P03' }));
-  };
-  const timer = setTimeout(end, admissionMs);
-  try {
-    await Promise.race([letIn(client), late]);
-  } catch (failure) {
-    client.connection.stream.destroy();
-    throw failure;
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** A connection while a transaction uses it. */
 interface Held {
@@ -259,7 +212,7 @@ async function send(held: Held, config: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
 async function transact<T>(
-  { pool, scope, observe }: Pool,
+  { pool, scope, observe, commits }: Pool,
   work: (tx: Tx) => Promise<T>,
   mostSeconds?: number,
 ): Promise<T> {
@@ -273,7 +226,10 @@ async function transact<T>(
     const afterCommit: (() => void)[] = [];
     const result = await work({
       inTransaction: true,
-      query: (s, v) => observed(observe, s, () => runWithin(held, s, v)),
+      query: async (s, v) => {
+        refuseChange(commits?.wait(), s.text);
+        return observed(observe, s, () => runWithin(held, s, v));
+      },
       afterCommit: (then) => afterCommit.push(then),
     });
     await send(held, { text: 'commit' });
@@ -308,11 +264,34 @@ async function runBounded<Row>(
 ): Promise<Row[]> {
   if (statement.mostSeconds !== undefined || statement.byIndexes)
     return transact(from, (tx) => tx.query<Row>(statement, values));
-  const { pool, scope, observe } = from;
+  const { scope, observe } = from;
   const config = configOf(statement, values);
-  const run = () => pool.query(scope === undefined ? config : scopedQuery(scope(), config));
+  const run = () => runAlone(from, scope === undefined ? config : scopedQuery(scope(), config), statement);
   const { rows } = await observed(observe, statement, run);
   return rows as Row[];
+}
+
+/** Runs a statement outside a transaction. It is checked after the wait for a connection, which may take long. */
+async function runAlone(
+  { pool, commits }: Pool,
+  config: pg.QueryConfig,
+  { text }: Statement,
+): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    refuseChange(commits?.wait(), text);
+    // The driver returns no promise for a query of `scopedQuery`.
+    return await new Promise((resolve, reject) => {
+      client.query(config, (error: Error | null, result) => {
+        if (error === null || error === undefined) return resolve(result);
+        failure = error;
+        reject(error);
+      });
+    });
+  } finally {
+    client.release(failure);
+  }
 }
 
 async function observed<T>(

@@ -39,7 +39,11 @@ const heard: Statement = {
  */
 export function readFromStandby(primary: Database, url: string, options: StandbyOptions): Database {
   const { mostSeconds, log, ...connections } = options;
-  const standby = connectDatabase(url, { ...connections, applicationName: 'antar standby' });
+  const standby = connectDatabase(url, {
+    ...connections,
+    wanted: 'standby',
+    applicationName: 'antar standby',
+  });
   const following = followStandby(primary, standby, { mostMs: mostSeconds * 1_000, log });
   return {
     ...primary,

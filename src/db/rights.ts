@@ -111,12 +111,16 @@ export async function admitService(url: string, ownerUrl: string): Promise<strin
 }
 
 /**
- * Returns the role that a command's connections must switch to, like `admitService`, but grants nothing. Returns
- * undefined before the first migration, since no role exists yet.
+ * Returns the role that a command's connections must switch to, like `admitService`, but grants nothing. An owner who
+ * may not switch works as such.
+ * @throws RightsMissing if the user may read nothing
  */
 export async function findServiceRole(url: string): Promise<string | undefined> {
-  const { isMore, isMade } = await readLogin(url);
-  return isMore && isMade ? serviceRole : undefined;
+  const found = await readLogin(url);
+  // Before the first migration, no role exists yet.
+  if (!found.isMade) return undefined;
+  if (!found.mayBoth && !found.isMore) throw rightsMissing(found);
+  return found.isMore && found.mayBoth ? serviceRole : undefined;
 }
 
 export interface Login {
@@ -147,17 +151,24 @@ export async function readLogin(url: string): Promise<Login> {
 export const grantOf = (role: string, user: string, isOld = false): string =>
   `grant ${role} to ${pg.escapeIdentifier(user)}${role === providerRole && !isOld ? ' with inherit false' : ''}`;
 
-async function grantRoles(ownerUrl: string, { name, isOld }: Login): Promise<void> {
-  const lacking = [serviceRole, providerRole].filter((role) => role !== name);
-  const grants = lacking.map((role) => `${grantOf(role, name, isOld)};`).join(' ');
+const grantsTo = ({ name, isOld }: Login): string =>
+  [serviceRole, providerRole]
+    .filter((role) => role !== name)
+    .map((role) => `${grantOf(role, name, isOld)};`)
+    .join(' ');
+
+const rightsMissing = (login: Login, cause?: unknown): RightsMissing =>
+  new RightsMissing(
+    `the user ${login.name} of the database may not work as ${serviceRole} and ${providerRole}; as its administrator, run: ${grantsTo(login)}`,
+    { cause },
+  );
+
+async function grantRoles(ownerUrl: string, login: Login): Promise<void> {
   const owner = await openConnection(ownerUrl, 'antar');
   try {
-    await owner.query(grants);
+    await owner.query(grantsTo(login));
   } catch (error) {
-    throw new RightsMissing(
-      `the user ${name} of the database may not work as ${serviceRole} and ${providerRole}; as its administrator, run: ${grants}`,
-      { cause: error },
-    );
+    throw rightsMissing(login, error);
   } finally {
     await owner.end();
   }

@@ -36,32 +36,43 @@ const listening: Statement = {
 export const countListening = async (sql: Queryable, channel: string): Promise<number> =>
   onlyRow(await sql.query<{ count: number }>(listening, [channel])).count;
 
-/** A host in the database's URL, such as `a:5432`. `maxConnections` is undefined if the host is unreachable. */
+/** A host in the database's URL that answers. */
 export interface Host {
+  /** Such as `a:5432`. */
   readonly place: string;
-  readonly maxConnections: number | undefined;
+  readonly maxConnections: number;
+  /** The timeline of a host that takes writes, which rises with each promotion; null for a standby. */
+  readonly timeline: string | null;
+  /** The end of its log in bytes: of a standby, of what it has received. */
+  readonly logEnd: number;
 }
 
 /**
  * Reads every host in the database's URL. This includes standbys, since a standby may have to take over the
- * connections.
+ * connections. A host that does not answer has a place alone.
  */
-export const readHosts = (url: string): Promise<Host[]> =>
+export const readHosts = (url: string): Promise<(Host | Pick<Host, 'place'>)[]> =>
   Promise.all(
-    addressesOf(url).map(async (address) => ({
-      place: placeOf(address),
-      maxConnections: await maxConnectionsAt(address).catch(() => undefined),
-    })),
+    addressesOf(url).map((address) => readHost(address).catch(() => ({ place: placeOf(address) }))),
   );
 
-async function maxConnectionsAt(address: string): Promise<number> {
+async function readHost(address: string): Promise<Host> {
   const client = await openConnection(address, 'antar host');
   try {
-    const { rows } = await client.query<{ most: string }>(
-      `select current_setting('max_connections') as most`,
-    );
-    return Number(rows[0]?.most);
+    const { rows } = await client.query<Omit<Host, 'place'>>(hostly);
+    return { place: placeOf(address), ...rows[0]! };
   } finally {
     await client.end();
   }
 }
+
+const hostly = `
+  select
+    current_setting('max_connections')::int as "maxConnections",
+    case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
+    (
+      case
+        when pg_is_in_recovery() then greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())
+        else pg_current_wal_lsn()
+      end - '0/0'::pg_lsn
+    )::float8 as "logEnd"`;

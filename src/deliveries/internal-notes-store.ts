@@ -53,20 +53,20 @@ export const listInternalNotes = (
   deliveryId: string,
 ): Promise<ShownNote[]> => sql.query<ShownNote>(list, [deliveryId, workspaceId, environment]);
 
-const listOfOthers: Statement = {
-  name: 'internal-notes.list-since',
+const listLatest: Statement = {
+  name: 'internal-notes.list-latest',
   text: `
     select n.delivery_id as id, d.provider_order_id as "orderId", p.name as "personName", n.notes, n.at
     from (select * from internal_notes order by id desc limit 1000) n
     join deliveries d on d.id = n.delivery_id
     join people p on p.id = n.person_id
-    where n.environment = $1 and n.at > $2 and n.person_id <> $3 and n.notes is not null
+    where n.environment = $1 and n.at > $2 and n.notes is not null
     order by n.at desc, n.id desc
-    limit $4`,
+    limit $3`,
 };
 
-/** A note that a colleague wrote about a delivery, with the delivery's order number. */
-export interface ColleaguesNote {
+/** A note about a delivery, with the delivery's order number. */
+export interface LatestNote {
   readonly id: string;
   readonly orderId: string;
   readonly personName: string;
@@ -74,16 +74,8 @@ export interface ColleaguesNote {
   readonly at: Date;
 }
 
-/**
- * Lists the notes that people other than `personId` wrote since the given time, newest first. It searches only the
- * newest 1,000 notes of all people.
- */
-export const listNotesSince = (
+/** Lists the notes written since the given time, newest first. It searches only the newest 1,000 notes of all people. */
+export const listLatestNotes = (
   sql: Queryable,
-  {
-    environment,
-    since,
-    personId,
-    most,
-  }: { environment: Environment; since: Date; personId: string; most: number },
-): Promise<ColleaguesNote[]> => sql.query<ColleaguesNote>(listOfOthers, [environment, since, personId, most]);
+  { environment, since, most }: { environment: Environment; since: Date; most: number },
+): Promise<LatestNote[]> => sql.query<LatestNote>(listLatest, [environment, since, most]);

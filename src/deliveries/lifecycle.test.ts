@@ -158,6 +158,15 @@ test('decision 409: a failed pickup and the returns, which the contract lets now
     assert.deepEqual(lateWayOf(at(status)), []);
 });
 
+test('decision 603: operations complete for a courier on the way, and after a reassignment there', () => {
+  const open = (pickedUp: boolean) =>
+    statuses.filter((status) =>
+      from('operations', at(status, 'EXPRESS', pickedUp)).includes('completeForCourier'),
+    );
+  assert.deepEqual(open(false), ['IN_DELIVERY']);
+  assert.deepEqual(open(true), ['PENDING_PICKUP', 'PICKING_UP', 'IN_DELIVERY']);
+});
+
 test('decision 409: only a decision of operations about a late handover makes its moves', () => {
   const late = moveNames.filter((name) => moveOf(name).settles);
   for (const name of late) {

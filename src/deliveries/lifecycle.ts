@@ -10,6 +10,7 @@ import {
   onTheRoad,
   returning,
   type Status,
+  toFetch,
   underway,
   unended,
   withoutRecovery,
@@ -157,6 +158,7 @@ export const moves = {
   completeForCourier: {
     by: ['operations'],
     from: ['IN_DELIVERY'],
+    fromBefore: toFetch,
     to: 'COMPLETED',
     needs: ['proof', 'recipientName', 'collected', 'notes'],
     proof: 'DELIVERY_PROOF',
@@ -337,11 +339,15 @@ export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed
   const move = moveOf(name);
   if (!move.by.includes(by)) return 'actor';
   if (move.category !== undefined && move.category !== standing.category) return 'category';
-  if (!move.from.includes(standing.status)) return 'status';
+  if (!move.from.includes(standing.status) && !isBefore(move, standing)) return 'status';
   if (move.when !== undefined && (move.when === 'after pickup') !== standing.pickedUp) return 'pickup';
   if (move.settles && !standing.hasLateHandover) return 'evidence';
   return undefined;
 }
+
+/** True if the delivery must take steps before the move, which then are made with it (decision 603). */
+const isBefore = ({ fromBefore = [] }: Move, { status, pickedUp }: Standing): boolean =>
+  pickedUp && fromBefore.includes(status);
 
 /**
  * Returns the moves that the actor `by` may make now (open moves) on a delivery with this `standing`, in the order of

@@ -66,6 +66,11 @@ export interface Move {
   /** Set if the move exists for only one of the two service categories. */
   readonly category?: ServiceCategory;
   readonly from: readonly Status[];
+  /**
+   * Statuses of a parcel that was picked up from which the move is also made, once the steps in between have been made:
+   * those of the courier to whom the delivery was reassigned on the way (decision 603).
+   */
+  readonly fromBefore?: readonly Status[];
   /** `FAILURE` stands for the failed status that `failureStatus` returns. */
   readonly to: Status | 'FAILURE';
   readonly needs?: readonly Need[];

@@ -94,6 +94,7 @@ export function transition(
   const closed = whyClosed(name, standing, by);
   if (closed !== undefined) throw new MoveRefused(name, closed);
   const move: Move = moves[name];
+  if (!move.from.includes(delivery.status)) throw new MoveRefused(name, 'status');
   const leg = failureLeg(standing);
   const proof = proofOf(move, leg, delivery);
   refuseMissing(name, delivery, facts);

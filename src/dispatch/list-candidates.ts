@@ -27,6 +27,12 @@ import { expectAll, type LatePromise, lateOf, type Routes, rangeOnly } from './r
 export const obstacles = ['full', 'too-heavy', 'cash-limit', 'ends-before', 'gave-back', 'declined'] as const;
 export type Obstacle = (typeof obstacles)[number];
 
+/** When a courier would be at the pickup and at the door of a delivery, and by how much that breaks its promises. */
+export interface CandidateTimes extends Pick<Candidate, 'pickup' | 'dropoff' | 'lateMinutes'> {
+  /** The leg whose promise is broken by `lateMinutes`; null if all are kept. */
+  readonly lateLeg: LatePromise['leg'] | null;
+}
+
 /** A courier who could take some deliveries, with the expected times. */
 export interface Candidate {
   readonly courierId: string;
@@ -45,6 +51,8 @@ export interface Candidate {
   readonly lateMinutes: number | null;
   /** The promises that would be broken with all deliveries on the courier's route. */
   readonly late: readonly LatePromise[];
+  /** The times of each of the deliveries, by id. */
+  readonly times: ReadonlyMap<string, CandidateTimes>;
   readonly inHand: number;
   readonly spareParcels: number;
   readonly obstacle: Obstacle | null;
@@ -60,15 +68,15 @@ const mostListed = 30;
 
 /**
  * Lists couriers who are on duty, sent a position in the last two minutes, serve the deliveries' provider and have no
- * open offer. Each is computed with all deliveries on the route, and with those of `shares`: deliveries that are
- * proposed for this courier besides, by courier id. Couriers without an obstacle come first, then those who break fewer
- * promises, then those who reach the first parcel sooner (decision 225).
+ * open offer. Each is computed with all deliveries on the route, and with those that are proposed for this courier
+ * besides. Couriers without an obstacle come first, then those who break fewer promises, then those who reach the first
+ * parcel sooner, or its door if it is in somebody's hands (decision 225). A courier of the deliveries is always listed.
  */
 export async function listCandidates(
   ctx: Context,
   { whereabouts, market }: { whereabouts: Whereabouts; market: Market | undefined },
   deliveries: readonly [Delivery, ...Delivery[]],
-  shares: Shares = new Map(),
+  { shares = new Map(), only }: CandidateQuery = {},
 ): Promise<Candidate[]> {
   const [first] = deliveries;
   await whereabouts.refresh();
@@ -87,23 +95,26 @@ export async function listCandidates(
   };
   const { environment } = first;
   const now = ctx.now();
-  const onDuty = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
-  const serving = onDuty.filter(({ workspaceId }) =>
-    deliveries.every((each) => workspaceId === null || workspaceId === each.workspaceId),
+  const owners = new Set(deliveries.flatMap(({ courier }) => courier?.id ?? []));
+  const onDuty = await listCouriersOnDuty(ctx, whereabouts, environment, bounds, [...owners]);
+  const serving = onDuty.filter(
+    ({ id, workspaceId }) =>
+      (only === undefined || id === only) &&
+      deliveries.every((each) => workspaceId === null || workspaceId === each.workspaceId),
   );
   const area = market && findArea(market, 'EXPRESS INSTANT', place);
   const road = area === undefined ? unknownRoad : await findRoad(ctx.sql, area, { environment, now });
   const rooms = serving
     .map((courier) => roomFor(courier, { deliveries, shares }, { place, road, now }))
     .toSorted((one, other) => one.reachesMinute - other.reachesMinute)
-    .slice(0, mostRouted);
+    .filter(({ courier }, index) => index < mostRouted || owners.has(courier.id));
   const routes = await readRoutes(ctx, unassigned, rooms, now);
   const queue = await findQueue(ctx.sql, first, onDuty.length);
   const around = { place, now, queue, road, ...routes, ...(await readRefusals(ctx, deliveries)) };
   return rooms
     .map((room) => weigh(room, deliveries, around))
-    .sort(bestFirst)
-    .slice(0, mostListed);
+    .sort(bestFirst({ owners, isCarried: holder !== null }))
+    .filter(({ courierId }, index) => index < mostListed || owners.has(courierId));
 }
 
 /**
@@ -122,6 +133,12 @@ function placeOfParcel(
 
 /** The deliveries that are proposed for couriers already, by courier id. */
 type Shares = ReadonlyMap<string, readonly Delivery[]>;
+
+interface CandidateQuery {
+  readonly shares?: Shares;
+  /** The only courier of interest. */
+  readonly only?: string;
+}
 
 /** A courier, with the capacity that is left beside their work. Deliveries in question that they have do not count. */
 interface Room extends ReturnType<typeof roomOf> {
@@ -187,12 +204,10 @@ function weigh(room: Room, deliveries: readonly [Delivery, ...Delivery[]], aroun
   const { courier, wanted, given } = room;
   const { place, gaveBack, declined } = around;
   const expected = expectAll(room, around);
-  const { pickup, dropoff } = expected.get(deliveries[0].id) ?? { pickup: null, dropoff: null };
-  const asked = new Set(deliveries.map(({ id }) => id));
   const late = lateOf(expected, room, around);
-  const hasPromise = deliveries.some(({ id }) =>
-    [expected.get(id)?.pickup, expected.get(id)?.dropoff].some((range) => range && range.promisedAt !== null),
-  );
+  const times = new Map(deliveries.map(({ id }) => [id, timesOf(id, expected, late)]));
+  const { pickup, dropoff } = times.get(deliveries[0].id)!;
+  const minutes = [...times.values()].flatMap(({ lateMinutes }) => lateMinutes ?? []);
   const weightKg = wanted.reduce((sum, each) => sum + each.weightKg, 0);
   const against: readonly (readonly [Obstacle, boolean])[] = [
     ['full', room.mostOrders < wanted.length],
@@ -212,22 +227,56 @@ function weigh(room: Room, deliveries: readonly [Delivery, ...Delivery[]], aroun
     courierId: courier.id,
     distanceMeters: Math.round(straightMetersBetween(courier.position, place)),
     freeAt: instantOf(room.freeMinute),
-    pickup: pickup && rangeOnly(pickup),
-    dropoff: dropoff && rangeOnly(dropoff),
-    lateMinutes: hasPromise
-      ? Math.max(0, ...late.filter(({ deliveryId }) => asked.has(deliveryId)).map(({ minutes }) => minutes))
-      : null,
+    pickup,
+    dropoff,
+    lateMinutes: minutes.length > 0 ? Math.max(...minutes) : null,
     late,
+    times,
     inHand: courier.assignments.length,
     spareParcels: Math.max(0, room.mostOrders),
     obstacle: against.find(([, holds]) => holds)?.[0] ?? null,
   };
 }
 
-const soonestAt = ({ pickup, dropoff, freeAt }: Candidate): number =>
-  (pickup ?? dropoff)?.at.getTime() ?? freeAt.getTime();
+function timesOf(
+  deliveryId: string,
+  expected: ReturnType<typeof expectAll>,
+  late: readonly LatePromise[],
+): CandidateTimes {
+  const { pickup = null, dropoff = null } = expected.get(deliveryId) ?? {};
+  const hasPromise = [pickup, dropoff].some((range) => range !== null && range.promisedAt !== null);
+  const [worst] = late
+    .filter((each) => each.deliveryId === deliveryId)
+    .toSorted((one, other) => other.minutes - one.minutes);
+  return {
+    pickup: pickup && rangeOnly(pickup),
+    dropoff: dropoff && rangeOnly(dropoff),
+    lateMinutes: hasPromise ? (worst?.minutes ?? 0) : null,
+    lateLeg: worst?.leg ?? null,
+  };
+}
 
-const bestFirst = (one: Candidate, other: Candidate): number =>
-  Number(one.obstacle !== null) - Number(other.obstacle !== null) ||
-  one.late.length - other.late.length ||
-  soonestAt(one) - soonestAt(other);
+interface Comparison {
+  /** The couriers whom the deliveries have. */
+  readonly owners: ReadonlySet<string>;
+  /** True if a courier has the first parcel. */
+  readonly isCarried: boolean;
+}
+
+/**
+ * Compares the same leg of all: doors if a courier has the parcel, since that one has no pickup left. Without times, as
+ * for a return, a present courier comes first.
+ */
+const bestFirst =
+  ({ owners, isCarried }: Comparison) =>
+  (one: Candidate, other: Candidate): number => {
+    const soonestMs = ({ courierId, pickup, dropoff, freeAt }: Candidate): number => {
+      const reached = isCarried ? (dropoff ?? pickup) : (pickup ?? dropoff);
+      return reached?.at.getTime() ?? (owners.has(courierId) ? 0 : freeAt.getTime());
+    };
+    return (
+      Number(one.obstacle !== null) - Number(other.obstacle !== null) ||
+      one.late.length - other.late.length ||
+      soonestMs(one) - soonestMs(other)
+    );
+  };

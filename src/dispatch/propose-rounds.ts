@@ -1,8 +1,10 @@
 import type { Context, Environment } from '../context.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import type { Hub } from '../quotes/market.ts';
+import { handoverMinutes } from '../quotes/travel.ts';
 import { later, minuteMs } from '../time.ts';
 import { defaultRoutePolicy } from './core/policy.ts';
+import { expectDoors } from './forecasts/expect-doors.ts';
 import { listAssignments } from './look/assignments-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
 import type { RouteCourier } from './look/moment.ts';
@@ -11,7 +13,7 @@ import { listParcelsAtHub } from './look/orders-store.ts';
 import { findRoad } from './look/paces-store.ts';
 import type { PlannedStop } from './look/stop-list.ts';
 import { widen } from './look/take-moment.ts';
-import { explainLeft, type ParcelLeft } from './rounds/explain-left.ts';
+import { explainLeft, type ParcelLeft, type Planned } from './rounds/explain-left.ts';
 import { listCouriersWithRound } from './rounds/store.ts';
 import type { Planner } from './run-wave.ts';
 
@@ -69,7 +71,7 @@ export async function proposeRounds(
   const orders = mapped.slice(0, room).map((parcel) => orderOf(parcel, hub, now));
   if (orders.length === 0) {
     const why = parcels.length === 0 ? 'no-parcels' : mapped.length === 0 ? 'no-coordinates' : 'no-couriers';
-    return { rounds: [], why, leftOut: explainLeft(parcels, couriers, []) };
+    return { rounds: [], why, leftOut: explainLeft(parcels, couriers, [], nothingPlanned) };
   }
   const { environment } = whom;
   const road = await findRoad(ctx.sql, hub.area, { environment, now });
@@ -83,7 +85,31 @@ export async function proposeRounds(
     return { courierId, weightKg, doors };
   });
   const why = rounds.length === 0 ? 'nothing-fits' : null;
-  return { rounds, why, leftOut: explainLeft(parcels, couriers, rounds) };
+  const planned = {
+    tried: new Set(orders.map(({ id }) => id)),
+    promised: new Set(orders.flatMap(({ id, latestDropoffAt }) => (latestDropoffAt === null ? [] : [id]))),
+    doneAt: expectDone(hub, { leavesAt: now, road }, mapped, rounds),
+  };
+  return { rounds, why, leftOut: explainLeft(parcels, couriers, rounds, planned) };
+}
+
+const nothingPlanned: Planned = { tried: new Set(), promised: new Set(), doneAt: () => new Date(0) };
+
+/** Returns a function with the time at which a courier is done at a parcel's door if it comes last on their round. */
+function expectDone(
+  hub: Hub,
+  travel: Parameters<typeof expectDoors>[2],
+  parcels: readonly ParcelAtHub[],
+  rounds: readonly Round[],
+): Planned['doneAt'] {
+  const placeOf = new Map(parcels.map(({ id, dropoff }) => [id, dropoff]));
+  const doorOf = (deliveryId: string) => ({ deliveryId, coordinates: placeOf.get(deliveryId) ?? null });
+  const doorsOf = new Map(rounds.map(({ courierId, doors }) => [courierId, doors]));
+  return (courierId, deliveryId) => {
+    const before = (doorsOf.get(courierId) ?? []).map((door) => doorOf(door.deliveryId));
+    const last = expectDoors(hub.coordinates, [...before, doorOf(deliveryId)], travel).at(-1)!;
+    return later(last.plannedAt, handoverMinutes * minuteMs);
+  };
 }
 
 async function listIdleCouriers(

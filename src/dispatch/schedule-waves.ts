@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import type { Area } from '../quotes/market.ts';
-import { later, minuteMs } from '../time.ts';
+import { isApart, later, minuteMs } from '../time.ts';
 import { defaultRoutePolicy } from './core/policy.ts';
 import type { Thread } from './decide/start-thread.ts';
 import { lastCutOff } from './look/cut-offs.ts';
@@ -67,7 +67,7 @@ export function scheduleWaves(
     if (last === undefined) return true;
     const cutOff = lastCutOff(sameDayCutOffs, now, area.timeZone);
     if (cutOff !== undefined && cutOff > last) return true;
-    return now.getTime() - last.getTime() >= replanMinutes * minuteMs;
+    return isApart(now, last, replanMinutes * minuteMs);
   };
 
   return {

@@ -4,15 +4,19 @@ import type { Context, Environment } from '../context.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
+import { isApart } from '../time.ts';
 import { settleOffers } from './assign/settle-offers.ts';
 import { defaultPolicy } from './core/policy.ts';
 import { startThread, type Thread } from './decide/start-thread.ts';
 import { noteLook } from './look/areas-store.ts';
+import { goneSince } from './look/conditions-store.ts';
+import { keepLease } from './look/keep-lease.ts';
 import { claimAreas, type HeldArea, releaseAreas } from './look/leases-store.ts';
 import { watchCouriers } from './look/watch-couriers.ts';
 import { type Chooser, runDispatch } from './run.ts';
 import { scheduleWaves, type Waves } from './schedule-waves.ts';
 import { type SwapChooser, swapCouriers } from './swap-couriers.ts';
+import { watchClock } from './watch-clock.ts';
 
 /** A process's dispatcher, which assigns couriers until it is stopped. */
 export interface Dispatcher {
@@ -44,6 +48,7 @@ interface Dispatching {
   /** The thread that chooses couriers and computes swaps. */
   readonly thread: Thread;
   readonly waves: Waves;
+  readonly clock: ReturnType<typeof watchClock>;
   /** The last run of dispatch in each area, by area id. */
   readonly lastLooks: Map<string, Look>;
   /** Aborted when the dispatcher is to stop. */
@@ -62,7 +67,8 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
   const waves = scheduleWaves(ctx, { thread: waveThread, quick: thread, whereabouts });
   const stopping = new AbortController();
   const { signal } = stopping;
-  const shared = { ctx, quoting, whereabouts, holderId, thread, waves };
+  const clock = watchClock(ctx.now);
+  const shared = { ctx, quoting, whereabouts, holderId, thread, waves, clock };
   const beating = beatOn({ ...shared, lastLooks: new Map(), stopping: signal });
   return {
     stop: async () => {
@@ -82,18 +88,19 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
 
 /** Polls until stopped. A failed poll is retried. */
 async function beatOn(dispatching: Dispatching): Promise<void> {
-  const { ctx, stopping: signal } = dispatching;
+  const { ctx, holderId, stopping: signal } = dispatching;
+  const kept = { holderId, leaseSeconds, everyMs: beatMs };
   for (let delayMs = 0; ; delayMs = beatMs) {
     await pause(delayMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    await beat(dispatching).catch((error: Error) =>
+    await keepLease(ctx, kept, () => beat(dispatching)).catch((error: Error) =>
       ctx.log.error({ err: error }, 'dispatch failed; retrying'),
     );
   }
 }
 
 async function beat(dispatching: Dispatching): Promise<void> {
-  const { ctx, quoting, whereabouts, holderId, waves, lastLooks, stopping } = dispatching;
+  const { ctx, quoting, whereabouts, holderId, waves, clock, lastLooks, stopping } = dispatching;
   const now = ctx.now();
   const { offers } = ctx.telemetry.metrics;
   const { lapsed, withdrawn } = await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
@@ -101,15 +108,11 @@ async function beat(dispatching: Dispatching): Promise<void> {
   offers.inc({ outcome: 'withdrawn' }, withdrawn);
   // Reads the positions now, because a process that was suspended has not received all of them.
   await whereabouts.refresh();
-  const gone = await watchCouriers(ctx, whereabouts, environment);
+  const silent = await watchCouriers(ctx, whereabouts, environment);
+  // After a jump of the clock, all couriers seem silent until they report again.
+  const gone = clock.runsEvenlySince(goneSince(now)) ? silent : [];
   const claim = { holderId, leaseSeconds, now, gone };
-  let renewedMs = performance.now();
   for (const held of await claimAreas(ctx.sql, environment, claim)) {
-    // Renew the leases during this loop, since the loop may take longer than a lease if there are many areas.
-    if (performance.now() - renewedMs > beatMs) {
-      await claimAreas(ctx.sql, environment, claim);
-      renewedMs = performance.now();
-    }
     const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
     if (stopping.aborted || area === undefined) continue;
     waves.begin(area, { environment, areaId: area.id, holderId });
@@ -160,5 +163,5 @@ function isDue(ctx: Context, held: HeldArea, last: Look | undefined): boolean {
   if (last === undefined || isNewer(newestReadyAt, last.at)) return true;
   if (isNewer(newestRefusalAt, last.newestRefusalAt)) return true;
   const everyMs = (ctx.config.dispatchTickSeconds * 1000) / (isLate ? 3 : 1);
-  return ctx.now().getTime() - last.at.getTime() >= everyMs;
+  return isApart(ctx.now(), last.at, everyMs);
 }

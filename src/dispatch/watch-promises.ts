@@ -9,8 +9,8 @@ import { watchConditions } from '../deliveries/promises/watch-conditions.ts';
 import { runEach } from '../jobs/run-each.ts';
 import { later } from '../time.ts';
 import { listGivenBack, listStillGivenBack } from './assign/give-backs-store.ts';
-import { listChosenForLater } from './assign/waits-store.ts';
 import { listExpectedLate } from './forecasts/forecasts-store.ts';
+import { listChosenForLater } from './look/chosen-store.ts';
 
 /**
  * Poll interval. An alert is raised within a minute after its cause begins, and ended within a minute after it is over.
@@ -35,7 +35,7 @@ export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payloa
 export async function watchDeliveries(ctx: Context): Promise<void> {
   const now = ctx.now();
   const late = { now, ...(await listExpectedLate(ctx.sql, now)) };
-  await runEach(ctx, [() => watchLate(ctx, late), () => watchMissing(ctx, late)]);
+  await runEach(ctx, [() => watchLate(ctx, late), () => watchMissing(ctx, now)]);
 }
 
 async function watchLate({ sql, log }: Context, late: Late): Promise<void> {
@@ -44,11 +44,14 @@ async function watchLate({ sql, log }: Context, late: Late): Promise<void> {
   if (raised > 0) log.warn({ raised }, 'deliveries are late');
 }
 
-async function watchMissing({ sql, log, config }: Context, { now, pickups, dropoffs }: Late): Promise<void> {
+/**
+ * A delivery whose courier is chosen has no missing courier, even if the courier comes too late: that is an alert about
+ * its promise (decision 638).
+ */
+async function watchMissing({ sql, log, config }: Context, now: Date): Promise<void> {
   const afterMinutes = config.courierMissingMinutes;
-  const isLate = new Set([...pickups, ...dropoffs]);
   const held = await listChosenForLater(sql, 'production', now);
-  const seeking = { now, afterMinutes, chosen: held.filter((id) => !isLate.has(id)) };
+  const seeking = { now, afterMinutes, chosen: held.map(({ deliveryId }) => deliveryId) };
   const stillGivenBack = await listStillGivenBack(sql, await listMissingWithCourier(sql));
   await endMissingAlerts(sql, { ...seeking, givenBack: stillGivenBack });
   const givenBack = await listGivenBack(sql, afterMinutes);

@@ -14,7 +14,13 @@ const lineHeight = 12;
 const rowHeight = 15;
 
 const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
-const ink = { text: '#000000', soft: '#555555', rule: '#bbbbbb' } as const;
+const ink = {
+  text: '#000000',
+  soft: '#555555',
+  rule: '#bbbbbb',
+  brand: '#0f766e',
+  spark: '#5eead4',
+} as const;
 
 interface Style {
   readonly size?: number;
@@ -37,11 +43,12 @@ export async function drawPdf(paper: Paper): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  let y = drawHead(doc, paper);
+  let y = drawLead(doc, paper.lead, drawHead(doc, paper));
   y = drawParties(doc, paper.parties, y);
   y = drawFacts(doc, paper.facts, y);
   y = drawTable(doc, paper.table, y);
   y = drawSums(doc, paper.sums, y);
+  y = drawBox(doc, paper.box, y);
   y = drawNotes(doc, paper.notes, y);
   drawSignatures(doc, paper.signatures ?? [], y);
   numberPages(doc, paper);
@@ -103,12 +110,44 @@ function rule(doc: Pdf, y: number): void {
   doc.moveTo(margin, y).lineTo(right, y).lineWidth(0.5).strokeColor(ink.rule).stroke();
 }
 
+const markSize = 24;
+
+/** Draws the mark of Antar, as in `web/ui/frame/mark.svg`. */
+function drawMark(doc: Pdf): void {
+  doc
+    .save()
+    .translate(margin, margin)
+    .scale(markSize / 32);
+  doc.roundedRect(0, 0, 32, 32, 8).fill(ink.brand);
+  doc.lineWidth(3.2).lineCap('round').lineJoin('round');
+  doc.path('M8.5 24 16 8.5 23.5 24').stroke('#ffffff');
+  doc.path('M12 18.8h8').stroke(ink.spark);
+  doc.circle(16, 8.5, 3).fill(ink.spark);
+  doc.restore();
+}
+
 function drawHead(doc: Pdf, { title, number, mark }: Paper): number {
-  write(doc, title, { x: margin, y: margin, width: width / 2 }, { size: 18, isBold: true });
+  drawMark(doc);
+  const beyond = markSize + 10;
+  write(
+    doc,
+    title,
+    { x: margin + beyond, y: margin + 5, width: width / 2 - beyond },
+    { size: 16, isBold: true },
+  );
   const beside = { x: margin + width / 2, width: width / 2, isNumber: true };
   write(doc, number, { ...beside, y: margin + 1 }, { size: 11, isBold: true });
   if (mark !== undefined) write(doc, mark, { ...beside, y: margin + 17 }, { size: 10, isBold: true });
-  return margin + 42;
+  return margin + 48;
+}
+
+function drawLead(doc: Pdf, { name, figure, about }: Paper['lead'], y: number): number {
+  rule(doc, y - 8);
+  write(doc, name, { x: margin, y: y + 2, width }, { color: ink.soft });
+  write(doc, figure, { x: margin, y: y + 15, width }, { size: 26, isBold: true });
+  write(doc, about, { x: margin, y: y + 45, width }, { size: 11 });
+  rule(doc, y + 66);
+  return y + 80;
 }
 
 function drawParties(doc: Pdf, parties: Paper['parties'], y: number): number {
@@ -169,14 +208,29 @@ function drawTable(doc: Pdf, { columns, rows }: PaperTable, y: number): number {
 }
 
 function drawSums(doc: Pdf, sums: Paper['sums'], y: number): number {
-  let below = place(doc, y, sums.length * rowHeight);
+  let below = place(doc, y, sums.length * rowHeight + 8);
   for (const [index, [name, sum]] of sums.entries()) {
-    const isBold = index === sums.length - 1;
-    write(doc, name, { x: right - 300, y: below, width: 190 }, { isBold });
-    write(doc, sum, { x: right - 110, y: below, width: 104, isNumber: true }, { isBold });
+    const style = index === sums.length - 1 ? { size: 13, isBold: true } : {};
+    write(doc, name, { x: right - 300, y: below, width: 150 }, style);
+    write(doc, sum, { x: right - 150, y: below, width: 144, isNumber: true }, style);
     below += rowHeight;
   }
-  return below + 12;
+  return below + 20;
+}
+
+/** Draws a framed text over the whole width. */
+function drawBox(doc: Pdf, box: Paper['box'], y: number): number {
+  if (box === undefined) return y;
+  const style = { size: 10 };
+  const at = { x: margin + 12, width: width - 24 };
+  const lines = wrap(styled(doc, style), box.text, at.width);
+  const height = 32 + lines.length * (lineHeight + 1);
+  const top = place(doc, y, height);
+  doc.roundedRect(margin, top, width, height, 4).lineWidth(1).strokeColor(ink.text).stroke();
+  write(doc, box.title, { ...at, y: top + 9 }, { isBold: true, size: 10 });
+  for (const [index, line] of lines.entries())
+    write(doc, line, { ...at, y: top + 23 + index * (lineHeight + 1) }, style);
+  return top + height + 12;
 }
 
 function drawNotes(doc: Pdf, notes: readonly string[], y: number): number {

@@ -14,11 +14,15 @@ export interface Paper {
   readonly madeAt: Date;
   /** A mark in the header, for example that the document is only a trial. */
   readonly mark?: string | undefined;
+  /** What a reader looks for first, in large type: a sum or a count, its name, and when or why. */
+  readonly lead: { readonly name: string; readonly figure: string; readonly about: string };
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly facts: readonly (readonly [name: string, fact: string])[];
   readonly table: PaperTable;
   /** Lines below the table; the last one is the total. */
   readonly sums: readonly (readonly [name: string, sum: string])[];
+  /** A framed text that asks for an action, for example how to pay. */
+  readonly box?: { readonly title: string; readonly text: string } | undefined;
   readonly notes: readonly string[];
   /** Titles of the places for signatures, side by side below the notes. */
   readonly signatures?: readonly string[];

@@ -37,7 +37,11 @@ export const conversationFields = {
   ),
   parcels: sent(
     'entry.parcels',
-    nullable(Type.Integer({ description: 'How many parcels a round has; null for other types' })),
+    nullable(
+      Type.Integer({
+        description: 'How many parcels a round has, or how many deliveries were assigned at once; else null',
+      }),
+    ),
   ),
   /** The operations staff member who wrote a message; null for automatic messages and couriers' replies. */
   writtenBy: sent('writer.name', nullable(Type.String({ description: 'Who of operations wrote it' }))),

@@ -1,19 +1,23 @@
 import type { Context } from '../context.ts';
 import type { FleetCourier } from './fields.ts';
 import { leaveText } from './leave-message.ts';
-import { setDuty } from './set-duty.ts';
+import { endShift } from './shifts-store.ts';
 
 const notice =
-  'Operasional mengakhiri tugas Anda hari ini. Kiriman di tangan Anda tetap pada Anda sampai dialihkan.';
+  'Operasional mengakhiri tugas Anda hari ini. Pengiriman di tangan Anda tetap pada Anda sampai dialihkan.';
 
-/** Ends a courier's shift on behalf of operations staff, and sends the courier a message about it. */
+/**
+ * Ends a courier's shift on behalf of operations staff, and sends the courier a message about it.
+ * @returns the start of the ended shift; undefined if it had ended already, and then there is no message
+ */
 export async function endDuty(
-  ctx: Context,
+  { sql, now }: Context,
   { id: courierId, environment }: FleetCourier,
   personId: string,
-): Promise<FleetCourier> {
-  const after = await setDuty(ctx, courierId, { onDuty: false });
+): Promise<Date | undefined> {
+  const startedAt = await endShift(sql, courierId, now());
+  if (startedAt === undefined) return undefined;
   const message = { courierId, environment, delivery: null, text: notice, writtenBy: personId };
-  await leaveText(ctx.sql, message, ctx.now());
-  return after;
+  await leaveText(sql, message, now());
+  return startedAt;
 }

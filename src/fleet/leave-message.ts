@@ -1,12 +1,13 @@
 import type { Environment } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { enqueuePush } from '../push/enqueue.ts';
-import { hourMs } from '../time.ts';
+import { hourMs, later } from '../time.ts';
 import type { MessageType } from '../vocabulary/courier-messages.ts';
 import {
   type DeliveryMessage,
   insertMessage,
   insertRoundMessage,
+  joinAssigned,
   type NewMessage,
   type NewRound,
   writeMessage,
@@ -17,6 +18,12 @@ import {
  * app.
  */
 const pushedForMs = hourMs;
+
+/** Time in which deliveries that people assign at once are one message. */
+const joinedForMs = 5_000;
+
+/** Time to the push about deliveries assigned at once: every change that joins has committed by then. */
+const pushedAfterMs = 2 * joinedForMs;
 
 /** A message that is stored for a courier. */
 export interface LeftMessage {
@@ -31,6 +38,16 @@ export interface LeftMessage {
 /** Stores a message about a delivery for a courier, and sends a push notification to their phone (decision 169). */
 export async function leaveMessage(sql: Queryable, message: DeliveryMessage, at: Date): Promise<void> {
   await pushMessage(sql, { ...message, messageId: await insertMessage(sql, message, at) }, at);
+}
+
+/**
+ * Adds a delivery to the message about deliveries that people assign to a courier at once, or stores the first such
+ * message. It is pushed once, after the last of them (decision 619).
+ */
+export async function leaveJoined(sql: Queryable, message: DeliveryMessage, at: Date): Promise<void> {
+  if (await joinAssigned(sql, message, later(at, -joinedForMs))) return;
+  const messageId = await insertMessage(sql, { ...message, parcels: 1 }, at);
+  await pushMessage(sql, { ...message, messageId }, later(at, pushedAfterMs));
 }
 
 /** Stores the one message about a round for its courier, and sends a push notification to their phone (decision 635). */
@@ -54,8 +71,8 @@ export async function leaveText(sql: Queryable, message: NewMessage, at: Date): 
 }
 
 /**
- * Sends a push notification about a new message to a courier's phone, in the transaction that stores the message
- * (decision 235).
+ * Sends a push notification about a new message to a courier's phone at the given time, if the transaction that stores
+ * the message commits (decision 235).
  */
 export async function pushMessage(sql: Queryable, message: LeftMessage, at: Date): Promise<void> {
   const { messageId, courierId, workspaceId, environment, type, deliveryId } = message;

@@ -15,7 +15,7 @@ export interface Message {
   readonly text: string | null;
   /** The corrected fields; null for messages of other types. */
   readonly fields: readonly CorrectedField[] | null;
-  /** The number of parcels of a round; null for messages of other types. */
+  /** The number of parcels of a round, or of several deliveries assigned at once; otherwise null. */
   readonly parcels: number | null;
   readonly createdAt: Date;
 }
@@ -23,8 +23,8 @@ export interface Message {
 const insert: Statement = {
   name: 'messages.insert',
   text: `
-    insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, created_at, fields)
-    values ($1, $2, $3, $4, $5, $6, $7)
+    insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, created_at, fields, parcels)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     returning id`,
 };
 
@@ -35,6 +35,8 @@ export interface DeliveryMessage extends Scope {
   readonly type: MessageType;
   /** The corrected fields; set only for the type `CORRECTED`. */
   readonly fields?: readonly CorrectedField[];
+  /** Set if the message may become one about several deliveries. */
+  readonly parcels?: 1;
 }
 
 /**
@@ -42,10 +44,36 @@ export interface DeliveryMessage extends Scope {
  * @returns the message's id
  */
 export async function insertMessage(sql: Queryable, message: DeliveryMessage, at: Date): Promise<number> {
-  const { courierId, deliveryId, workspaceId, environment, type, fields = null } = message;
-  const values = [courierId, deliveryId, workspaceId, environment, type, at, fields];
+  const { courierId, deliveryId, workspaceId, environment, type, fields = null, parcels = null } = message;
+  const values = [courierId, deliveryId, workspaceId, environment, type, at, fields, parcels];
   return onlyRow(await sql.query<{ id: number }>(insert, values)).id;
 }
+
+const join: Statement = {
+  name: 'messages.join-assigned',
+  text: `
+    update courier_notifications
+    set parcels = parcels + 1, delivery_id = null, workspace_id = null
+    where read_at is null and id = (
+      select id
+      from courier_notifications
+      where courier_id = $1 and environment = $2 and type = 'ASSIGNED' and parcels is not null and read_at is null
+        and created_at > $3
+      order by id desc
+      limit 1
+    )
+    returning id`,
+};
+
+/**
+ * Adds a delivery to the courier's unread message about deliveries assigned at once, which then names none of them.
+ * @returns false if the courier has no such message from after `since`
+ */
+export const joinAssigned = async (
+  sql: Queryable,
+  { courierId, environment }: DeliveryMessage,
+  since: Date,
+): Promise<boolean> => (await sql.query(join, [courierId, environment, since])).length > 0;
 
 const insertRound: Statement = {
   name: 'messages.insert-round',
@@ -138,6 +166,21 @@ const listUnread: Statement = {
  */
 export const listUnreadMessages = (sql: Queryable, courierId: string): Promise<Message[]> =>
   sql.query<Message>(listUnread, [courierId]);
+
+const findUnread: Statement = {
+  name: 'messages.find-unread',
+  text: `
+    select delivery_id as "deliveryId", parcels
+    from courier_notifications
+    where id = $1 and read_at is null`,
+};
+
+/** Finds a message's delivery and number of parcels; undefined if the message is read or deleted. */
+export const findUnreadMessage = async (
+  sql: Queryable,
+  id: number,
+): Promise<Pick<Message, 'deliveryId' | 'parcels'> | undefined> =>
+  (await sql.query<Pick<Message, 'deliveryId' | 'parcels'>>(findUnread, [id]))[0];
 
 const markRead: Statement = {
   name: 'messages.mark-read',

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { schemasOf, valuesOf } from '../http/fields.ts';
 import { instant, named, nullable, oneOf, optional } from '../http/schema.ts';
+import { mostKg } from '../quotes/schema.ts';
 import { vehicles } from './courier.ts';
 import { courierFields, type FleetCourier } from './fields.ts';
 
@@ -8,7 +9,7 @@ import { courierFields, type FleetCourier } from './fields.ts';
 export const capacityFields = {
   vehicle: optional(oneOf(vehicles)),
   capacityParcels: optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  capacityKg: optional(Type.Number({ exclusiveMinimum: 0 })),
+  capacityKg: optional(Type.Number({ exclusiveMinimum: 0, maximum: mostKg })),
 };
 
 /** Returns the fields of a body that have a value, without absent and null ones. */

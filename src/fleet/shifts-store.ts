@@ -8,7 +8,9 @@ const start: Statement = {
     insert into courier_shifts (courier_id, started_at, until_at)
     values ($1, $2, $3)
     on conflict (courier_id) where ended_at is null do update
-    set paused_at = null, lapses_in_row = 0, 
+    set paused_at = null, lapses_in_row = 0,
+      -- the clock may have been set back in between
+      started_at = least(courier_shifts.started_at, excluded.started_at),
       until_at = case when $4 then excluded.until_at else courier_shifts.until_at end`,
 };
 
@@ -30,11 +32,17 @@ const end: Statement = {
   text: `
     update courier_shifts
     set ended_at = greatest($2, started_at)
-    where courier_id = $1 and ended_at is null`,
+    where courier_id = $1 and ended_at is null
+    returning started_at as "startedAt"`,
 };
 
-export async function endShift(sql: Queryable, courierId: string, at: Date): Promise<void> {
-  await sql.query(end, [courierId, at]);
+/**
+ * Ends a courier's shift. Of several calls at once only one ends it.
+ * @returns the start of the ended shift; undefined if the courier is not on duty
+ */
+export async function endShift(sql: Queryable, courierId: string, at: Date): Promise<Date | undefined> {
+  const [ended] = await sql.query<{ startedAt: Date }>(end, [courierId, at]);
+  return ended?.startedAt;
 }
 
 const lapse: Statement = {

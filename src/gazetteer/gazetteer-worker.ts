@@ -15,6 +15,8 @@ export interface GazetteerQuestion {
   readonly addresses?: readonly Address[];
   /** The addresses for which a pin is proposed. */
   readonly unpinned?: readonly AddressToPin[];
+  /** The point to which search and proposals lean. */
+  readonly near?: Coordinates;
 }
 
 /** A place as it is suggested for an address. */
@@ -55,9 +57,10 @@ export async function answerQuestion({
   search,
   addresses = [],
   unpinned = [],
+  near,
 }: GazetteerQuestion): Promise<GazetteerAnswer> {
   const gazetteer = await load(file);
-  const found = search === undefined ? [] : searchPlaces(gazetteer, search.text, search.most);
+  const found = search === undefined ? [] : searchPlaces(gazetteer, search.text, search.most, near);
   return {
     places: found.map((place) => ({
       label: labelOf(place),
@@ -69,6 +72,6 @@ export async function answerQuestion({
       const doubt = doubtPin(placeOfAddress(gazetteer, address), address.coordinates);
       return doubt && { ...doubt, place: labelOf(doubt.place) };
     }),
-    pins: unpinned.map((address) => proposePin(gazetteer, address)),
+    pins: unpinned.map((address) => proposePin(gazetteer, address, near)),
   };
 }

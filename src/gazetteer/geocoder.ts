@@ -2,6 +2,7 @@ import { Agent, request } from 'undici';
 import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
 import type { Coordinates } from '../quotes/schema.ts';
+import { isApart } from '../time.ts';
 
 /** A place that an external geocoder returned. */
 export interface GeocodedPlace {
@@ -32,7 +33,7 @@ const restMs = 5_000;
  */
 export function createGeocoder({ config, log, now }: Context, address: string): Geocoder {
   const agent = new Agent({ connections: 8, maxResponseSize: longestAnswerBytes });
-  let restsUntil = 0;
+  let failedAt: Date | undefined;
   const query = async (text: string): Promise<readonly GeocodedPlace[]> => {
     const { statusCode, body } = await request(address.replaceAll('{q}', encodeURIComponent(text)), {
       dispatcher: agent,
@@ -45,11 +46,11 @@ export function createGeocoder({ config, log, now }: Context, address: string): 
   };
   return {
     search: async (text) => {
-      if (now().getTime() < restsUntil) return [];
+      if (failedAt && !isApart(now(), failedAt, restMs)) return [];
       try {
         return await query(text);
       } catch (error) {
-        restsUntil = now().getTime() + restMs;
+        failedAt = now();
         const reason = error instanceof SyntaxError ? 'an answer that is not JSON' : messageOf(error);
         log.warn({ reason }, 'the geocoder fails; addresses are searched in the gazetteer alone');
         return [];

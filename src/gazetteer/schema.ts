@@ -10,11 +10,18 @@ import {
   strictObject,
 } from '../http/schema.ts';
 import { ofParts } from '../quotes/address-parts.ts';
+import { Coordinates } from '../quotes/schema.ts';
 
 export const PlacesQuery = strictObject({
   q: requiredText({
     description: 'An address or a part of it: names, short forms, a postal code; misspelt ones are found too',
   }),
+  nearLatitude: optional(
+    Type.Number({ minimum: -90, maximum: 90, description: 'Latitude of a point to whose town results lean' }),
+  ),
+  nearLongitude: optional(
+    Type.Number({ minimum: -180, maximum: 180, description: 'Longitude of that point; both or neither' }),
+  ),
 });
 
 const text = () => nullable(Type.String());
@@ -55,6 +62,7 @@ export const UnpinnedAddresses = strictObject(
       ),
       { minItems: 1, maxItems: 50 },
     ),
+    near: optional(Coordinates),
   },
   { title: 'UnpinnedAddresses', description: 'Addresses without a pin.' },
 );

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { Coordinates } from '../quotes/schema.ts';
 import { makeGazetteer } from './gazetteer.ts';
 import { loadGazetteer } from './load.ts';
 import { labelOf, levels, type Place, type PlaceRow } from './place.ts';
 import { readGazetteer } from './read-file.ts';
 import { searchPlaces } from './search.ts';
+import { otherNames } from './short-forms.ts';
 import { editDistance, findWords, makeVocabulary } from './vocabulary.ts';
+import { plainWords } from './words.ts';
 
 const row = (code: string, name: string, postalCode: string | null = null): PlaceRow => ({
   code,
@@ -33,6 +36,16 @@ const few = makeGazetteer([
   row('19.01', 'Kabupaten Bangka'),
 ]);
 const first = (text: string) => searchPlaces(few, text, 8)[0];
+
+test('decision 601: a name that ends with the mark of a level is one name', async () => {
+  const all = await loadGazetteer();
+  const found = (text: string) => searchPlaces(all, text, 1)[0]?.code;
+  for (const text of ['Lima Puluh Kota', 'limapuluh kota', '50 Kota', 'Kab. Lima Puluh Kota', 'kab 50 kota'])
+    assert.equal(found(text), '13.07', text);
+  assert.equal(found('Harau, Lima Puluh Kota'), '13.07.05');
+  assert.equal(found('Bogor Kota'), '32.71');
+  assert.equal(found('kota bogor'), '32.71');
+});
 
 test('decision 261: places are found in part, misspelt, marked, shortened, by postal code and by whole addresses', () => {
   const cases: [string, string | undefined][] = [
@@ -199,6 +212,83 @@ test('decision 350: blanks and hyphens do not matter, other names are known, and
     searchPlaces(shipped, 'Ujung Pandang', 8).some(({ name }) => name === 'Ujung Pandang'),
     `${names}`,
   );
+});
+
+test('decision 601: names of places are found with their first word shortened', async () => {
+  const shipped = await loadGazetteer();
+  const cases: [written: readonly string[], label: RegExp][] = [
+    [
+      ['Tj Priok', 'Tg. Priok', 'Tj. Priok', 'TJ.PRIOK', 'Tjg Priok', 'Jl. Enggano 5, Tj. Priok'],
+      /^Tanjung Priok, Kota/,
+    ],
+    [['Kp. Melayu Jaktim', 'Kp Melayu, Jatinegara'], /^Kampung Melayu, Jatinegara, /],
+    [['Gn. Sahari', 'Gn Sahari Utara', 'Jl. Gn. Sahari No. 1, Gn. Sahari'], /^Gunung Sahari Utara, /],
+    [['Pd Gede', 'Pd. Gede, Bekasi'], /^Pondokgede, Kota Bekasi/],
+    [['Pd. Panjang', 'Kota Pd. Panjang'], /^(Kota Padang Panjang|Pondok Panjang)/],
+    [['Pd Indah', 'Pd. Aren'], /^Pondok (Pinang|Aren), /],
+    [['Ps. Minggu', 'Psr Minggu'], /^Pasar Minggu, Kota Jakarta Selatan/],
+    [['Kb. Jeruk', 'Kbn Jeruk'], /^Kebon Jeruk, Kota Jakarta Barat/],
+    [['Keb. Baru', 'Kby. Baru'], /^Kebayoran Baru, /],
+    [['Klp Gading', 'Kl. Gading'], /^Kelapa Gading, Kota Jakarta Utara/],
+    [['Rw. Buntu', 'RW Buntu', 'Rawa Buntu'], /^Rawabuntu, Serpong/],
+    [['Bt. Ampar', 'Bt. Ampar, Batam'], /^Batu Ampar, Kota Batam/],
+    [['Sei Panas', 'Sg. Panas', 'Sungai Panas'], /^Sungai Panas, /],
+    [['Sei Agul'], /^Sei Agul, Medan Barat/],
+    [['Kr. Jati', 'Pl. Gadung', 'Tn. Abang, Jakpus'], /^(Kramatjati|Pulogadung|Tanah Abang), Kota Jakarta/],
+    [['Gunung Kembang Baru', 'Gn. Kembang Baru'], /^Gn\. Kembang Baru, /],
+    [
+      ['Jl. Kemang Raya RT 03/RW 05, Bangka, Mampang', 'Jl. Kemang RT 3 RW Kel. Bangka, Mampang'],
+      /^Bangka, /,
+    ],
+  ];
+  for (const [written, label] of cases)
+    for (const text of written) assert.match(labelOf(searchPlaces(shipped, text, 3)[0]!), label, text);
+});
+
+test('decision 601: every short or former name of an area finds the area', async () => {
+  const shipped = await loadGazetteer();
+  const partsOf = { kep: /^Kepulauan /, jkt: /^DKI Jakarta/ } as Readonly<Record<string, RegExp>>;
+  for (const [short, name] of otherNames) {
+    const label = labelOf(searchPlaces(shipped, short, 1)[0]!);
+    const words = plainWords(label);
+    const isFound = partsOf[short]?.test(label) ?? name.split(' ').every((word) => words.includes(word));
+    assert.ok(isFound, `${short} for ${name}: ${label}`);
+  }
+  const cases: [written: readonly string[], label: RegExp][] = [
+    [['OKU Timur', 'Kab. OKU Timur', 'OKUT'], /^Kabupaten Ogan Komering Ulu Timur/],
+    [['OKU', 'oku'], /^Kabupaten Ogan Komering Ulu, /],
+    [['Toba Samosir', 'Tobasa', 'Kab. Toba Samosir'], /^Kabupaten Toba, /],
+    [['Jl Jend Sudirman Bdg', 'Jl. Jend. Sudirman, Bdg', 'Jend Sudirman Bandung'], /^Kota Bandung/],
+    [['Jl Jend Sudirman 5 Bandung', 'jalan jenderal sudirman bandung'], /^Kota Bandung/],
+    [['Jl Sudirman Jaksel', 'Jl Sudirman Jakarta Selatan'], /^Kota Jakarta Selatan/],
+    [['Jl. Raya Darmo Sby', 'jl pahlawan sda'], /^(Kota Surabaya|Kabupaten Sidoarjo)/],
+  ];
+  for (const [written, label] of cases)
+    for (const text of written) assert.match(labelOf(searchPlaces(shipped, text, 3)[0]!), label, text);
+  assert.deepEqual(searchPlaces(shipped, 'Jl Jend Gatot Subroto Kavling', 3), [], 'a street names no town');
+});
+
+test('decision 601: results lean to the town of a point, but a city elsewhere stays first', async () => {
+  const shipped = await loadGazetteer();
+  const bandung = { latitude: -6.9147, longitude: 107.6098 };
+  const jakarta = { latitude: -6.2, longitude: 106.85 };
+  const cases: [text: string, near: Coordinates | undefined, label: RegExp][] = [
+    ['Dago', bandung, /^Dago, Coblong, Kota Bandung/],
+    ['Jl. Merdeka 3, Dago', bandung, /^Dago, Coblong, Kota Bandung/],
+    ['Dago', jakarta, /Bogor/],
+    ['Dago, Bogor', bandung, /Bogor/],
+    ['Kp. Melayu', jakarta, /^Kampung Melayu, Jatinegara/],
+    ['Kampung Melayu', undefined, /^Kampung Melayu, Kota Bengkulu/],
+    ['Kebon Jeruk', bandung, /^Kebon Jeruk, Andir, Kota Bandung/],
+    ['Kebon Jeruk', jakarta, /^Kebon Jeruk, Kota Jakarta Barat/],
+    ['Tn. Abang', jakarta, /^Tanah Abang, Kota Jakarta Pusat/],
+    ['Surabaya', bandung, /^Kota Surabaya/],
+    ['Bogor', bandung, /^Kota Bogor/],
+    ['Kab. Bogor', bandung, /^Kabupaten Bogor/],
+    ['16360', bandung, /Bogor/],
+  ];
+  for (const [text, near, label] of cases)
+    assert.match(labelOf(searchPlaces(shipped, text, 3, near)[0]!), label, text);
 });
 
 test('every city and regency is found first however its words are joined', async () => {

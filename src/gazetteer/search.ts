@@ -1,5 +1,8 @@
+import { straightMetersBetween } from '../quotes/distance.ts';
+import type { Coordinates } from '../quotes/schema.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import type { Place } from './place.ts';
+import { chainOf, levels, type Place } from './place.ts';
+import { writtenOut } from './short-forms.ts';
 import { respell } from './spelling.ts';
 import { findWords } from './vocabulary.ts';
 import { readSearch, type SoughtWord } from './words.ts';
@@ -12,7 +15,17 @@ const ancestorShare = 0.92;
  */
 const strangeWordCost = 0.12;
 const levelCost = 0.015;
+/** A name that a city and the regency around it share means the city. */
+const regencyCost = 0.001;
 const postalCodeWorth = 1;
+/**
+ * Worth of a place at the point to which results lean, less than two levels cost: a village nearby comes before a
+ * district of its name elsewhere, but not before a city. It falls to none at `nearMeters`.
+ */
+const nearestWorth = 0.025;
+const nearMeters = 60_000;
+/** The index in `levels` of cities and regencies. */
+const townLevel = levels.indexOf('city');
 /**
  * Share of the words of a long query that must fit a place. A long query is a whole address, in which many words are
  * not names of places.
@@ -27,6 +40,8 @@ const shortWords = 2;
 interface Hits {
   /** Minimum number of words of the query that must fit a place. */
   readonly least: number;
+  /** True if the query has only words of street names. A town at their end is enough to fit. */
+  readonly isStreet: boolean;
   readonly words: readonly SoughtWord[];
   readonly fits: readonly Float32Array[];
   readonly isHit: Uint8Array;
@@ -40,14 +55,18 @@ interface Scored {
 
 /**
  * Finds the places that a text names, best first (decision 261). The text may have partial or misspelt names, level
- * markers (`kec. Tebet`), short forms (`jaksel`), joined or split names (`Pangkalpinang`), alternative names (`Solo`),
- * names of parent places in any order, and postal codes.
+ * markers (`kec. Tebet`), short forms (`jaksel`, `Tj. Priok`), joined or split names (`Pangkalpinang`), alternative names
+ * (`Solo`), names of parent places in any order, and postal codes. Of places that match about equally, those `near` a
+ * point come first.
  */
-export function searchPlaces(gazetteer: Gazetteer, text: string, most: number): Place[] {
-  const other = respell(gazetteer, text);
-  const found = [text, ...(other === undefined ? [] : [other])].flatMap((each) =>
-    bestOf(gazetteer, each, most),
-  );
+export function searchPlaces(
+  gazetteer: Gazetteer,
+  text: string,
+  most: number,
+  near?: Coordinates | undefined,
+): Place[] {
+  const texts = new Set(writtenOut(text).flatMap((each) => [each, respell(gazetteer, each) ?? each]));
+  const found = [...texts].flatMap((each) => bestOf(gazetteer, { text: each, near }, most));
   const best: Scored[] = [];
   for (const scored of found.sort((one, two) => two.score - one.score || one.at - two.at)) {
     if (best.length < most && !best.some(({ at }) => at === scored.at)) best.push(scored);
@@ -55,18 +74,32 @@ export function searchPlaces(gazetteer: Gazetteer, text: string, most: number): 
   return best.map(({ at }) => gazetteer.places[at]!);
 }
 
-function bestOf(gazetteer: Gazetteer, text: string, most: number): Scored[] {
-  const { words, postalCode, isStreet } = readSearch(text);
+function bestOf(
+  gazetteer: Gazetteer,
+  { text, near }: { readonly text: string; readonly near: Coordinates | undefined },
+  most: number,
+): Scored[] {
+  const { words, postalCode, isStreet } = readSearch(text, (joined) => gazetteer.placesByName.has(joined));
   const least = words.length <= shortWords && !isStreet ? words.length : words.length * leastShareOfLong;
-  const hits = { ...hitsOf(gazetteer, words), least };
+  const hits = { ...hitsOf(gazetteer, words), least, isStreet };
   const coded = new Set(postalCode === undefined ? [] : placesOfPostalCode(gazetteer, postalCode));
   const best: Scored[] = [];
   for (const at of new Set([...coded, ...hits.candidates])) {
     const named = scoreOf(gazetteer, at, hits);
     if (named === undefined && !coded.has(at)) continue;
-    insertBest(best, { at, score: (named ?? 0) + (coded.has(at) ? postalCodeWorth : 0) }, most);
+    const worth = (coded.has(at) ? postalCodeWorth : 0) + nearWorth(gazetteer.places[at]!, near);
+    insertBest(best, { at, score: (named ?? 0) + worth }, most);
   }
   return best;
+}
+
+/** Returns the worth of a place for being near a point: most at the point, and none a day's ride away. */
+function nearWorth(place: Place, near: Coordinates | undefined): number {
+  if (near === undefined) return 0;
+  const located = chainOf(place).find(({ coordinates }) => coordinates !== null);
+  if (located === undefined || located.level === 'province') return 0;
+  const share = 1 - straightMetersBetween(near, located.coordinates!) / nearMeters;
+  return share <= 0 ? 0 : nearestWorth * share;
 }
 
 /** Inserts a place into the sorted list of the best places, if it is good enough. */
@@ -82,7 +115,7 @@ function insertBest(best: Scored[], scored: Scored, most: number): void {
 function hitsOf(
   { places, vocabulary, placesByWord }: Gazetteer,
   words: readonly SoughtWord[],
-): Omit<Hits, 'least'> {
+): Omit<Hits, 'least' | 'isStreet'> {
   const isHit = new Uint8Array(vocabulary.words.length);
   const candidates = new Set<number>();
   const fits = words.map(({ word }, index) => {
@@ -113,7 +146,7 @@ function placesOfPostalCode({ placesByPostalCode }: Gazetteer, postalCode: strin
 function scoreOf(
   gazetteer: Gazetteer,
   place: number,
-  { least, words, fits, isHit }: Hits,
+  { least, isStreet, words, fits, isHit }: Hits,
 ): number | undefined {
   const { places, parents, levelOf, wordsOf } = gazetteer;
   let sum = 0;
@@ -133,11 +166,13 @@ function scoreOf(
     // The fit is squared, so that two words that fit exactly count more than three that nearly fit.
     sum += best * best;
   }
-  if (found < least || found === 0) return undefined;
+  const isTown = isStreet && levelOf[place]! <= townLevel && fits.at(-1)?.[place] === 1;
+  if ((found < least && !isTown) || found === 0) return undefined;
   const own = wordsOf(place);
   let strange = 0;
   for (const word of own) if (isHit[word] === 0) strange += 1;
-  return sum / words.length - (strangeWordCost * strange) / own.length - levelCost * levelOf[place]!;
+  const cost = places[place]!.kind === 'kabupaten' ? regencyCost : 0;
+  return sum / words.length - (strangeWordCost * strange) / own.length - levelCost * levelOf[place]! - cost;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
-import { joinedName, nameWords, otherNames, plainWords } from './words.ts';
+import { otherNames, writtenOut } from './short-forms.ts';
+import { joinedName, nameWords, plainWords } from './words.ts';
 
 /** Maximum number of words of a query that are tried as one name. */
 const mostJoined = 4;
@@ -49,7 +50,7 @@ function longestKnown(
 
 /** Returns the keys under which `placesByName` may have a name. The name may be an alternative one. */
 export function keysOfName(name: string): string[] {
-  const keys = [joinedName(name), plainWords(name).join('')];
+  const keys = writtenOut(name).flatMap((each) => [joinedName(each), plainWords(each).join('')]);
   return [...keys, ...keys.flatMap((key) => otherNames.get(key)?.replaceAll(' ', '') ?? [])];
 }
 

@@ -1,18 +1,30 @@
 import { Piscina } from 'piscina';
 import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
-import type { Address } from '../quotes/schema.ts';
+import type { Address, Coordinates } from '../quotes/schema.ts';
 import type { DoubtedPin, GazetteerAnswer, GazetteerQuestion, SuggestedPlace } from './gazetteer-worker.ts';
 import type { AddressToPin, ProposedPin } from './propose-pin.ts';
 
 /** The gazetteer, which runs in its own thread (decision 265). */
 export interface GazetteerThread {
-  /** Returns the places that a text names, best match first; none when the gazetteer cannot be read. */
-  search(text: string, most: number): Promise<readonly SuggestedPlace[]>;
-  /** Checks the pins of addresses. Returns for each address a doubt, or undefined if its pin is plausible. */
+  /**
+   * Returns the places that a text names, best match first; undefined if the gazetteer cannot be read. Of places that
+   * match about equally, those near a point come first.
+   */
+  search(text: string, most: number, near?: Coordinates): Promise<readonly SuggestedPlace[] | undefined>;
+  /**
+   * Checks the pins of addresses. Returns for each address a doubt, or undefined if its pin is plausible; nothing if the
+   * gazetteer cannot be read, since a booking does not depend on it.
+   */
   doubt(addresses: readonly Address[]): Promise<readonly (DoubtedPin | undefined)[]>;
-  /** Proposes a pin for each address; undefined if it names no area that is small enough. */
-  propose(addresses: readonly AddressToPin[]): Promise<readonly (ProposedPin | undefined)[]>;
+  /**
+   * Proposes a pin for each address, which is undefined if it names no area that is small enough; undefined as a whole
+   * if the gazetteer cannot be read.
+   */
+  propose(
+    addresses: readonly AddressToPin[],
+    near?: Coordinates,
+  ): Promise<readonly (ProposedPin | undefined)[] | undefined>;
   stop(): Promise<void>;
 }
 
@@ -34,19 +46,20 @@ export function startGazetteer({ config, log }: Pick<Context, 'config' | 'log'>)
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     niceIncrement: 5,
   });
-  const query = async (question: GazetteerQuestion): Promise<GazetteerAnswer> => {
+  const query = async (question: GazetteerQuestion): Promise<GazetteerAnswer | undefined> => {
     const { gazetteerFile: file } = config;
     try {
       return await pool.run({ ...question, ...(file !== undefined && { file }) });
     } catch (error) {
       log.warn({ reason: messageOf(error) }, 'the gazetteer could not be read; addresses get no suggestions');
-      return { places: [], doubts: [], pins: [] };
+      return undefined;
     }
   };
   return {
-    search: async (text, most) => (await query({ search: { text, most } })).places,
-    doubt: async (addresses) => (await query({ addresses })).doubts,
-    propose: async (unpinned) => (await query({ unpinned })).pins,
+    search: async (text, most, near) =>
+      (await query({ search: { text, most }, ...(near && { near }) }))?.places,
+    doubt: async (addresses) => (await query({ addresses }))?.doubts ?? [],
+    propose: async (unpinned, near) => (await query({ unpinned, ...(near && { near }) }))?.pins,
     stop: () => pool.destroy(),
   };
 }

@@ -1,4 +1,5 @@
 import type { CityKind, Level } from './place.ts';
+import { shortForms, writtenOut } from './short-forms.ts';
 
 /** Words before a name that mark its level: `kec. Tebet` is a district. */
 const markers: Readonly<Record<string, Level | undefined>> = {
@@ -36,120 +37,19 @@ const kinds: Readonly<Record<string, CityKind>> = {
 export const kindOf = (name: string): CityKind | undefined =>
   kinds[/^\s*([a-z]+)/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 
-/** Short forms that people write in addresses. */
-const shortForms: Readonly<Record<string, string>> = {
-  babel: 'kepulauan bangka belitung',
-  bdg: 'bandung',
-  bks: 'bekasi',
-  bpp: 'balikpapan',
-  btm: 'batam',
-  diy: 'daerah istimewa yogyakarta',
-  dps: 'denpasar',
-  jabar: 'jawa barat',
-  jakbar: 'jakarta barat',
-  jakpus: 'jakarta pusat',
-  jaksel: 'jakarta selatan',
-  jaktim: 'jakarta timur',
-  jakut: 'jakarta utara',
-  jateng: 'jawa tengah',
-  jatim: 'jawa timur',
-  jkt: 'jakarta',
-  jogja: 'yogyakarta',
-  jogjakarta: 'yogyakarta',
-  kalbar: 'kalimantan barat',
-  kalsel: 'kalimantan selatan',
-  kaltara: 'kalimantan utara',
-  kalteng: 'kalimantan tengah',
-  kaltim: 'kalimantan timur',
-  kbb: 'bandung barat',
-  kep: 'kepulauan',
-  kepri: 'kepulauan riau',
-  mdn: 'medan',
-  mks: 'makassar',
-  ntb: 'nusa tenggara barat',
-  ntt: 'nusa tenggara timur',
-  pku: 'pekanbaru',
-  plg: 'palembang',
-  ptk: 'pontianak',
-  sby: 'surabaya',
-  smg: 'semarang',
-  sulbar: 'sulawesi barat',
-  sulsel: 'sulawesi selatan',
-  sulteng: 'sulawesi tengah',
-  sultra: 'sulawesi tenggara',
-  sulut: 'sulawesi utara',
-  sumbar: 'sumatera barat',
-  sumsel: 'sumatera selatan',
-  sumut: 'sumatera utara',
-  tangsel: 'tangerang selatan',
-  tgr: 'tangerang',
-  tng: 'tangerang',
-  yogya: 'yogyakarta',
-};
-
-/** Alternative names of places, without spaces. An alternative name can also be the official name of some village. */
-const usualNames: Readonly<Record<string, string>> = {
-  alamsutera: 'serpong utara',
-  batavia: 'dki jakarta',
-  bsd: 'serpong',
-  bsdcity: 'serpong',
-  bumiserpongdamai: 'serpong',
-  daerahkhususibukotajakarta: 'dki jakarta',
-  daerahkhususjakarta: 'dki jakarta',
-  diyogyakarta: 'daerah istimewa yogyakarta',
-  djogja: 'yogyakarta',
-  djogjakarta: 'yogyakarta',
-  djokjakarta: 'yogyakarta',
-  dki: 'dki jakarta',
-  dkj: 'dki jakarta',
-  gadingserpong: 'kelapa dua tangerang',
-  gilitrawangan: 'gili indah',
-  hollandia: 'jayapura',
-  ibukotanusantara: 'sepaku',
-  ikn: 'sepaku',
-  irianjaya: 'papua',
-  jababeka: 'cikarang utara',
-  jakarta: 'dki jakarta',
-  jogyakarta: 'yogyakarta',
-  lippocikarang: 'cikarang selatan',
-  lippokarawaci: 'kelapa dua tangerang',
-  makasar: 'makassar',
-  malioboro: 'danurejan',
-  menado: 'manado',
-  nad: 'aceh',
-  nagoya: 'lubuk baja',
-  nanggroeacehdarussalam: 'aceh',
-  nusadua: 'benoa badung',
-  padangsidempuan: 'padangsidimpuan',
-  pangkalanbun: 'arut selatan',
-  pantaiindahkapuk: 'kapuk muara',
-  pelabuhanratu: 'palabuhanratu',
-  pik: 'kapuk muara',
-  pondokindah: 'pondok pinang',
-  purwokerto: 'purwokerto timur',
-  sampit: 'mentawa baru ketapang',
-  scbd: 'senayan jakarta',
-  sentulcity: 'babakan madang',
-  seturan: 'caturtunggal',
-  siantar: 'pematangsiantar',
-  soerabaja: 'surabaya',
-  solo: 'surakarta',
-  tanjungkarang: 'bandar lampung',
-  tasik: 'tasikmalaya',
-  timika: 'mimika baru',
-  ujungpandang: 'makassar',
-};
-
-/** Maps every alternative name of a place to the official name, both without spaces. */
-export const otherNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...shortForms, ...usualNames }),
-);
-
 /** Words of addresses that never belong to the name of a place. */
 const streetWords = new Set('no nomor rt rw blok lantai lt kav indonesia'.split(' '));
 
-/** Words that begin the name of a street or housing estate. The name ends at a comma, a number or a marker. */
-const streetMarkers = new Set('jl jln jalan gg gang komp komplek kompleks perum perumahan gedung'.split(' '));
+/**
+ * Words that begin the name of a street or housing estate, also the titles of those after whom streets are named. The
+ * name ends at a comma, a number, a marker or the short form of a town.
+ */
+const streetMarkers = new Set(
+  (
+    'jl jln jalan gg gang komp komplek kompleks perum perumahan gedung ' +
+    'jend jenderal jendral letjen letjend mayjen mayjend brigjen brigjend kapt kapten kolonel'
+  ).split(' '),
+);
 
 /** A word of a query, and the level and kind that a marker before it states, if any. */
 export interface SoughtWord {
@@ -183,9 +83,9 @@ export const plainWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** Returns the words of a place's name, without leading markers such as `Kota`. */
+/** Returns the words of a place's name, written out and without leading markers such as `Kota`. */
 export function nameWords(name: string): string[] {
-  const words = plainWords(name);
+  const words = plainWords(writtenOut(name)[0]!);
   const own = words.filter((word, index) => markers[word] === undefined || index > 1);
   return own.length > 0 ? own : words;
 }
@@ -196,10 +96,10 @@ export const joinedName = (name: string): string => nameWords(name).join('');
 /**
  * Parses an address query into its postal code, if it has one, and its words. A word after a prefix such as `kec.`
  * (district) gets the administrative level that the prefix names. Words of street names are kept only if the query has
- * no other words.
+ * no other words. A part that ends with a prefix and is a name (`Lima Puluh Kota`) has none.
  */
-export function readSearch(text: string): SoughtWords {
-  const parts = text.split(/[,;\n]/).map(readPart);
+export function readSearch(text: string, isName: (joined: string) => boolean = () => false): SoughtWords {
+  const parts = text.split(/[,;\n]/).map((part) => readPart(part, isName));
   const postalCode = parts.findLast((part) => part.postalCode !== undefined)?.postalCode;
   const places = parts.flatMap((part) => part.words);
   const isStreet = places.length === 0;
@@ -207,15 +107,30 @@ export function readSearch(text: string): SoughtWords {
   return { words: words.slice(0, mostWords), postalCode, isStreet };
 }
 
+/**
+ * True if a word is a postal code or its first digits. The numbers of houses and of floors are none: after `no` or `rt`,
+ * and short ones after the name of a street.
+ */
+function isPostalCode(word: string, before: readonly string[]): boolean {
+  if (!/^\d{3,5}$/.test(word) || streetWords.has(before.at(-1) ?? '')) return false;
+  return word.length === 5 || !before.some((each) => streetMarkers.has(each));
+}
+
 /** Parses one part of a query; parts are separated by commas. */
-function readPart(text: string): Omit<SoughtWords, 'isStreet'> & { readonly streets: readonly SoughtWord[] } {
+function readPart(
+  text: string,
+  isName: (joined: string) => boolean,
+): Omit<SoughtWords, 'isStreet'> & { readonly streets: readonly SoughtWord[] } {
   const [words, streets]: [SoughtWord[], SoughtWord[]] = [[], []];
   let postalCode: string | undefined;
   let level: Level | undefined;
   let kind: CityKind | undefined;
   let into = words;
-  for (const written of plainWords(text)) {
-    if (/^\d+$/.test(written) && written.length >= 3 && written.length <= 5) postalCode = written;
+  const all = plainWords(text);
+  const isOne = markers[all.at(-1) ?? ''] !== undefined && isName(all.join(''));
+  if (isOne) return { words: all.map((word) => ({ word, level, kind })), streets, postalCode };
+  for (const [index, written] of all.entries()) {
+    if (isPostalCode(written, all.slice(0, index))) postalCode = written;
     if (markers[written] !== undefined) {
       level = markers[written];
       kind = kinds[written];
@@ -227,7 +142,9 @@ function readPart(text: string): Omit<SoughtWords, 'isStreet'> & { readonly stre
       level = undefined;
       into = streets;
     } else {
-      for (const word of (shortForms[written] ?? written).split(' ')) into.push({ word, level, kind });
+      const meant = shortForms[written];
+      if (meant !== undefined) into = words;
+      for (const word of (meant ?? written).split(' ')) into.push({ word, level, kind });
       // In `kec. Mampang Prapatan` the marker applies to both words, but not to a third: without a comma, most names
       // end after two.
       if (into.length >= 2 && into.at(-2)!.level === level) level = undefined;

@@ -61,11 +61,21 @@ export function logShownSecrets(app: FastifyInstance, { log }: Pick<Context, 'lo
 const quietMs = 60_000;
 const mostNoted = 10_000;
 
-/** Creates a function that logs a reached limit, at most once a minute for each address and route. */
-export function createLimitLog({ log }: Pick<Context, 'log'>): (request: FastifyRequest) => void {
+/**
+ * Creates a function that logs a reached limit, at most once a minute for each sender and route. An address alone is no
+ * sender: the holder of an IPv6 network has no end of addresses.
+ */
+export function createLimitLog(
+  { log }: Pick<Context, 'log'>,
+  senderOf: (request: FastifyRequest) => string,
+): (request: FastifyRequest) => void {
   const noted = new LRUCache<string, true>({ max: mostNoted, ttl: quietMs });
-  return ({ ip, routeOptions: { method, url } }) => {
-    const key = `${ip} ${method} ${url}`;
+  return (request) => {
+    const {
+      ip,
+      routeOptions: { method, url },
+    } = request;
+    const key = `${senderOf(request)} ${method} ${url}`;
     if (noted.has(key)) return;
     noted.set(key, true);
     log.warn({ address: ip, method, url }, 'a limit was reached');

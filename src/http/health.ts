@@ -23,7 +23,11 @@ const Down = named('NotReady', 'It cannot serve.', {
   status: Type.Union([Type.Literal('down'), Type.Literal('stopping')], {
     description: '`stopping`: it serves what comes, and will stop soon.',
   }),
-  database: Type.Optional(Type.Literal('down')),
+  database: Type.Optional(
+    Type.Union([Type.Literal('down'), Type.Literal('commits wait for a standby')], {
+      description: 'While commits wait for a standby, reads are served and changes are refused.',
+    }),
+  ),
 });
 
 /** Minimum interval between two searches for warnings: anybody may call the route, and each search costs the database. */
@@ -66,7 +70,10 @@ export function healthRoutes(
     run: async (_request, reply) => {
       if (drain.isDraining) return reply.code(503).send({ status: 'stopping' });
       const found = await check();
-      if (found === undefined) return reply.code(503).send({ status: 'down', database: 'down' });
+      if (found === undefined) {
+        const database = sql.commits?.wait() === undefined ? 'down' : 'commits wait for a standby';
+        return reply.code(503).send({ status: 'down', database });
+      }
       return { status: 'up', ...(found.length > 0 && { warnings: found }) };
     },
   });

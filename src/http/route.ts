@@ -68,10 +68,12 @@ interface OwnRoute<Path extends string, Body, Query> {
   readonly needsPassword?: true;
   /** The route may also be called by people who must set up a second factor but have not done so yet (decision 167). */
   readonly isBeforeSecondFactor?: true;
-  /** How the route makes repeats safe; defaults to `once` for a POST and to `itself` for other methods. */
+  /** How the route makes repeats safe; defaults to `once` for a POST that changes something, and to `itself` for others. */
   readonly repeats?: Repeats;
   /** Returns a 429 in the route's own envelope. */
   readonly inEnvelope?: (refusal: Refusal) => Refusal;
+  /** The route changes nothing although it is no GET, so it answers while commits wait for a standby (decision 670). */
+  readonly isRead?: true;
   /** Callers need no authentication for the route. */
   readonly isOpen?: true;
   /**
@@ -113,8 +115,8 @@ export type Route<Path extends string, Body, Query> = RouteGroup & OwnRoute<Path
 export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
 
 /** Returns the `repeats` of a route, or the default for its method. */
-export const repeatsOf = ({ method, repeats }: AnyRoute): Repeats =>
-  repeats ?? (method === 'POST' ? 'once' : 'itself');
+export const repeatsOf = ({ method, repeats, isRead }: AnyRoute): Repeats =>
+  repeats ?? (method === 'POST' && !isRead ? 'once' : 'itself');
 
 /** True for a read of a signed-in person that ends with its response: a stream lasts. */
 const isReadOfPerson = ({ method, roles, hasNoHead }: AnyRoute): boolean =>

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Context } from '../context.ts';
+import { refuseWhileWaiting } from '../db/commit-waits.ts';
 import { isLost } from '../db/lost.ts';
 import { codedBody, problems, Refusal } from '../problems/problems.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
@@ -99,7 +100,7 @@ export function createServer(
   sendSafetyHeaders(app, ctx);
   logShownSecrets(app, ctx);
   countRequests(app, ctx);
-  const noteLimit = createLimitLog(ctx);
+  const noteLimit = createLimitLog(ctx, senderOf);
   const noteFailure = createFailureLog(ctx);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     noteError(error);
@@ -113,10 +114,20 @@ export function createServer(
     return pause(waitMs, undefined, { ref: false }).then(() => sendRefusal(refusal, request, reply));
   });
 
+  refuseChangesWhileWaiting(app, ctx);
   // Registered before `refuseStrayAddresses`, because a deprecated host gets 410 even for paths that match no route.
   refuseDeprecatedHost(app, ctx);
   refuseStrayAddresses(app);
   return app;
+}
+
+/** Refuses requests that may change something while commits wait for a standby (decision 670). */
+function refuseChangesWhileWaiting(app: FastifyInstance, { sql }: Context): void {
+  app.addHook('preHandler', ({ method, routeOptions: { config } }, _reply, done) => {
+    if (method !== 'GET' && method !== 'HEAD' && !config.route?.isRead)
+      refuseWhileWaiting(sql.commits?.wait());
+    done();
+  });
 }
 
 /** Counts an unreadable body without a sign-in. @returns the refusal to send: a 429 once there are too many */

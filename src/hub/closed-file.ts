@@ -15,7 +15,7 @@ export const differencesSheet = (zone: ClientTimeZone): Sheet<IntakeLine> => ({
   title: ['Selisih penerimaan', 'Differences of an intake'],
   columns: {
     code: text(['Kode', 'Code'], ({ code }) => code, { width: 32 }),
-    deliveryID: id(['ID pengantaran', 'Delivery ID'], ({ deliveryId }) => deliveryId),
+    deliveryID: id(['ID pengiriman', 'Delivery ID'], ({ deliveryId }) => deliveryId),
     difference: coded(['Selisih', 'Difference'], differenceWords, ({ difference }) => difference),
     status: coded(['Status', 'Status'], statusWords, ({ status }) => status),
     scannedAt: moment(['Dipindai', 'Scanned'], ({ scannedAt }) => scannedAt),

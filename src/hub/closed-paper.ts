@@ -35,6 +35,11 @@ export function closedIntakePaper(
     number: intake.id,
     madeAt: intake.closedAt,
     mark: intake.environment === 'sandbox' ? trialMark : undefined,
+    lead: {
+      name: 'Diterima',
+      figure: `${numberText(intake.arrived)} paket`,
+      about: rows.length === 0 ? 'Tidak ada selisih' : `${numberText(rows.length)} baris dengan selisih`,
+    },
     parties: [
       { title: 'Yang menyerahkan', lines: [intake.provider] },
       { title: 'Yang menerima', lines: [hub?.name ?? intake.hubId ?? 'Gudang', hub?.address ?? ''] },
@@ -48,7 +53,7 @@ export function closedIntakePaper(
     table: {
       columns: [
         { title: 'Kode', share: 38 },
-        { title: 'Pengantaran', share: 36 },
+        { title: 'Pengiriman', share: 36 },
         { title: 'Selisih', share: 26 },
       ],
       rows,

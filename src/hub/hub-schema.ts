@@ -32,7 +32,7 @@ export const HubScanned = Success(
     code: Type.String(),
     outcome: oneOf(['verified', 'already-verified', 'not-open', 'unknown', 'other-hub', 'ambiguous'], {
       description:
-        'Only `verified`, `already-verified` and `unknown` are recorded. `not-open`: a parcel that no intake takes, ' +
+        'Only `verified` and `unknown` are recorded, and `already-verified` at the same intake. `not-open`: a parcel that no intake takes, ' +
         'such as a returned or an EXPRESS one; `ambiguous`: an order id of several providers',
     }),
     expected: Type.Boolean({ description: 'Whether the manifest names it' }),

@@ -115,6 +115,29 @@ export async function findForParcel(
   return intake;
 }
 
+const isOnIntakeStatement: Statement = {
+  name: 'intakes.is-on-intake',
+  text: `
+    select exists (
+      select
+      from intakes i
+      join intake_lines l on l.intake_id = i.id and l.delivery_id = $4
+      where i.workspace_id = $1 and i.environment = $2 and i.hub_id = $3
+        and (i.closed_at is null or l.expected and i.created_at > $5)
+    ) as "isOnIntake"`,
+};
+
+/** True if a parcel has a line at an open intake of a hub, or if a closed one that is not too old expects it. */
+export async function isOnIntake(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { hubId, deliveryId, since }: Omit<ParcelAtHub, 'providerOrderId'>,
+): Promise<boolean> {
+  const values = [workspaceId, environment, hubId, deliveryId, since];
+  const [row] = await sql.query<{ isOnIntake: boolean }>(isOnIntakeStatement, values);
+  return row!.isOnIntake;
+}
+
 const lockOpening: Statement = {
   name: 'intakes.lock-opening',
   text: `select pg_advisory_xact_lock(hashtextextended('intake ' || $1 || ' ' || $2 || ' ' || $3, 0))`,

@@ -1,9 +1,7 @@
-import { parse } from 'csv-parse/sync';
-import { codeOf } from '../caught.ts';
-import { problems, Refusal } from '../problems/problems.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
 import { plainCode } from '../text/code.ts';
+import { type CsvRow, readCsvRows, UnreadCsv } from '../text/csv-rows.ts';
 import {
-  dialectOf,
   headPlace,
   isBrokenText,
   isErrorText,
@@ -22,16 +20,17 @@ import { manifestLimit } from './schema.ts';
 const columns = [
   {
     name: 'deliveryID',
-    heads: ['deliveryid', 'iddelivery', 'idpengantaran', 'nomorpengantaran', 'nopengantaran'],
+    heads: [
+      'deliveryid',
+      'iddelivery',
+      ...['pengiriman', 'pengantaran'].flatMap((name) => [`id${name}`, `nomor${name}`, `no${name}`]),
+    ],
   },
   { name: 'providerOrderID', heads: orderHeads },
 ] as const;
 const isHead = (plain: string) => columns.some(({ heads }) => (heads as readonly string[]).includes(plain));
 
-/**
- * Maximum number of columns, more than any real manifest has. A row of a million columns would block the process for
- * seconds.
- */
+/** Maximum number of columns, more than any real manifest has. */
 const mostColumns = 100;
 const mostCharactersARow = 20_000;
 const longestCode = 500;
@@ -39,12 +38,6 @@ const longestCode = 500;
 const mostAbove = 30;
 
 const isFilled = (text: string): boolean => text.trim() !== '';
-
-/** A row that is not empty, with its number in the file, from 1. */
-interface Row {
-  readonly number: number;
-  readonly texts: readonly string[];
-}
 
 /**
  * Returns the codes of a CSV manifest in file order: delivery ids or order numbers. The headings may be below a title.
@@ -108,33 +101,14 @@ function readCode(row: number, texts: readonly string[]): string {
   return code;
 }
 
-function readRows(csv: string): Row[] {
-  // The delimiter is detected: where the decimal sign is a comma, spreadsheets write semicolons between cells.
-  const { delimiter, table } = dialectOf(csv);
-  const rows: Row[] = [];
-  let number = 0;
+function readRows(csv: string): CsvRow[] {
   try {
-    parse(table, {
-      max_record_size: mostCharactersARow,
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      delimiter,
-      on_record: (texts: string[]) => {
-        number += 1;
-        if (texts.length > mostColumns) throw tooWide();
-        if (rows.length < manifestLimit + mostAbove + 2 && texts.some(isFilled)) rows.push({ number, texts });
-        return null;
-      },
-    });
+    return readCsvRows(csv, { mostRows: manifestLimit + mostAbove + 2, mostColumns, mostCharactersARow });
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (codeOf(error) === 'CSV_MAX_RECORD_SIZE') throw tooWide();
-    throw codeOf(error) === 'CSV_QUOTE_NOT_CLOSED'
-      ? problems.manifestQuoteOpen()
-      : problems.manifestUnreadable();
+    if (!(error instanceof UnreadCsv)) throw error;
+    if (error.fault === 'too-wide') throw tooWide();
+    throw error.fault === 'quote-open' ? problems.manifestQuoteOpen() : problems.manifestUnreadable();
   }
-  return rows;
 }
 
 const tooWide = () => problems.manifestTooWide(mostColumns, mostCharactersARow);

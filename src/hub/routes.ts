@@ -20,6 +20,7 @@ import { findHub } from './find-hub.ts';
 import { hubIntakeRoutes } from './hub-routes.ts';
 import { manifestRefusals, readManifest } from './manifest.ts';
 import { openIntake } from './open.ts';
+import { ownHubRoute } from './own-hub-routes.ts';
 import { reportDamage } from './report-damage.ts';
 import { scanParcel } from './scan.ts';
 import { scannedCode } from './scanned-code.ts';
@@ -63,6 +64,7 @@ export async function intakeRoutes(
   closeRoute(app, ctx);
   damageRoute(app, ctx);
   hubIntakeRoutes(app, ctx, quoting);
+  ownHubRoute(app, ctx, quoting);
   closedIntakeRoutes(app, ctx, { quoting, drawing });
 }
 

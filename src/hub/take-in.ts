@@ -10,6 +10,7 @@ import {
   findForParcel,
   type IntakeAtHub,
   insertUnknown,
+  isOnIntake,
   listCandidates,
   lockIntakeOpening,
 } from './hub-store.ts';
@@ -44,7 +45,8 @@ interface Scanned {
 
 /**
  * Takes in a parcel of any provider at the desk of a hub (decision 497). The parcel is recorded at the intake that
- * expects it, otherwise at its provider's open intake; if there is none, the scan opens one.
+ * expects it, otherwise at its provider's open intake; if there is none, the scan opens one. A parcel that was taken in
+ * before is recorded at no other intake: it did not come with this one.
  */
 export async function takeIn(ctx: Context, tx: Tx, at: AtHub, { code, personId }: Scanned): Promise<HubScan> {
   const candidates = meantBy(await listCandidates(tx, at, code));
@@ -61,6 +63,9 @@ export async function takeIn(ctx: Context, tx: Tx, at: AtHub, { code, personId }
     await deleteUnknown(tx, at, [code, meant.id, plainCode(meant.providerOrderId)]);
     return { ...none, outcome: 'not-open', deliveryId, status };
   }
+  const isTakenIn =
+    status === 'VERIFIED' && !(await isOnIntake(tx, { ...at, ...meant }, parcelAt(ctx, at, meant)));
+  if (isTakenIn) return { ...none, outcome: 'already-verified', deliveryId, status };
   const { intake, isOpened } = await intakeFor(ctx, tx, at, { meant, personId });
   const scan = await recordArrival(ctx, tx, intake, { code, deliveryId, personId });
   await deleteUnknown(tx, at, [code, meant.id, plainCode(meant.providerOrderId)]);
@@ -78,20 +83,23 @@ export const isOfOtherHub = ({ category, isHere }: Candidate): boolean => catego
 const isForIntake = ({ category, status }: Candidate): boolean =>
   category === 'LOGISTIC' && (awaitingParcel.includes(status) || status === 'VERIFIED');
 
+const parcelAt = (ctx: Context, { hubId }: AtHub, { id, providerOrderId }: Candidate) => ({
+  hubId,
+  deliveryId: id,
+  providerOrderId,
+  since: later(ctx.now(), -lateMs),
+});
+
 /** Returns the intake that records a parcel at a hub, and opens one if its provider has no open intake. */
 async function intakeFor(
   ctx: Context,
   tx: Tx,
-  { environment, hubId }: AtHub,
+  at: AtHub,
   { meant, personId }: { readonly meant: Candidate; readonly personId: string },
 ): Promise<{ readonly intake: IntakeAtHub; readonly isOpened: boolean }> {
+  const { hubId, environment } = at;
   const scope = { workspaceId: meant.workspaceId, environment };
-  const parcel = {
-    hubId,
-    deliveryId: meant.id,
-    providerOrderId: meant.providerOrderId,
-    since: later(ctx.now(), -lateMs),
-  };
+  const parcel = parcelAt(ctx, at, meant);
   const find = () => findForParcel(tx, scope, parcel);
   let intake = await find();
   if (intake === undefined) {

@@ -1,4 +1,5 @@
 import type { Environment, Scope } from '../context.ts';
+import { minuteMs } from '../time.ts';
 import type { MessageType } from '../vocabulary/courier-messages.ts';
 
 /** A delivery's id, with the workspace and environment that own the delivery. */
@@ -14,6 +15,8 @@ export type PushNotice =
       readonly messageID: number;
       readonly type: MessageType;
       readonly deliveryID: string | null;
+      /** The number of parcels that the message is about, as stored when the push is sent. */
+      readonly parcels?: number | null;
     };
 
 /** The payload of each kind of background job. */
@@ -69,6 +72,15 @@ export type RecurringKind = (typeof recurringKinds)[number];
 
 export const isRecurring = (kind: JobKind): kind is RecurringKind =>
   recurringKinds.some((each) => each === kind);
+
+/**
+ * The longest wait of the jobs that recur within a minute. One that is due later was scheduled before the clock was set
+ * back, and runs at once.
+ */
+export const longestWaitMs: Partial<Record<JobKind, number>> = {
+  'watch-promises': minuteMs,
+  'catch-up': minuteMs,
+};
 
 /**
  * Number of consecutive failures after which a job is parked: it does not run until an operator retries it. A recurring

@@ -15,7 +15,15 @@ import {
   restJob,
   restJobIfLost,
 } from './claims-store.ts';
-import { type Again, isRecurring, type JobKind, type JobPayloads, mostAttempts, slotsOf } from './jobs.ts';
+import {
+  type Again,
+  isRecurring,
+  type JobKind,
+  type JobPayloads,
+  longestWaitMs,
+  mostAttempts,
+  slotsOf,
+} from './jobs.ts';
 
 /**
  * The handler of each kind of job. It throws if the job must be retried, and returns `Again` if the job must continue
@@ -117,12 +125,13 @@ async function takeJobs(worker: Working): Promise<number> {
   const firsts = await findFirstRuns(ctx.sql, holder.holderId, { kinds, running });
   let next = at.getTime() + pollMs;
   for (const { kind, runAt } of firsts) {
-    if (runAt > at) {
+    const isPostponed = runAt.getTime() - at.getTime() > (longestWaitMs[kind] ?? Number.POSITIVE_INFINITY);
+    if (runAt > at && !isPostponed) {
       next = Math.min(next, runAt.getTime());
       continue;
     }
     const most = free[kind];
-    const jobs = await claimJobs(ctx.sql, holder, { kind, at, most, running });
+    const jobs = await claimJobs(ctx.sql, holder, { kind, at: isPostponed ? runAt : at, most, running });
     for (const job of jobs) start(worker, job);
     // If the claim took fewer jobs than there are free slots, check again at once, since a claim skips locked jobs. If
     // no slot is free any more, the next job that ends wakes the loop.

@@ -3,6 +3,8 @@ import { phoneOf } from '../deliveries/phones.ts';
 import { escapeHtml, isolatedHtml } from '../http/html.ts';
 import { writtenParts } from '../quotes/address-parts.ts';
 import type { Address, PackageType } from '../quotes/schema.ts';
+import { wordFor } from '../vocabulary/languages.ts';
+import { serviceWords } from '../vocabulary/service-words.ts';
 import { barcodeOf, modulesOf, qrCodeOf } from './codes.ts';
 import type { Sorting } from './sorting.ts';
 
@@ -11,6 +13,9 @@ const moduleMm = 0.25;
 
 /** Addresses longer than this many characters are printed in a smaller font. */
 const longAddress = 140;
+/** Names longer than this many characters are printed in a smaller font, as are sort codes of more than eight. */
+const longName = 44;
+const longCode = 8;
 
 /** The words that a label prints for each package type, so that couriers handle the parcel accordingly. */
 const handling: Readonly<Record<PackageType, string | undefined>> = {
@@ -37,8 +42,11 @@ function marksOf({ packages, environment }: Delivery): string[] {
   return [...(environment === 'sandbox' ? ['CONTOH: BUKAN PAKET ASLI'] : []), ...new Set(marks)];
 }
 
+/** The cash to collect is a black band; that there is none, a quiet line. */
 const dueOf = ({ codAmountIdr }: Delivery): string =>
-  codAmountIdr === null ? 'Non-tunai: jangan menagih' : `TAGIH TUNAI Rp${rupiah.format(codAmountIdr)}`;
+  codAmountIdr === null
+    ? '<p class="due none">Non-tunai: jangan menagih</p>'
+    : `<p class="due">TAGIH TUNAI <strong>Rp${rupiah.format(codAmountIdr)}</strong></p>`;
 
 function contentOf({ packages, weightKg }: Delivery): string {
   const parts = packages.map(({ name, quantity }) => `${quantity}× ${isolatedHtml(name)}`);
@@ -58,9 +66,11 @@ function partyOf({ role, title, contact, place, hub }: Party): string {
   const ofHub = [hub?.name ?? 'Gudang', hub?.address ?? ''].filter((text) => text !== '');
   const address = place === null ? ofHub : addressOf(place);
   const isLong = address.join(', ').length > longAddress;
+  const { firstName, lastName, companyName } = contact;
+  const isLongName = [firstName, lastName, companyName].join(' ').length > longName;
   const phone = phoneOf(contact.phone);
   return (
-    `<section class="${role}"><h2>${title}</h2><p class="name">${nameOf(contact)}</p>` +
+    `<section class="${role}"><h2>${title}</h2><p class="name${isLongName ? ' long' : ''}">${nameOf(contact)}</p>` +
     `${phone ? `<p class="phone">${isolatedHtml(phone.number)}</p>` : ''}` +
     `<p class="address${isLong ? ' long' : ''}">${address.map(isolatedHtml).join(', ')}</p>` +
     `${place?.notes ? `<p class="notes">${isolatedHtml(place.notes)}</p>` : ''}</section>`
@@ -79,7 +89,7 @@ function wayOf({ code, hub, area, postalCode, bookedOn }: Sorting): string {
     `Dipesan ${bookedOn}`,
   ];
   return (
-    `<div class="way"><strong class="sort">${isolatedHtml(code)}</strong>` +
+    `<div class="way"><strong class="sort${code.length > longCode ? ' long' : ''}">${isolatedHtml(code)}</strong>` +
     `<div>${lines.map((line) => `<p class="place">${line}</p>`).join('')}</div></div>`
   );
 }
@@ -98,21 +108,16 @@ export function drawLabel({ delivery, sorting }: Labelled): string {
   const { id, providerOrderId, category, serviceType, serviceName, sender, recipient } = delivery;
   const barcode = barcodeOf(id);
   const marks = marksOf(delivery).map((mark) => `<span class="mark">${mark}</span>`);
+  const { hub } = sorting;
   return (
     `<article aria-label="${escapeHtml(id)}"><header><strong>${isolatedHtml(serviceName)}</strong>` +
-    `<span>${category} ${serviceType}</span></header>${wayOf(sorting)}` +
-    `<div class="barcode" style="width:${(modulesOf(barcode) * moduleMm).toFixed(2)}mm">${barcode}</div>` +
-    `<p class="id">${escapeHtml(id)}</p>` +
+    `<span>${wordFor(serviceWords, `${category} ${serviceType}`, 'id')}</span></header>${wayOf(sorting)}` +
+    partyOf({ role: 'recipient', title: 'Penerima', contact: recipient, place: delivery.destination, hub }) +
+    dueOf(delivery) +
     `<div class="facts"><div class="qr">${qrCodeOf(id)}</div><div><p class="order">${isolatedHtml(providerOrderId)}</p>` +
-    `<p class="due">${dueOf(delivery)}</p><p class="content">${contentOf(delivery)}</p>` +
-    `<p class="marks">${marks.join(' ')}</p></div></div>` +
-    partyOf({
-      role: 'recipient',
-      title: 'Penerima',
-      contact: recipient,
-      place: delivery.destination,
-      hub: sorting.hub,
-    }) +
-    `${partyOf({ role: 'sender', title: 'Pengirim', contact: sender, place: delivery.origin, hub: sorting.hub })}</article>`
+    `<p class="content">${contentOf(delivery)}</p><p class="marks">${marks.join(' ')}</p></div></div>` +
+    `<div><div class="barcode" style="width:${(modulesOf(barcode) * moduleMm).toFixed(2)}mm">${barcode}</div>` +
+    `<p class="id">${escapeHtml(id)}</p></div>` +
+    `${partyOf({ role: 'sender', title: 'Pengirim', contact: sender, place: delivery.origin, hub })}</article>`
   );
 }

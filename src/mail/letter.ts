@@ -1,6 +1,8 @@
 import type { Environment } from '../context.ts';
 import { escapeHtml, isolatedHtml } from '../http/html.ts';
 import { isolated, isolates } from '../text/plain-text.ts';
+import { companyZone } from '../time.ts';
+import { paperMoment } from '../vocabulary/moment-text.ts';
 import { type CorrectedField, correctedFieldWords } from './corrected-fields.ts';
 
 /** The languages that mails are written in. */
@@ -61,26 +63,38 @@ export function writeLetter(letter: Letter, language: Language): Written {
 }
 
 /**
- * Isolates names and other texts that users wrote, so that their writing direction cannot reorder the digits of the
- * letter (decision 317).
+ * Makes names and other texts that users wrote fit for a letter: none begins a line or paragraph of its own, and none
+ * reorders the digits of the letter by its writing direction (decisions 317 and 661).
  */
 function shownOf(letter: Letter): Letter {
-  const operator = isolated(letter.operator);
-  if (letter.kind === 'invitation') return { ...letter, operator, staff: isolated(letter.staff) };
+  const operator = shownName(letter.operator);
+  if (letter.kind === 'invitation') return { ...letter, operator, staff: shownName(letter.staff) };
   if (letter.kind === 'password-reset') return { ...letter, operator };
-  if (letter.kind === 'correction') return { ...letter, operator, order: isolated(letter.order) };
+  if (letter.kind === 'correction') return { ...letter, operator, order: shownName(letter.order) };
   const alarms = letter.alarms.map(({ subject, details, ...alarm }) => ({
     ...alarm,
-    subject: isolated(subject),
-    details: isolated(details),
+    subject: isolated(onOneLine(subject)),
+    details: isolated(onOneLine(details)),
   }));
   return { ...letter, operator, alarms };
+}
+
+/** Maximum length of a name in a letter. A line of a header has at most 998 bytes, and a name may have no blank. */
+const longestName = 200;
+
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+function shownName(name: string): string {
+  // A reader would decode a name that looks like an encoded word of a header.
+  const characters = [...onOneLine(name).replaceAll('=?', '= ?')];
+  const isLong = characters.length > longestName;
+  return isolated(isLong ? `${characters.slice(0, longestName - 1).join('')}…` : characters.join(''));
 }
 
 function partsOf(letter: Letter, language: Language): Parts {
   if (letter.kind === 'alarm') return inBoth(letter);
   if (letter.kind === 'correction') return correctionInBoth(letter);
-  const until = timeIn(language, new Date(letter.expiresAt));
+  const until = paperMoment(letter.expiresAt, companyZone, language);
   return language === 'id' ? inIndonesian(letter, until) : inEnglish(letter, until);
 }
 
@@ -183,13 +197,6 @@ const alarmNames: Readonly<Record<string, string>> = {
 const subjectOf = (alarms: readonly LetterAlarm[]) => [...new Set(alarms.map(({ kind }) => kind))].join(', ');
 const lineOf = ({ kind, subject, details }: LetterAlarm) =>
   `${alarmNames[kind] ?? kind} (${[kind, subject].filter(Boolean).join(' ')}): ${details}`;
-
-const locales: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
-
-function timeIn(language: Language, at: Date): string {
-  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' } as const;
-  return `${new Intl.DateTimeFormat(locales[language], form).format(at)} WIB`;
-}
 
 const paragraph = (text: string) => paragraphOf(htmlOf(text));
 /** Escapes a text as HTML. Splitting at the isolation marks puts the isolated texts at odd indexes. */

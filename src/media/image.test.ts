@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { jpegImage, pngImage, webpImage } from '../../test/support/images.ts';
+import { jpegImage, pngChunk, pngImage, webpImage } from '../../test/support/images.ts';
+import { assertPace, byLength } from '../../test/support/pace.ts';
 import { problems } from '../problems/problems.ts';
 import { imageTooThin, imageTypeOf } from './image.ts';
+import { reduceExif } from './reduce-exif.ts';
 import { remakePhoto } from './remake-photo.ts';
 
 const images = { 'image/jpeg': jpegImage(), 'image/png': pngImage(), 'image/webp': webpImage() };
@@ -102,6 +104,73 @@ test('decision 361: an image too long or too thin is refused by its header befor
     const create = { width: 4, height: 400, channels: 3, background: '#789' } as const;
     const bytes = await sharp({ create }).toFormat(type).toBuffer();
     await assert.rejects(remakePhoto(bytes, sender), unusual, type);
+  }
+});
+
+/** EXIF data whose only directory has each of its many entries refer to itself. */
+function endlessExif(sizeBytes: number): Buffer {
+  const bytes = Buffer.alloc(sizeBytes);
+  bytes.write('II*\0', 'latin1');
+  bytes.writeUInt32LE(8, 4);
+  bytes.writeUInt16LE(Math.min(0xffff, Math.floor((sizeBytes - 14) / 12)), 8);
+  for (let at = 10; at + 12 <= sizeBytes; at += 12) {
+    // The pointer to a further directory.
+    bytes.writeUInt16LE(0x8769, at);
+    bytes.writeUInt16LE(4, at + 2);
+    bytes.writeUInt32LE(1, at + 4);
+    bytes.writeUInt32LE(8, at + 8);
+  }
+  return bytes;
+}
+
+/** The bytes of a JPEG with a segment of EXIF data at its start, behind an empty comment and some stray bytes. */
+function withExif(jpeg: Buffer, exif: Buffer): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, 2, 0, 0, 0xff, 0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(exif.length + 8, 9);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    head,
+    Buffer.from('Exif\0\0', 'latin1'),
+    exif,
+    jpeg.subarray(2),
+  ]);
+}
+
+test('decision 361: what a photo says of itself costs little, though it unpacks to gigabytes or refers to itself', async () => {
+  const megabyte = 1024 * 1024;
+  const bomb = deflateSync(Buffer.alloc(byLength({ short: 64, full: 1_024 }) * megabyte));
+  const named = (name: string) => Buffer.concat([Buffer.from(`${name}\0\0`, 'latin1'), bomb]);
+  const bombs = {
+    profile: pngImage(1, [pngChunk('iCCP', named('icc'))]),
+    texts: pngImage(
+      1,
+      Array.from({ length: 4 }, () => pngChunk('zTXt', named('Comment'))),
+    ),
+    'EXIF of a PNG': pngImage(1, [pngChunk('eXIf', endlessExif(8 * megabyte))]),
+    'EXIF of a JPEG': withExif(jpegImage(), endlessExif(65_000)),
+  };
+  for (const [name, bytes] of Object.entries(bombs)) {
+    assert.ok(bytes.length < 10 * megabyte, `${name}: ${bytes.length} bytes`);
+    const [startedMs, before] = [performance.now(), process.memoryUsage().rss];
+    await remakePhoto(bytes, sender);
+    const grownMb = (process.memoryUsage().rss - before) / megabyte;
+    assertPace(performance.now() - startedMs, 1_000);
+    assert.ok(grownMb < 200, `${name}: ${grownMb} MB`);
+  }
+});
+
+test('a photo of each type stands upright by its orientation, the only part of its EXIF data that is read', async () => {
+  const create = { width: 40, height: 20, channels: 3, background: '#789' } as const;
+  for (const type of ['jpeg', 'png', 'webp'] as const) {
+    const lying = sharp({ create })
+      .toFormat(type)
+      .withExif({ IFD0: { Make: 'Antar' } });
+    const taken = await lying.withMetadata({ orientation: 6 }).toBuffer();
+    const reduced = reduceExif(taken);
+    const { exif, orientation } = await sharp(reduced).metadata();
+    assert.deepEqual([orientation, exif?.includes('Antar') ?? false], [6, false], type);
+    const { width, height } = await sharp((await remakePhoto(taken, sender)).bytes).metadata();
+    assert.deepEqual([width, height], [20, 40], type);
   }
 });
 

@@ -4,6 +4,7 @@ import { messageOf } from '../caught.ts';
 import { createTurns } from '../http/limits/turns.ts';
 import { problems } from '../problems/problems.ts';
 import { refuseSize } from './image.ts';
+import { reduceExif } from './reduce-exif.ts';
 
 /** A photo re-encoded from its pixels: upright, without the location and camera data of the original file. */
 export interface Photo {
@@ -46,7 +47,7 @@ const takeTurn = createTurns({ atOnce: 1, mostWaiting: 60 });
 export const remakePhoto = (bytes: Buffer, sender: string): Promise<Photo> =>
   takeTurn(sender, () =>
     decoding(async () => {
-      const image = sharp(bytes, { failOn: 'error', limitInputPixels: false });
+      const image = sharp(reduceExif(bytes), { failOn: 'error', limitInputPixels: false });
       refuseSize(await orBroken(image.metadata()));
       const upright = image.autoOrient().timeout({ seconds: mostSeconds });
       const side = { width: smallSidePixels, height: smallSidePixels };

@@ -23,6 +23,8 @@ export const accounts: Readonly<Record<Account, AccountName>> = {
   'payer-due': { code: '2103', name: 'Utang ke pembayar' },
   surplus: { code: '2104', name: 'Selisih lebih kas' },
   'vat-payable': { code: '2111', name: 'PPN keluaran' },
+  'opening-equity': { code: '3101', name: 'Saldo awal' },
   'delivery-revenue': { code: '4101', name: 'Pendapatan pengiriman' },
   'cash-over-short': { code: '6101', name: 'Beban selisih kas' },
+  'bank-fee': { code: '6102', name: 'Biaya bank dan MDR QRIS' },
 };

@@ -1,6 +1,7 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import { selected } from '../http/fields.ts';
+import { exceptMadeUp } from '../vocabulary/made-up.ts';
 import { inHand, sqlList } from '../vocabulary/statuses.ts';
 import {
   type CashCollected,
@@ -11,22 +12,23 @@ import {
   toCollectFields,
 } from './cash-fields.ts';
 
-const toCollect: Statement = {
-  name: 'courier-cash.to-collect',
+const toCollect = (environment: Environment): Statement => ({
+  name: `courier-cash.to-collect-${environment}`,
   text: `
     select ${selected(toCollectFields)}
     from deliveries d
     where d.courier_id = $1 and d.environment = $2 and d.status in ${sqlList(inHand)} and d.cod_amount_idr > 0
+      ${exceptMadeUp(environment)}
     order by d.promised_dropoff_at, d.id
     limit 100`,
-};
+});
 
 /** Lists up to 100 deliveries for which a courier still has to collect money, by promised arrival. */
 export const listCashToCollect = (
   sql: Queryable,
   environment: Environment,
   courierId: string,
-): Promise<CashToCollect[]> => sql.query<CashToCollect>(toCollect, [courierId, environment]);
+): Promise<CashToCollect[]> => sql.query<CashToCollect>(toCollect(environment), [courierId, environment]);
 
 const collected: Statement = {
   name: 'courier-cash.collected',

@@ -5,7 +5,7 @@ import { pagesOf } from '../sheets/pages.ts';
 import { coded, day, id, moment, rupiah, type Sheet, text } from '../sheets/sheet.ts';
 import type { TextPairs } from '../vocabulary/languages.ts';
 import { accounts } from './accounts.ts';
-import { daysOfPeriod, jakartaDayOf } from './days.ts';
+import { companyDayOf, daysOfPeriod, inMoneyZone, type OfCompany } from './days.ts';
 import { countJournal, type JournalLine, listJournal } from './journal-store.ts';
 import type { Period } from './schema.ts';
 
@@ -25,13 +25,20 @@ const kindWords: TextPairs = {
   invoice: ['Faktur', 'Invoice'],
   'invoice-payment': ['Pembayaran faktur', 'Payment of an invoice'],
   'credit-note': ['Nota kredit', 'Credit note'],
+  'qris-settlement': ['Pencairan QRIS', 'QRIS settlement'],
+  'bank-fee': ['Biaya bank', 'Bank fee'],
+  'payroll-settlement': ['Pencairan potong gaji', 'Payroll settlement'],
+  'payer-payout': ['Pengembalian ke pembayar', 'Payout to a payer'],
+  'opening-balance': ['Saldo awal', 'Opening balance'],
+  reversal: ['Pembalikan', 'Reversal'],
 };
 
 const named = { width: 22 };
 
 /** The columns of the journal, in order (docs/accounting.md). */
-export const journalSheet: Sheet<NamedLine> = {
+export const journalSheet = (company: OfCompany): Sheet<NamedLine> => ({
   title: ['Jurnal', 'Journal'],
+  ...inMoneyZone(company),
   columns: {
     lineID: text(
       ['ID baris', 'Line ID'],
@@ -39,7 +46,7 @@ export const journalSheet: Sheet<NamedLine> = {
       { width: 36 },
     ),
     transactionID: id(['ID transaksi', 'Transaction ID'], ({ transactionId }) => transactionId),
-    date: day(['Tanggal', 'Date'], ({ recordedAt }) => jakartaDayOf(recordedAt)),
+    date: day(['Tanggal', 'Date'], ({ recordedAt }) => companyDayOf(company, recordedAt)),
     recordedAt: moment(['Dicatat', 'Recorded'], ({ recordedAt }) => recordedAt),
     kind: coded(['Jenis', 'Kind'], kindWords, ({ kind }) => kind),
     source: text(['Asal', 'Source'], ({ source }) => source, { width: 32 }),
@@ -60,7 +67,7 @@ export const journalSheet: Sheet<NamedLine> = {
       shown: ({ recordedBy, nameOf }) => nameOf('person', recordedBy),
     }),
   },
-};
+});
 
 /** Number of transactions per page; only one page is in memory. */
 const transactionsAtOnce = 1_000;
@@ -78,8 +85,8 @@ export const journalOf = (
   nameSubjects: NameSubjects,
   { environment, period, most = transactionsAtOnce }: JournalWanted,
 ): FileAnswer<NamedLine> => ({
-  sheet: journalSheet,
-  name: `journal-${daysOfPeriod(period)}`,
+  sheet: journalSheet(ctx),
+  name: `journal-${daysOfPeriod(ctx, period)}`,
   pages: pagesOf(
     async (after: string | undefined) => {
       const lines = await listJournal(ctx.sql.reading, environment, period, { after, most });

@@ -13,7 +13,20 @@ export type Account =
   | 'cash-over-short'
   | 'provider-receivable'
   | 'delivery-revenue'
-  | 'vat-payable';
+  | 'vat-payable'
+  | 'bank-fee'
+  | 'opening-equity';
+
+/** The kinds of entries that finance makes by hand at the bank (decision 702). */
+export const bankEntryKinds = [
+  'qris-settlement',
+  'bank-deposit',
+  'bank-fee',
+  'payroll-settlement',
+  'payer-payout',
+  'opening-balance',
+] as const;
+export type BankEntryKind = (typeof bankEntryKinds)[number];
 
 /** One entry of a transaction: a debit is positive, a credit is negative. */
 export interface Entry {

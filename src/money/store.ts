@@ -1,6 +1,6 @@
 import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
-import type { Entry } from './ledger.ts';
+import type { BankEntryKind, Entry } from './ledger.ts';
 
 /** A transaction of the ledger. */
 export interface LedgerTransaction {
@@ -12,11 +12,12 @@ export interface LedgerTransaction {
     | 'late-money'
     | 'settlement'
     | 'closing'
-    | 'bank-deposit'
     | 'remittance'
     | 'invoice'
     | 'invoice-payment'
-    | 'credit-note';
+    | 'credit-note'
+    | BankEntryKind
+    | 'reversal';
   readonly source: string;
   readonly workspaceId: string | null;
   /** The courier whose money the transaction concerns; null if it concerns no courier. */

@@ -24,21 +24,27 @@ export type Health = Awaited<ReturnType<typeof measureHealth>> & Awaited<ReturnT
 
 /**
  * Returns a function that examines the health of the service. However many clients call it, one examination runs at a
- * time. Findings are cached for five minutes, everything else for ten seconds (decision 474).
+ * time. Findings are cached for five minutes, but only as long as the same servers of the database are there; everything
+ * else for ten seconds (decision 474).
  */
 export function createExamination(ctx: Context): () => Promise<Health> {
-  const findings = cache(findingsCachedMs, () => examine(ctx));
+  const changes = () => ctx.sql.commits?.changes() ?? 0;
+  const findings = cache(findingsCachedMs, () => examine(ctx), changes);
   const queues = cache(queuesCachedMs, () => measureHealth(ctx));
   return async () => ({ ...(await findings()), ...(await queues()) });
 }
 
-/** Returns a function that calls `read` and caches its result for `forMs`. A failure is not cached. */
-function cache<T>(forMs: number, read: () => Promise<T>): () => Promise<T> {
-  let latest: { until: number; readonly result: Promise<T> } | undefined;
+/**
+ * Returns a function that calls `read` and caches its result for `forMs`, while `version` stays the same. A failure is
+ * not cached.
+ */
+function cache<T>(forMs: number, read: () => Promise<T>, version = () => 0): () => Promise<T> {
+  let latest: { until: number; readonly version: number; readonly result: Promise<T> } | undefined;
   return () => {
-    if (latest !== undefined && performance.now() < latest.until) return latest.result;
+    const isSame = latest?.version === version();
+    if (latest !== undefined && isSame && performance.now() < latest.until) return latest.result;
     // While a read runs, all callers wait for its result.
-    const mine = { until: Number.POSITIVE_INFINITY, result: read() };
+    const mine = { until: Number.POSITIVE_INFINITY, version: version(), result: read() };
     latest = mine;
     mine.result.then(
       () => {

@@ -18,11 +18,13 @@ const leastMs = 1_000;
 
 /**
  * Measures the backlogs in the database whenever the metrics are read (decision 290). Every process reports the same
- * values. While the database does not answer, `antar_database_up` is 0 and the other metrics are missing.
+ * values. While the database does not answer, `antar_database_up` is 0 and the other metrics are missing. While its commits
+ * wait for a standby (decision 670), it answers, and `antar_database_commits_waiting` is 1.
  */
 export function measureDatabase(ctx: Context): void {
   let measuredMs = Number.NEGATIVE_INFINITY;
   const { metrics } = ctx.telemetry;
+  metrics.measurements.add(() => metrics.commitsWait.set(ctx.sql.commits?.wait() === undefined ? 0 : 1));
   metrics.measurements.add(async () => {
     if (performance.now() - measuredMs < leastMs) return;
     measuredMs = performance.now();

@@ -48,13 +48,13 @@ export function alertRoutes(
     roles: operatorRoles,
     query: parameters(AlertsQuery),
     answers: { 200: Alerts },
-    run: async ({ query: { environment, state, limit } }) => {
+    run: async ({ query: { environment, state, madeUp, limit } }) => {
       const list = state === 'handled' ? listHandledAlerts : listOpenAlerts;
-      const listed = await list(ctx.sql, environment, limit ?? 100);
+      const wanted = { environment, hasMadeUp: madeUp === 'yes', most: limit ?? 100 };
+      const listed = await list(ctx.sql, wanted);
       const alerts = await Promise.all(listed.map((alert) => withLatestPlace(ctx, alert)));
-      const missing = alerts.filter(({ kind }) => kind === 'courier-missing');
-      const ids = missing.map(({ deliveryId }) => deliveryId!);
-      const waits = await listWaits(ctx.sql, environment, ids);
+      const ids = [...new Set(alerts.filter(concernsCourier).map(({ deliveryId }) => deliveryId!))];
+      const waits = await listWaits(ctx.sql, environment, ids, ctx.now());
       const forecasts = await readForecasts(ctx.sql, ids, ctx.now());
       const waitOf = new Map(
         waits.map((wait) => {
@@ -63,14 +63,17 @@ export function alertRoutes(
           return [id, showWait(wait, { freeAt, pickup: forecasts.get(id)?.pickup ?? null })];
         }),
       );
-      const found = ({ kind, deliveryId }: Alert) =>
-        (kind === 'courier-missing' && waitOf.get(deliveryId!)) || null;
+      const found = (alert: Alert) => (concernsCourier(alert) && waitOf.get(alert.deliveryId!)) || null;
       return { status: 'Success', data: alerts.map((alert) => showAlert(alert, found(alert))) };
     },
   });
   acknowledgementRoutes(app, ctx);
   assigneeRoutes(app, ctx);
 }
+
+/** True if an alert of this kind may be about a delivery that still waits for a courier. */
+const concernsCourier = ({ kind }: Pick<Alert, 'kind'>): boolean =>
+  kind === 'courier-missing' || kind === 'pickup-late' || kind === 'delivery-late';
 
 /**
  * Gives an SOS alert the latest position that its courier reported, if that is newer than the alert's own. Returns

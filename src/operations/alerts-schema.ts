@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { type Alert, handlingFields, subjectFields } from '../deliveries/promises/alert.ts';
+import { madeUpWish } from '../deliveries/search/fields.ts';
 import { schemasOf, valuesOf } from '../http/fields.ts';
 import {
   environmentField,
@@ -18,6 +19,7 @@ import { type showWait, Wait } from './waits-schema.ts';
 export const AlertsQuery = strictObject({
   environment: environmentField,
   state: optional(oneOf(['open', 'handled'], { description: 'The open ones if absent' })),
+  madeUp: optional(madeUpWish),
   limit: optional(pageLimit(500)),
 });
 const { promisedAt, ...handling } = schemasOf(handlingFields);

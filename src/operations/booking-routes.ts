@@ -41,7 +41,7 @@ export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
     path: `${prefix}/quotes`,
     operationId: 'quoteForCaller',
     summary: 'Price a parcel of a workspace on every service, each as its booking would be now',
-    repeats: 'itself',
+    isRead: true,
     headers: TimeZoneOptional,
     body: json(AnyServiceQuote, { ...exampleTrip, paymentMethod: 'CASHLESS' }),
     answers: { 200: QuotedServices },

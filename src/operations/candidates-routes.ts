@@ -14,7 +14,9 @@ import {
   Candidates,
   CandidatesQuery,
   candidateOf,
+  chosenOf,
   mostAlso,
+  TakeoverQuery,
   Takeovers,
   takeoverOf,
 } from './candidates-schema.ts';
@@ -65,14 +67,17 @@ function takeoverRoute(app: FastifyInstance, ctx: Context, { quoting, whereabout
     tag: 'Operations: dispatch',
     summary: 'Propose another courier for each delivery that a courier has',
     description:
-      'For a courier who cannot go on. A proposal changes nothing; `POST /operations/v1/assignments` gives the deliveries.',
+      'For a courier who cannot go on, each with the times with all that the other courier takes over. It changes nothing; ' +
+      '`POST /operations/v1/assignments` gives the deliveries.',
     roles: dispatchers,
+    query: parameters(TakeoverQuery),
     answers: { 200: Takeovers },
     refusals: [problems.courierNotFound()],
-    run: async ({ params: { courierID } }) => {
+    run: async ({ params: { courierID }, query: { chosen } }) => {
       const { id } = await foundCourier(ctx, courierID);
       const market = quoting.marketAt(ctx.now());
-      const takeovers = await proposeTakeover(ctx, { whereabouts, market }, id);
+      const decided = chosen == null ? undefined : chosenOf(chosen);
+      const takeovers = await proposeTakeover(ctx, { whereabouts, market }, id, decided);
       return { status: 'Success', data: takeovers.map(takeoverOf) };
     },
   });

@@ -35,14 +35,15 @@ export const Candidates = Success(
     }),
     {
       description:
-        'At most 30: those who keep the most promises first, then the soonest; those with an obstacle last',
+        'At most 30, and the present courier: those who keep the most promises first, then the soonest; those with an ' +
+        'obstacle last',
     },
   ),
   'CandidatesAnswer',
   'Who could take it.',
 );
 
-export const candidateOf = ({ courierId, late, ...rest }: Candidate) => ({
+export const candidateOf = ({ courierId, late, times: _, ...rest }: Candidate) => ({
   courierID: courierId,
   ...rest,
   late: late.map(({ deliveryId, providerOrderId, leg, minutes }) => ({
@@ -70,10 +71,13 @@ export const Takeovers = Success(
     named('Takeover', 'A delivery of a courier, and the courier who would take it over.', {
       deliveryID: Type.String(),
       changeable: Type.Boolean({ description: 'False if its status allows no other courier now' }),
-      courierID: nullable(Type.String({ description: 'Null if nobody has room for it' })),
+      courierID: nullable(
+        Type.String({ description: 'Null if nobody has room for it, or nobody was chosen' }),
+      ),
       pickup: nullable(ExpectedRangeShown),
       dropoff: nullable(ExpectedRangeShown),
       lateMinutes: nullable(Type.Integer({ description: 'By how much that breaks the promise' })),
+      lateLeg: nullable(oneOf(['pickup', 'dropoff'], { description: 'Which promise; null if all are kept' })),
     }),
     { description: 'The one due first comes first' },
   ),
@@ -81,11 +85,32 @@ export const Takeovers = Success(
   'Who would take over.',
 );
 
-export const takeoverOf = ({ delivery, isChangeable, candidate }: Takeover) => ({
+export const takeoverOf = ({ delivery, isChangeable, takerId, times }: Takeover) => ({
   deliveryID: delivery.id,
   changeable: isChangeable,
-  courierID: candidate?.courierId ?? null,
-  pickup: candidate?.pickup ?? null,
-  dropoff: candidate?.dropoff ?? null,
-  lateMinutes: candidate?.lateMinutes ?? null,
+  courierID: takerId ?? null,
+  pickup: times?.pickup ?? null,
+  dropoff: times?.dropoff ?? null,
+  lateMinutes: times?.lateMinutes ?? null,
+  lateLeg: times?.lateLeg ?? null,
 });
+
+export const TakeoverQuery = strictObject({
+  chosen: optional(
+    Type.String({
+      maxLength: 8_000,
+      pattern: '^([^,:]+:[^,:]+(,[^,:]+:[^,:]+)*)?$',
+      description:
+        'A courier for some deliveries, as `DE-…:CO-…` joined by commas, whose times are asked; without it the service proposes',
+    }),
+  ),
+});
+
+/** Returns the courier chosen for each delivery, by delivery id. */
+export const chosenOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .split(',')
+      .filter((each) => each !== '')
+      .map((each) => each.split(':') as [string, string]),
+  );

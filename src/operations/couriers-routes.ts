@@ -9,7 +9,7 @@ import { endDuty } from '../fleet/end-duty.ts';
 import type { FleetCourier } from '../fleet/fields.ts';
 import { foundCourier } from '../fleet/find-courier.ts';
 import { present, showCourier } from '../fleet/schema.ts';
-import { findFleetCourier, listFleet } from '../fleet/store.ts';
+import { findFleetCourier, listFleet, readFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
@@ -161,9 +161,9 @@ function shiftRoute(app: FastifyInstance, ctx: Context): void {
     run: async ({ params, signedIn }) => {
       const before = await foundCourier(ctx, params.courierID);
       const courier = await changeInPerson(ctx, signedIn, async (each) => {
-        const { onDutySince } = before;
-        if (onDutySince === null) return [before, undefined];
-        const after = await endDuty(each, before, signedIn.id);
+        const onDutySince = await endDuty(each, before, signedIn.id);
+        const after = await readFleetCourier(each.sql, params.courierID);
+        if (onDutySince === undefined) return [after, undefined];
         const change = courierChange('courier.end-shift', { after });
         return [after, { ...change, before: { onDutySince }, after: { onDutySince: after.onDutySince } }];
       });

@@ -45,7 +45,7 @@ export function dispatchRoutes(
       const assignments = await listExplanations(ctx.sql, scope, deliveryId);
       const offers = await listOffers(ctx.sql, scope, deliveryId);
       const givenBack = await listGiveBacks(ctx.sql, scope, deliveryId);
-      const [wait] = await listWaits(ctx.sql, scope.environment, [deliveryId]);
+      const [wait] = await listWaits(ctx.sql, scope.environment, [deliveryId], ctx.now());
       const forecast = (await readForecasts(ctx.sql, [deliveryId], ctx.now())).get(deliveryId);
       const expected = { freeAt: forecastFor(deliveryId)?.freeAt ?? null, pickup: forecast?.pickup ?? null };
       return {
@@ -57,6 +57,7 @@ export function dispatchRoutes(
           givenBack: await showGiveBacks(ctx, givenBack),
           couriers: await nameCouriers(ctx, [
             ...(wait?.nearestCourierId ? [wait.nearestCourierId] : []),
+            ...(wait?.chosenCourierId ? [wait.chosenCourierId] : []),
             ...[...assignments, ...offers].flatMap(couriersIn),
             ...givenBack.map(({ courierId }) => courierId),
           ]),

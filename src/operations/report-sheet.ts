@@ -2,7 +2,8 @@ import type { Static } from 'typebox';
 import type { CatalogueReason } from '../deliveries/reasons-store.ts';
 import type { ReportGroup } from '../deliveries/reports/reports-store.ts';
 import { count, day, decimal, rupiah, type Sheet, text } from '../sheets/sheet.ts';
-import { type Language, type TextPair, textIn } from '../vocabulary/languages.ts';
+import { type Language, type TextPair, textIn, wordFor } from '../vocabulary/languages.ts';
+import { serviceTypeWords } from '../vocabulary/service-words.ts';
 import type { ReportRow } from './reports-schema.ts';
 
 type Row = Static<typeof ReportRow>;
@@ -34,6 +35,7 @@ function nameIn(by: ReportGroup, reasons: readonly CatalogueReason[], row: Row, 
   if (by === 'total') return textIn(allOf, language);
   if (key === '') return textIn(none, language);
   if (by === 'hour') return hourOf(key);
+  if (by === 'service') return wordFor(serviceTypeWords, key, language);
   if (by === 'weekday-hour') {
     const [weekday, hour] = key.split('/');
     return `${weekdays[language][Number(weekday) - 1]} ${hourOf(hour)}`;
@@ -55,7 +57,7 @@ export const reportSheet = (by: ReportGroup, reasons: readonly CatalogueReason[]
             width: 28,
           }),
     name: text(['Nama', 'Name'], ({ name }) => name, { isForPrograms: true }),
-    deliveries: count(['Pengantaran', 'Deliveries'], ({ deliveries }) => deliveries),
+    deliveries: count(['Pengiriman', 'Deliveries'], ({ deliveries }) => deliveries),
     cancelled: count(['Batal', 'Cancelled'], ({ cancelled }) => cancelled),
     completed: count(['Selesai', 'Completed'], ({ completed }) => completed),
     failed: count(['Gagal', 'Failed'], ({ failed }) => failed),
@@ -89,12 +91,13 @@ export const reportSheet = (by: ReportGroup, reasons: readonly CatalogueReason[]
       ['Sampai di tujuan, p90 (mnt)', 'To the door, p90 (min)'],
       (row) => row.dropoffP90Minutes,
     ),
-    codDeliveries: count(['Pengantaran COD', 'COD deliveries'], ({ codDeliveries }) => codDeliveries),
+    fares: rupiah(['Ongkos kirim', 'Fares'], ({ fares }) => fares),
+    codDeliveries: count(['Pengiriman COD', 'COD deliveries'], ({ codDeliveries }) => codDeliveries),
     codDue: rupiah(['Tagihan COD', 'COD due'], ({ codDue }) => codDue),
     codCollected: rupiah(['COD diterima', 'COD collected'], ({ codCollected }) => codCollected),
     courierHours: decimal(['Jam kurir', 'Courier hours'], ({ courierHours }) => courierHours),
     deliveriesPerCourierHour: decimal(
-      ['Pengantaran per jam kurir', 'Deliveries per courier hour'],
+      ['Pengiriman per jam kurir', 'Deliveries per courier hour'],
       (row) => row.deliveriesPerCourierHour,
     ),
   },

@@ -19,7 +19,7 @@ import { onePage } from '../sheets/pages.ts';
 import { operatorRoles } from '../vocabulary/roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import { reportSheet } from './report-sheet.ts';
-import { Report, ReportFileQuery, ReportQuery } from './reports-schema.ts';
+import { mostRows, Report, ReportFileQuery, ReportQuery } from './reports-schema.ts';
 
 const group = { tag: 'Operations: reports', roles: operatorRoles };
 const define = routesOf(group);
@@ -38,7 +38,7 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
     refusals,
     run: async ({ query }) => {
       const [report, countedAt] = await Promise.all([
-        reportOf(ctx, quoting, query),
+        reportOf(ctx, quoting, { limit: mostRows, ...query }),
         findLastCount(ctx.sql.reading, query.environment),
       ]);
       return { status: 'Success', data: { countedAt, ...report } };
@@ -104,7 +104,7 @@ async function readNames(ctx: Context, quoting: Quoting, by: ReportGroup): Promi
 }
 
 function showRow(row: ReportRow, hours: ReadonlyMap<string, number> | undefined) {
-  const { assignTimes, pickupTimes, dropoffTimes, codDueIdr, codCollectedIdr, ...counts } = row;
+  const { assignTimes, pickupTimes, dropoffTimes, faresIdr, codDueIdr, codCollectedIdr, ...counts } = row;
   const courierHours = hours === undefined ? null : round(hours.get(row.key) ?? 0);
   return {
     ...counts,
@@ -114,6 +114,7 @@ function showRow(row: ReportRow, hours: ReadonlyMap<string, number> | undefined)
     pickupP90Minutes: minutesWithin(pickupTimes, 0.9),
     dropoffMedianMinutes: minutesWithin(dropoffTimes, 0.5),
     dropoffP90Minutes: minutesWithin(dropoffTimes, 0.9),
+    fares: faresIdr,
     codDue: codDueIdr,
     codCollected: codCollectedIdr,
     courierHours,

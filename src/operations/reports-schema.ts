@@ -12,8 +12,8 @@ import {
   strictObject,
 } from '../http/schema.ts';
 
-/** Maximum value of the parameter `limit`. */
-const mostRows = 1_000;
+/** Maximum and default value of the parameter `limit`: an answer is then under a megabyte. */
+export const mostRows = 1_000;
 
 const filters = {
   environment: environmentField,
@@ -26,7 +26,7 @@ export const ReportQuery = strictObject({
   ...filters,
   limit: Type.Optional({
     ...pageLimit(mostRows),
-    description: 'Only the rows with the most deliveries, as many at most',
+    description: `Only the rows with the most deliveries, as many at most; ${mostRows} by default`,
   }),
 });
 
@@ -58,6 +58,7 @@ const reportFields = {
   pickupP90Minutes: minutes('The 90th percentile of the same time'),
   dropoffMedianMinutes: minutes('From the pickup to the door'),
   dropoffP90Minutes: minutes('The 90th percentile of the same time'),
+  fares: count('The fares of completed deliveries, without PPN'),
   codDeliveries: count('Completed deliveries that were paid at the door'),
   codDue: count('Their amount'),
   codCollected: count('What was collected'),

@@ -43,10 +43,11 @@ export const Wait = named('Wait', 'Why a delivery got no courier at the last loo
   ),
   pickup: nullable(ExpectedRangeShown),
   heldUntil: nullable(instant({ description: 'About when the held courier is sent' })),
+  chosenCourierID: nullable(Type.String({ description: 'The courier who is held for it' })),
 });
 
 export const showWait = (
-  { lookedAt, reason, excluded, heldUntil, ...wait }: StoredWait,
+  { lookedAt, reason, excluded, heldUntil, chosenCourierId, ...wait }: StoredWait,
   { freeAt, pickup }: { readonly freeAt: Date | null; readonly pickup: ExpectedRange | null },
 ) => ({
   lookedAt,
@@ -60,4 +61,5 @@ export const showWait = (
   firstFreeAt: freeAt,
   pickup,
   heldUntil,
+  chosenCourierID: chosenCourierId,
 });

@@ -38,7 +38,7 @@ export interface FiledChange {
 
 /** The file of changes: people read names and words, programs ids, codes and the recorded values. */
 export const changesSheet: Sheet<FiledChange> = {
-  title: ['Riwayat perubahan', 'Audit'],
+  title: ['Log perubahan', 'Audit'],
   columns: {
     position: count(['Nomor', 'Number'], ({ change: { position } }) => position),
     at: moment(['Waktu', 'When'], ({ change: { at } }) => at),

@@ -4,11 +4,11 @@ import { json } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems/problems.ts';
-import { personRoles, roles } from '../vocabulary/roles.ts';
+import { personRoles, providerRoles, roles } from '../vocabulary/roles.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
 import { MembershipChoice, wireMembership } from './memberships-schema.ts';
-import { chooseMembership, listMemberships } from './memberships-store.ts';
-import { Me } from './schema.ts';
+import { chooseMembership, listMemberships, setBookingWay } from './memberships-store.ts';
+import { BookingWayChoice, Me } from './schema.ts';
 import { lacksSecondFactor } from './second-factor/second-factor.ts';
 import type { SignedIn } from './sessions/sessions-store.ts';
 import { readPerson } from './store.ts';
@@ -55,16 +55,47 @@ export function meRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', message: 'Keanggotaan sesi ini diganti.' };
     },
   });
+
+  define(app, {
+    method: 'PUT',
+    path: `${path}/booking-way`,
+    operationId: 'chooseBookingWay',
+    summary: "Choose how one books in the session's workspace: by a program or by hand",
+    roles: providerRoles,
+    body: json(BookingWayChoice, { booksBy: 'hand' }),
+    answers: { 200: Done },
+    run: async ({ signedIn, body: { booksBy } }) => {
+      await setBookingWay(ctx.sql, signedIn.membershipId!, booksBy);
+      return { status: 'Success', message: 'Cara memesan disimpan.' };
+    },
+  });
 }
 
 async function describe(ctx: Context, { id, name, role, workspaceId, membershipId }: SignedIn) {
-  const account = { id, name, role, workspaceID: workspaceId, membershipID: membershipId };
+  const account = {
+    id,
+    name,
+    role,
+    workspaceID: workspaceId,
+    membershipID: membershipId,
+    booksBy: null,
+    hubID: null,
+  };
   if (role === 'courier')
     return { ...account, email: null, secondFactor: false, secondFactorNeeded: false, memberships: [] };
   const { email, totpConfirmedAt } = await readPerson(ctx.sql, id);
   const all = await listMemberships(ctx.sql, [id]);
   const memberships = all.filter(({ disabledAt }) => disabledAt === null).map(wireMembership);
+  const { booksBy = null, hubId: hubID = null } = all.find((each) => each.id === membershipId) ?? {};
   const hasSecondFactor = totpConfirmedAt !== null;
   const secondFactorNeeded = lacksSecondFactor(ctx, { role, hasSecondFactor });
-  return { ...account, email, secondFactor: hasSecondFactor, secondFactorNeeded, memberships };
+  return {
+    ...account,
+    booksBy,
+    hubID,
+    email,
+    secondFactor: hasSecondFactor,
+    secondFactorNeeded,
+    memberships,
+  };
 }

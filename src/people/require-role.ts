@@ -38,7 +38,9 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
     if (found?.isReplaced) throw problems.signedInElsewhere();
     if (signedIn === undefined) throw problems.tokenRejected();
     if (presented?.isCookie) refuseOtherOrigin(ctx.config, request);
-    if (clock.now.getTime() - signedIn.usedAt.getTime() >= useEveryMs)
+    // While commits wait for a standby, people can read (decision 670).
+    const isStale = clock.now.getTime() - signedIn.usedAt.getTime() >= useEveryMs;
+    if (isStale && ctx.sql.commits?.wait() === undefined)
       await storeUse(ctx.sql, signedIn.sessionId, clock.now);
     request.signedIn = signedIn;
     refuseInsufficient(ctx, signedIn, request.routeOptions.config.route);

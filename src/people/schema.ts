@@ -11,6 +11,7 @@ import {
   saysSomething,
   strictObject,
 } from '../http/schema.ts';
+import { bookingWays } from '../vocabulary/booking-ways.ts';
 import { roles } from '../vocabulary/roles.ts';
 import { OwnMembership } from './memberships-schema.ts';
 
@@ -99,10 +100,24 @@ export const Me = Success(
       description: 'Whether the role must set a second factor up before it may do anything else',
     }),
     membershipID: nullable(Type.String({ description: 'Of the session; null for couriers' })),
+    booksBy: nullable(
+      oneOf(bookingWays, {
+        description:
+          "How the person books in the session's workspace; null before they have answered, and outside providers",
+      }),
+    ),
+    hubID: nullable(
+      Type.String({ description: 'The hub at which somebody of the operator works; null before the choice' }),
+    ),
     memberships: Type.Array(OwnMembership),
   }),
   'MeAnswer',
   'Who is signed in.',
+);
+
+export const BookingWayChoice = strictObject(
+  { booksBy: oneOf(bookingWays) },
+  { title: 'BookingWayChoice', description: 'How the person books from now on.' },
 );
 
 export const SecondFactorBegun = Success(

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
 import { problems } from '../problems/problems.ts';
-import { networkOf } from '../workspaces/network.ts';
+import { networkOf, siteOf } from '../workspaces/network.ts';
 import { knownDevice, newDeviceToken } from './devices.ts';
 import type { Hashing } from './hashing/start-hashing.ts';
 import { checkSecondFactor } from './second-factor/second-factor.ts';
@@ -51,7 +51,8 @@ export async function signIn(
     const tried = tries.count('sign-in', email, { address, device });
     const person = await findPersonByEmail(ctx.sql, email);
     if (person !== undefined) nameAccount(person.id);
-    const waiter = device === undefined ? { network: networkOf(address) } : { owner: email };
+    const waiter =
+      device === undefined ? { network: networkOf(address), site: siteOf(address) } : { owner: email };
     const open = person?.isMember ? person : undefined;
     const isRight = await checkOf(tried, hashing.verify(password, open?.passwordHash, waiter));
     if (open === undefined || !isRight) throw problems.signInRejected();

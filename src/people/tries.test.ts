@@ -65,6 +65,44 @@ test('decision 103: one address may try 120 times a minute, whatever accounts it
   );
 });
 
+test('decision 657: one IPv6 /48 keeps no new device of an account from signing in', () => {
+  const tries = start();
+  const guesses = letThrough(1_000, (index) =>
+    tries.count('sign-in', 'a@x.example', { address: `2001:db8:1:${index.toString(16)}::1` }),
+  );
+  assert.equal(guesses, 10);
+  for (const address of ['2001:db8:2::1', '10.2.0.1']) {
+    assert.equal(
+      letThrough(3, () => tries.count('sign-in', 'a@x.example', { address })),
+      3,
+    );
+  }
+  tries.count('sign-in', 'b@x.example', { address: '2001:db8:1:1::1' });
+});
+
+test('decision 664: a flood of new names from one IPv6 /48 resets no count of others', () => {
+  const tries = start();
+  letThrough(20, () => tries.countPerson('second factor', 'PE-1'));
+  letThrough(100, (index) => tries.count('sign-in', 'a@x.example', { address: `10.1.0.${index}` }));
+  const passed = letThrough(40_000, (index) =>
+    tries.count('sign-in', `${index}@x.example`, { address: `2001:db8:1:${index.toString(16)}::1` }),
+  );
+  assert.equal(passed, 2_400);
+  const later = [
+    () => tries.count('sign-in', 'a@x.example', { address: '10.2.0.1' }),
+    () => tries.countPerson('second factor', 'PE-1'),
+  ];
+  for (const attempt of later) assert.equal(letThrough(3, attempt), 0);
+});
+
+test('decision 664: fewer than twenty busy networks of one /48 do not limit each other', () => {
+  const tries = start();
+  const passed = letThrough(19 * 120, (index) =>
+    tries.count('sign-in', `${index}@x.example`, { address: `2001:db8:1:${(index % 19).toString(16)}::1` }),
+  );
+  assert.equal(passed, 19 * 120);
+});
+
 test('decision 103: a second factor may be tried 10 times a minute, from wherever', () => {
   const tries = start();
   assert.equal(

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { problems, Refusal } from '../problems/problems.ts';
-import { networkOf } from '../workspaces/network.ts';
+import { networkOf, siteOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 
 /** The kind of an attempt. Each kind is counted separately. */
@@ -14,12 +14,14 @@ export type TryKind =
   | 'reset';
 
 /**
- * Allowed attempts of one kind per minute (decision 103). `address`: from one network, for all accounts. `here`: from
- * one network or known device, for one account. `anywhere`: from all networks, for one account. After its first
- * `firstHere` attempts for an account, a network's further attempts count toward the limit `again`, which all networks
- * share.
+ * Allowed attempts of one kind per minute (decision 103). `address`: from one network, for all accounts. `site`: from
+ * all networks of one site (`siteOf`), for all accounts, since a flood of names would push the counts of others out of
+ * memory (decision 664). `here`: from one site or known device, for one account. `anywhere`: from all sites, for one
+ * account. After its first `firstHere` attempts for an account, a site's further attempts count toward the limit
+ * `again`, which all sites share. Sites and not networks count here, since the owner of an IPv6 /48 has enough networks
+ * to use up the account's attempts.
  */
-const triesPerMinute = { address: 120, here: 10, firstHere: 3, again: 30, anywhere: 60 };
+const triesPerMinute = { address: 120, site: 2_400, here: 10, firstHere: 3, again: 30, anywhere: 60 };
 
 /**
  * The client that makes an attempt: its address, and its device if the account's owner has signed in on that device
@@ -63,25 +65,34 @@ export function createTries(ctx: Pick<Context, 'now'>): Tries {
     if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
     return taken(name, perMinute);
   };
-  const takeHere = (kind: TryKind, name: string, network: string): Try => {
-    const first = `${kind} ${name} first from ${network}`;
+  const takeHere = (kind: TryKind, name: string, site: string): Try => {
+    const first = `${kind} ${name} first from ${site}`;
     const isFirst = limit.take(first, triesPerMinute.firstHere) === 0;
     return isFirst
       ? taken(first, triesPerMinute.firstHere)
       : take(kind, `${name} again`, triesPerMinute.again);
   };
-  const countNameless = (kind: TryKind, address: string) =>
-    take(kind, `from ${networkOf(address)}`, triesPerMinute.address);
+  const countNameless = (kind: TryKind, address: string): Try => {
+    const [network, site] = [networkOf(address), siteOf(address)];
+    const ofSite = site === network ? undefined : take(kind, `from ${site}`, triesPerMinute.site);
+    const ofNetwork = take(kind, `from ${network}`, triesPerMinute.address);
+    return {
+      refund: () => {
+        ofSite?.refund();
+        ofNetwork.refund();
+      },
+    };
+  };
   return {
     count: (kind, name, { address, device }) => {
       if (device !== undefined) return take(kind, `at ${device}`, triesPerMinute.here);
-      // The network's own limits are checked first: once they are reached, its attempts do not count toward the
-      // account's limit.
-      const network = networkOf(address);
+      // The limits of network and site are checked first: once they are reached, further attempts do not count toward
+      // the account's limit.
+      const site = siteOf(address);
       const all = [
         countNameless(kind, address),
-        take(kind, `${name} from ${network}`, triesPerMinute.here),
-        takeHere(kind, name, network),
+        take(kind, `${name} from ${site}`, triesPerMinute.here),
+        takeHere(kind, name, site),
         take(kind, name, triesPerMinute.anywhere),
       ];
       return { refund: () => all.forEach((each) => void each.refund()) };

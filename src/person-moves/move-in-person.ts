@@ -1,14 +1,17 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import type { Delivery } from '../deliveries/delivery.ts';
+import { type Delivery, standingOf } from '../deliveries/delivery.ts';
 import { findHolder } from '../deliveries/evidence/holders-store.ts';
 import { isAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import { type CourierLimit, insertInternalNote } from '../deliveries/internal-notes-store.ts';
+import { whyClosed } from '../deliveries/lifecycle.ts';
 import { type Act, actWithin, type Target } from '../deliveries/moves/act.ts';
 import { lockOrRefuse } from '../deliveries/moves/lock.ts';
+import { makeMissingSteps } from '../deliveries/moves/missing-steps.ts';
 import { auditActionOf } from '../deliveries/moves-of-operations.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { lockCourier } from '../dispatch/assign/couriers-store.ts';
+import { findCourier } from '../fleet/store.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { problems } from '../problems/problems.ts';
@@ -39,8 +42,9 @@ export const moveInPerson = (
     // other.
     if (act.courierId) await lockCourier(tx, act.courierId);
     const before = await lockOrRefuse(tx, scope, deliveryId);
-    if (act.move === 'completeForCourier') await refuseCompletion(tx, before, act);
-    const after = await actWithin(each, tx, before, act);
+    const reached =
+      act.move === 'completeForCourier' ? await reachDoor(each, tx, before, act, signedIn.id) : before;
+    const after = await actWithin(each, tx, reached, act);
     const limits = await acceptLimits(each, tx, after, { courierId: act.courierId, acceptedLimits });
     if (!isBlank(internalNotes) || limits.length > 0) {
       const notes = isBlank(internalNotes) ? null : internalNotes!.trim();
@@ -50,6 +54,25 @@ export const moveInPerson = (
     each.wake('webhooks');
     return [after, deliveryChange(auditActionOf(act.move), { before, after, facts })];
   });
+
+/**
+ * Brings a delivery whose parcel was handed over to the status from which it is completed for its courier. A delivery
+ * that was reassigned on the way lacks the steps of the second courier (decision 603).
+ */
+async function reachDoor(
+  ctx: Context,
+  tx: Tx,
+  delivery: Delivery,
+  act: Act,
+  personId: string,
+): Promise<Delivery> {
+  await refuseCompletion(tx, delivery, act);
+  if (whyClosed(act.move, standingOf(delivery), act.by) !== undefined) return delivery;
+  const courierId = act.courierId ?? delivery.courier?.id;
+  const courier = courierId === undefined ? undefined : await findCourier(tx, delivery, courierId);
+  if (courier === undefined) throw new MoveRefused(act.move, 'courier');
+  return makeMissingSteps(ctx, tx, delivery, { personId, factsOf: async () => ({ courier }) });
+}
 
 /**
  * Refuses to complete for a courier a delivery whose handover a phone has already reported, since it is settled instead.

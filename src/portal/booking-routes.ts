@@ -39,7 +39,7 @@ export function personBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
     path: '/portal/v1/:environment/quotes',
     operationId: 'quoteServices',
     summary: 'Price a parcel on every service, each as its booking would be now',
-    repeats: 'itself',
+    isRead: true,
     headers: TimeZoneOptional,
     body: json(AnyServiceQuote, { ...exampleTrip, paymentMethod: 'CASHLESS' }),
     answers: { 200: QuotedServices },

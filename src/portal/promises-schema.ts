@@ -22,10 +22,13 @@ export const Promises = Success(
 
 export const showPromises = ({ workspaceId }: Scope, weeks: readonly WeekOfPromises[]) => ({
   status: 'Success',
-  data: weeks.map(({ dropoffsOnTime, dropoffsLate, ...counts }) => ({
+  data: weeks.map((counts) => ({
     workspaceID: workspaceId,
-    ...counts,
-    deliveriesOnTime: dropoffsOnTime,
-    deliveriesLate: dropoffsLate,
+    week: counts.week,
+    deliveries: counts.deliveries,
+    pickupsOnTime: counts.pickupsOnTime,
+    pickupsLate: counts.pickupsLate,
+    deliveriesOnTime: counts.dropoffsOnTime,
+    deliveriesLate: counts.dropoffsLate,
   })),
 });

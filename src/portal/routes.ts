@@ -26,6 +26,8 @@ import { ownDeliveryActRoutes } from './delivery-acts-routes.ts';
 import { ownDeliveryRoutes } from './delivery-routes.ts';
 import { gettingStartedRoute } from './getting-started-routes.ts';
 import { promiseRoutes } from './promises-routes.ts';
+import { ownReasonsRoute } from './reasons-routes.ts';
+import { todayRoute } from './today-routes.ts';
 
 const prefix = '/portal/v1/:environment';
 
@@ -47,6 +49,7 @@ export async function portalRoutes(
   base: Context,
   { fence, bookings, reading, drawing, addresses, sendTest }: PortalParts,
 ): Promise<void> {
+  ownReasonsRoute(app, base);
   await app.register(async (portal) => {
     portal.addHook('onRequest', async (request) => {
       request.caller = callerOf(request);
@@ -76,6 +79,7 @@ export async function portalRoutes(
     invoiceRoutes(portal, ctx, drawing);
     ownRemittanceRoutes(portal, ctx, drawing);
     gettingStartedRoute(portal, ctx);
+    todayRoute(portal, ctx);
   });
 }
 

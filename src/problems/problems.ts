@@ -79,6 +79,19 @@ const simple = (httpStatus: number, error: string, particulars?: Particulars) =>
 const field = (path: string, rest: string, facts?: Facts) =>
   simple(400, `Field \`${path}\` ${rest}`, { facts: { field: path, ...facts } });
 
+/** Indonesian names for the columns of a bank statement. */
+const statementColumnNames = {
+  day: 'tanggal',
+  description: 'keterangan',
+  reference: 'referensi',
+  amount: 'jumlah',
+  side: 'debit/kredit',
+  in: 'uang masuk',
+  out: 'uang keluar',
+  balance: 'saldo',
+};
+
+const rupiah = (amountIdr: number) => `Rp${amountIdr.toLocaleString('id-ID')}`;
 const kilometers = (meters: number) => Number((meters / 1000).toFixed(1));
 /** Formats numbers with all digits, including those that JavaScript prints as `1e+21`. */
 const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 1 });
@@ -128,7 +141,7 @@ export type Wanted = keyof typeof wanted;
 const closedBecause = {
   actor: 'bukan wewenang Anda',
   category: 'bukan untuk kategori layanan ini',
-  status: 'status pengantaran tidak sesuai',
+  status: 'status pengiriman tidak sesuai',
   pickup: 'paket sudah atau belum diambil kurir',
   evidence: 'tidak ada penyerahan susulan yang menunggu keputusan',
 } as const;
@@ -164,7 +177,7 @@ const corrected = {
 } as const;
 export type CorrectablePart = keyof typeof corrected;
 const fixedBecause = {
-  ended: 'pengantaran sudah berakhir',
+  ended: 'pengiriman sudah berakhir',
   'picked-up': 'paket sudah diambil',
   returning: 'paket sedang dikembalikan ke pengirim',
   collected: 'uangnya sudah diterima kurir',
@@ -247,7 +260,7 @@ export const problems = named({
 
   // reading a delivery, cancelling it, and notifying its courier
   deliveryNotFound: () => simple(404, 'Pengantaran tidak ditemukan'),
-  fareNotTraced: () => simple(404, 'Pengantaran ini dipesan tanpa tarif.'),
+  fareNotTraced: () => simple(404, 'Pengiriman ini dipesan tanpa tarif.'),
   fareTraceRemoved: (days: number) =>
     simple(404, `Rincian tarif hanya disimpan selama ${days} hari.`, { facts: { days } }),
   moveNotAllowed: () => simple(409, 'Perubahan status antaran tidak dapat dilakukan.'),
@@ -296,6 +309,13 @@ export const problems = named({
     simple(503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.', { headers: { 'retry-after': '2' } }),
   unavailable: () =>
     simple(503, 'Layanan sedang tidak tersedia. Coba lagi nanti.', { headers: { 'retry-after': '1' } }),
+
+  /** The operator's gazetteer file cannot be read, so no place is found in it. */
+  placesUnreadable: () =>
+    simple(
+      503,
+      'Daftar wilayah tidak dapat dibaca. Isi alamat dan titiknya sendiri, dan beri tahu operator.',
+    ),
 
   // headers (decisions 17, 25), and API versions that were shut down (61, 62)
   timeZoneInvalid: () =>
@@ -556,6 +576,39 @@ export const problems = named({
       { facts: { most } },
     ),
   periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
+  feeTooHigh: () => field('fee', 'harus lebih kecil dari `amount`'),
+  tillHoldsLess: (heldIdr: number) =>
+    simple(409, `Uang di kas itu tidak cukup: ada Rp${heldIdr.toLocaleString('id-ID')}.`, {
+      facts: { heldIdr },
+    }),
+  moreThanOpen: (openIdr: number) =>
+    simple(409, `Jumlahnya melebihi yang masih terbuka: Rp${openIdr.toLocaleString('id-ID')}.`, {
+      facts: { openIdr },
+    }),
+  openingBalanceGiven: () =>
+    simple(409, 'Saldo awal akun ini sudah dicatat. Balikkan catatan itu sebelum mencatat yang baru.'),
+  bankEntryExists: () =>
+    simple(409, 'Catatan bank dengan jenis, tanggal, referensi dan jumlah yang sama sudah ada.'),
+  bankEntryNotFound: () => simple(404, 'Catatan bank tidak ditemukan.'),
+  bankEntryReversed: () => simple(409, 'Catatan bank ini sudah dibalik.'),
+  statementUnreadable: () => simple(400, 'Rekening koran harus berupa CSV yang dapat dibaca.'),
+  statementWithoutColumn: (column: 'day' | 'amount') =>
+    simple(400, `Pilih kolom ${statementColumnNames[column]} dari rekening koran.`, { facts: { column } }),
+  statementWithoutLines: () => simple(400, 'Rekening koran tidak berisi mutasi.'),
+  statementCellUnread: (row: number, column: keyof typeof statementColumnNames) =>
+    simple(400, `Rekening koran baris ${row}: ${statementColumnNames[column]} tidak terbaca.`, {
+      facts: { row, column },
+    }),
+  statementNotFound: () => simple(404, 'Rekening koran tidak ditemukan.'),
+  statementLineNotFound: () => simple(404, 'Baris rekening koran tidak ditemukan.'),
+  statementLineMatched: () => simple(409, 'Baris rekening koran ini sudah dicocokkan.'),
+  bankLineNotFound: () => simple(404, 'Baris bank di buku tidak ditemukan.'),
+  bankLineMatched: () => simple(409, 'Baris bank di buku ini sudah dicocokkan.'),
+  matchNotFound: () => simple(404, 'Pencocokan tidak ditemukan.'),
+  matchUnequal: (statedIdr: number, bookedIdr: number) =>
+    simple(409, `Jumlahnya tidak sama: rekening koran ${rupiah(statedIdr)}, buku ${rupiah(bookedIdr)}.`, {
+      facts: { statedIdr, bookedIdr },
+    }),
   inTheFuture: (path: string) => field(path, 'tidak boleh di masa depan'),
   remittanceNotFound: () => simple(404, 'Setoran mitra tidak ditemukan.'),
   remittanceNothingDue: () => simple(409, 'Belum ada uang COD yang dapat disetor ke mitra ini.'),
@@ -593,7 +646,7 @@ export const problems = named({
       `Ukuran gambar tidak wajar: sisi paling panjang ${longestSidePixels} piksel dan paling banyak ${mostSidesRatio} kali sisi lainnya.`,
       { facts: { longestSidePixels, mostSidesRatio } },
     ),
-  tooManyPhotos: () => simple(409, 'Pengantaran ini sudah memiliki terlalu banyak foto.'),
+  tooManyPhotos: () => simple(409, 'Pengiriman ini sudah memiliki terlalu banyak foto.'),
   uploadOffsetWrong: (receivedBytes: number) =>
     simple(409, `Unggahan ini sudah sampai di byte ${receivedBytes}.`, { facts: { receivedBytes } }),
   tooManyUploads: () => simple(429, 'Terlalu banyak foto dalam dua hari. Coba lagi nanti.'),

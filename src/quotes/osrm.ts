@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
 import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
-import { hourMs } from '../time.ts';
+import { hourMs, isApart } from '../time.ts';
 import { type Distance, type MeasureDistance, measureByRoadFactor } from './distance.ts';
 import type { Coordinates } from './schema.ts';
 
@@ -40,7 +40,7 @@ export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm
     connect: { timeout: timeoutMs },
     maxResponseSize: longestAnswerBytes,
   });
-  let restsUntil = 0;
+  let failedAt: Date | undefined;
   const routes = new LRUCache<string, Routed>({
     max: mostCachedRoutes,
     ttl: cachedForMs,
@@ -52,12 +52,12 @@ export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm
   const route = async (key: string): Promise<Routed> => {
     const known = routes.get(key);
     if (known !== undefined) return known;
-    if (now().getTime() < restsUntil) return { reason: 'the engine failed just now' };
+    if (failedAt && !isApart(now(), failedAt, restMs)) return { reason: 'the engine failed just now' };
     try {
       return await routes.forceFetch(key);
     } catch (error) {
       const reason = (error as Error).name === 'TimeoutError' ? 'no answer in time' : messageOf(error);
-      restsUntil = now().getTime() + restMs;
+      failedAt = now();
       log.warn({ reason }, 'the routing engine fails; distances fall back to road factors');
       return { reason };
     }

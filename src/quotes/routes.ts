@@ -42,6 +42,7 @@ const quote = {
   method: 'POST',
   tag: 'Quotes',
   keyScope: 'quote',
+  isRead: true,
   summary: 'Quote a delivery',
   description:
     'Prices the way from `origin` to `destination`. Without `serviceType` it answers the cheapest tier. A place ' +
@@ -91,6 +92,7 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     operationId: 'traceQuote',
     tag: 'Quotes',
     keyScope: 'quote',
+    isRead: true,
     summary: 'Show how a quote is made',
     description:
       'Takes the body of a quote and answers, for each service considered, why it is the quote or is not, ' +

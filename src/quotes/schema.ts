@@ -33,6 +33,8 @@ export type PackageType = (typeof packageTypes)[number];
 
 /** The largest width, length or height of a package, in centimetres. */
 const mostCm = 10_000;
+/** The largest weight of a row of packages, in kilograms: far more than any vehicle carries. */
+export const mostKg = 1_000_000;
 const size = () => optional(Type.Number({ exclusiveMinimum: 0, maximum: mostCm }));
 
 /** Insurance is stored and returned, never charged (decision 68). */
@@ -53,7 +55,7 @@ export const Package = strictObject(
     type: optional(anyText({ 'x-trimmed-one-of': packageTypes })),
     description: optional(anyText()),
     quantity: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-    weight: Type.Number({ exclusiveMinimum: 0, description: 'kg, of the whole row' }),
+    weight: Type.Number({ exclusiveMinimum: 0, maximum: mostKg, description: 'kg, of the whole row' }),
     price: optional(amountIdr({ description: 'IDR, of the whole row' })),
     width: size(),
     length: size(),

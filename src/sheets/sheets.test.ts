@@ -73,6 +73,13 @@ test('decision 581: an XLSX file has words, real dates in local time with their 
     ],
   );
   assert.ok(!opened.xml.includes('<f>'), 'no formula');
+  const bold = opened.rows.map((row) => new Set(row.flatMap((cell) => (cell ? [cell.isBold] : []))));
+  assert.deepEqual(
+    bold,
+    [[true], [false], [false], [true]].map((each) => new Set(each)),
+    'heads and sums',
+  );
+  assert.match(opened.xml, /<pane ySplit="1" topLeftCell="A2" state="frozen"/, 'the heads stay in sight');
   const english = recordsOf(await xlsxOf({ language: 'en', columns: ['state', 'key'] }));
   assert.deepEqual(english[0], { State: 'Done', Key: 'K-1' }, 'the chosen columns in their order');
 });

@@ -33,6 +33,33 @@ function cellOf(value: Value, { format }: Pick<SheetColumn<never>, 'format'>, zo
   return value.slice(0, mostCharacters).replace(codedCharacter, '_x005F_').slice(0, mostCharacters);
 }
 
+/** A column as the library takes it. */
+interface WrittenColumn {
+  readonly header: string;
+  readonly width: number;
+  readonly numFmt?: string;
+  style: { readonly font?: { readonly bold: true } };
+}
+
+/** Returns the columns of a file. Without a column of zones, the heads of moments name the company's zone. */
+function writtenColumns<Row>(
+  columns: ReturnType<typeof columnsOf<Row>>,
+  hasZones: boolean,
+  language: Language,
+): WrittenColumn[] {
+  const headOf = ({ head, format }: SheetColumn<Row>) =>
+    format === 'moment' && !hasZones
+      ? `${textIn(head, language)} (${abbreviationOf(companyZone)})`
+      : textIn(head, language);
+  const written = columns.map(([, column]) => ({
+    header: headOf(column),
+    ...formats[column.format],
+    ...(column.width !== undefined && { width: column.width }),
+    style: {},
+  }));
+  return hasZones ? [...written, { header: textIn(zoneHead, language), width: 12, style: {} }] : written;
+}
+
 export interface XlsxOptions {
   readonly columns?: readonly string[] | undefined;
   readonly language: Language;
@@ -54,8 +81,16 @@ export async function* writeXlsx<Row>(
   const columns = columnsOf(sheet, chosen, 'people');
   const hasZones = sheet.zoneOf !== undefined && columns.some(([, { format }]) => format === 'moment');
   const sums = sumsOf(columns);
+  const written = writtenColumns(columns, hasZones, language);
+  // A row is written in the style that its columns have at that moment, so a style set between two rows is that of the
+  // following ones.
+  const setBold = (isBold: boolean) => {
+    for (const column of written) column.style = isBold ? { font: { bold: true } } : {};
+  };
+  setBold(true);
   async function* rows(): AsyncGenerator<Value[], void> {
     let left = most;
+    setBold(false);
     for await (const page of pages) {
       for (const row of page) {
         if (left === 0) {
@@ -72,23 +107,12 @@ export async function* writeXlsx<Row>(
       }
     }
     const total = sums.row(textIn(sumsHead, language));
+    setBold(true);
     if (total !== undefined) yield [...total];
   }
-  const headOf = ({ head, format }: SheetColumn<Row>) =>
-    format === 'moment' && !hasZones
-      ? `${textIn(head, language)} (${abbreviationOf(companyZone)})`
-      : textIn(head, language);
-  const zones = hasZones ? [{ header: textIn(zoneHead, language), width: 12 }] : [];
   const stream = writeXlsxStream(rows(), {
     name: textIn(sheet.title, language),
-    columns: [
-      ...columns.map(([, column]) => ({
-        header: headOf(column),
-        ...formats[column.format],
-        ...(column.width !== undefined && { width: column.width }),
-      })),
-      ...zones,
-    ],
+    columns: written,
     freezePane: { rows: 1 },
     maxRowsPerSheet: Number.POSITIVE_INFINITY,
   });

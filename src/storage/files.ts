@@ -7,6 +7,12 @@ export interface StoredFile {
 }
 
 /**
+ * Maximum size of a file that `read` keeps in memory. It is several times that of the largest photo; a larger file was
+ * not written by the service (decision 658).
+ */
+export const mostReadBytes = 64 * 1024 * 1024;
+
+/**
  * Storage for files: a folder or an S3 bucket (decision 302). The service itself chooses each name, which is a relative
  * path. A file becomes visible only when it is complete. Each function throws StorageUnavailable if the storage cannot
  * be reached, refuses the call or is full, and NameLeavesFolder if a name leads outside the folder or prefix.
@@ -14,7 +20,7 @@ export interface StoredFile {
 export interface Files {
   /** Resolves once the bytes are stored durably; replaces a file of the same name. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Returns the bytes of a file; undefined if it does not exist. */
+  /** Returns the bytes of a file up to `mostReadBytes`, and treats a larger one as unavailable; undefined if missing. */
   read(name: string): Promise<Buffer | undefined>;
   /** Removes a file, including the remains of an unfinished write. */
   remove(name: string): Promise<void>;

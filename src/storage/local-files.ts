@@ -3,9 +3,9 @@ import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } fro
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { codeOf, messageOf } from '../caught.ts';
-import type { Files, StoredFile } from './files.ts';
+import { type Files, mostReadBytes, type StoredFile } from './files.ts';
 import { insideName } from './names.ts';
-import { StorageUnavailable } from './unavailable.ts';
+import { StorageUnavailable, TooLargeToRead } from './unavailable.ts';
 
 const draftEnding = '.draft';
 /**
@@ -53,7 +53,7 @@ export function localFiles(folder: string): Files {
   return {
     write: async (name, bytes) => orAway(put(name, (file) => file.writeFile(bytes))),
     writeFrom: async (name, source) => orAway(put(name, (file) => file.writeFile(source))),
-    read: async (name) => orAway(orMissing(readFile(pathOf(name)))),
+    read: async (name) => orAway(orMissing(readBounded(name, pathOf(name)))),
     readFrom: async (name) => orAway(orMissing(openToRead(pathOf(name)))),
     remove: async (name) => {
       await orAway(rm(draftOf(name), { force: true }));
@@ -70,6 +70,11 @@ async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined);
   await folder?.sync().catch(() => undefined);
   await folder?.close();
+}
+
+async function readBounded(name: string, path: string): Promise<Buffer> {
+  if ((await stat(path)).size > mostReadBytes) throw new TooLargeToRead(name);
+  return readFile(path);
 }
 
 async function openToRead(path: string): Promise<Readable> {

@@ -3,9 +3,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
 import { messageOf } from '../caught.ts';
 import { minuteMs } from '../time.ts';
-import type { Files, StoredFile } from './files.ts';
+import { type Files, mostReadBytes, type StoredFile } from './files.ts';
 import { insideName } from './names.ts';
-import { StorageUnavailable } from './unavailable.ts';
+import { StorageUnavailable, TooLargeToRead } from './unavailable.ts';
 
 /** A bucket and the account that may use it. */
 export interface Bucket {
@@ -69,8 +69,10 @@ export function s3Files({
       await request(() => quick.putObject(keyOf(name), bytes, typeOf(name)));
     },
     read: async (name) => {
-      const bytes = await request(() => quick.getObjectArrayBuffer(keyOf(name)));
-      return bytes === null ? undefined : Buffer.from(bytes);
+      return request(async () => {
+        const answer = await quick.getObjectResponse(keyOf(name));
+        return answer?.body ? bytesOf(name, answer.body) : undefined;
+      });
     },
     remove: async (name) => {
       await request(() => quick.deleteObject(keyOf(name)));
@@ -85,6 +87,18 @@ export function s3Files({
     link: async (name) => quick.getPresignedUrl('GET', keyOf(name), linkSeconds),
     list: (folder) => listPages({ bucket, client: quick, before }, folder),
   };
+}
+
+/** Reads an object into memory, but stops at the maximum, whatever size the bucket declared. */
+async function bytesOf(name: string, body: NonNullable<Response['body']>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > mostReadBytes) throw new TooLargeToRead(name);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, sizeBytes);
 }
 
 const pageSize = 1000;
@@ -106,9 +120,14 @@ async function* listPages(
   } while (next !== undefined);
 }
 
-/** True if the call failed because the server is busy, broken or unreachable, so that a retry may succeed. */
+/**
+ * True if the call failed because the server is busy, broken or unreachable, so that a retry may succeed. A call that
+ * timed out is not repeated: the server hangs, and the caller has waited long enough.
+ */
 const isPassing = (error: unknown) =>
-  !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429;
+  error instanceof S3ServiceError
+    ? error.status >= 500 || error.status === 429
+    : !(error instanceof TooLargeToRead) && !(error instanceof Error && error.name === 'TimeoutError');
 
 async function orAway<T>(bucket: string, work: () => Promise<T>, pauses = pausesMs): Promise<T> {
   for (let tries = 0; ; tries += 1) {

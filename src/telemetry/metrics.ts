@@ -28,7 +28,7 @@ export function createMetrics() {
     ...requestMetrics(base),
     ...deliveryMetrics(base),
     ...backgroundMetrics(base),
-    ...poolMetrics(base),
+    ...databaseMetrics(base),
     ...measuredMetrics(base),
   };
 }
@@ -128,7 +128,7 @@ const gaugesIn =
   <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge<Label>({ ...base, name, help, labelNames });
 
-const poolMetrics = (base: Base) => {
+const databaseMetrics = (base: Base) => {
   const gauge = gaugesIn(base);
   return {
     poolConnections: gauge(
@@ -138,6 +138,10 @@ const poolMetrics = (base: Base) => {
       'state',
     ),
     poolMost: gauge('antar_database_pool_max_connections', 'The most connections of a pool.', 'pool'),
+    commitsWait: gauge(
+      'antar_database_commits_waiting',
+      'Whether commits wait for a standby, so that reads are served and changes are refused.',
+    ),
     poolWaiting: gauge('antar_database_pool_waiting', 'Statements that wait for a connection now.', 'pool'),
     poolWaits: new Counter({
       ...base,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context as Parent, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { NewSpan, Tracing } from './tracing.ts';
 
@@ -12,21 +12,18 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** The collector's address, and the service name to report. */
-interface Collector {
-  readonly endpoint: string;
-  readonly serviceName: string;
-}
-
 /**
  * Starts sending traces to a collector that speaks OTLP over HTTP (decision 292). Only this file loads OpenTelemetry,
- * and only a process with OTEL_EXPORTER_OTLP_ENDPOINT loads this file.
+ * and only a process with OTEL_EXPORTER_OTLP_ENDPOINT loads this file. OpenTelemetry itself reads the variables that its
+ * standard names for the rest, such as OTEL_SERVICE_NAME and OTEL_EXPORTER_OTLP_HEADERS.
  */
-export function openTracing({ endpoint, serviceName }: Collector): Tracing {
+export function openTracing(endpoint: string): Tracing {
   const ids = new TraceIds();
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    resource: resourceFromAttributes({ 'service.name': 'antar' }).merge(
+      detectResources({ detectors: [envDetector] }),
+    ),
     idGenerator: ids,
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });

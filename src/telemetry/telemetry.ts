@@ -20,10 +20,9 @@ export const createTelemetry = (tracing?: Tracing): Telemetry => ({
 /** Opens the telemetry according to the settings. OpenTelemetry is loaded only if a collector is set (decision 292). */
 export async function openTelemetry(settings: {
   readonly otlpEndpoint: string | undefined;
-  readonly otelServiceName: string;
 }): Promise<Telemetry> {
-  const { otlpEndpoint: endpoint, otelServiceName: serviceName } = settings;
-  if (endpoint === undefined) return createTelemetry();
+  const { otlpEndpoint } = settings;
+  if (otlpEndpoint === undefined) return createTelemetry();
   const { openTracing } = await import('./open-tracing.ts');
-  return createTelemetry(openTracing({ endpoint, serviceName }));
+  return createTelemetry(openTracing(otlpEndpoint));
 }

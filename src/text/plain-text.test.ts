@@ -109,6 +109,8 @@ test('decision 318: texts are found as they were received, composed or not, with
   assert.deepEqual(searchPatterns('Budi'), ['%budi%']);
   assert.deepEqual(searchPatterns('José'), ['%josé%', '%jose\u0301%']);
   assert.deepEqual(searchPatterns('Jose\u0301'), ['%josé%', '%jose\u0301%']);
+  for (const typed of ['İLHAN', 'İLHAN'.toLowerCase()])
+    assert.deepEqual(new Set(searchPatterns(typed)), new Set(['%ilhan%', '%i\u0307lhan%']), typed);
   assert.deepEqual(searchPatterns('Ma’ruf'), ['%ma_ruf%']);
   assert.deepEqual(searchPatterns(' \u202aToko Budi\u202c '), ['%toko budi%', '%toko\u00a0budi%']);
   assert.deepEqual(searchPatterns('Toko\u00a0 Budi'), ['%toko budi%', '%toko\u00a0budi%', '%toko_ budi%']);

@@ -56,5 +56,7 @@ export function searchPatterns(part: string): string[] {
   const forms = [...spellings(withOneApostrophe(plain, '_')), asReceived].flatMap((form) =>
     (['NFC', 'NFD', 'NFKC'] as const).map((normal) => foldCase(form.normalize(normal))),
   );
-  return [...new Set(forms)].filter((form) => form !== '').map((form) => `%${form}%`);
+  // Programs write the small letter of `İ` as an `i` with a dot of its own.
+  const dotless = forms.map((form) => form.replaceAll('i\u0307', 'i'));
+  return [...new Set([...forms, ...dotless])].filter((form) => form !== '').map((form) => `%${form}%`);
 }

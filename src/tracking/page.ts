@@ -1,5 +1,6 @@
 import { hashOf, isolatedHtml } from '../http/html.ts';
 import { straightMetersBetween } from '../quotes/distance.ts';
+import { fullMoment, momentText, rangeText, zoneName } from '../vocabulary/moment-text.ts';
 import { stateOf } from './schema.ts';
 import { type Language, texts } from './texts.ts';
 import { stations, stationsReached, type TrackingView } from './view.ts';
@@ -28,7 +29,7 @@ a{color:var(--go)}
 dd .small{display:block;font-weight:400}
 .late{color:var(--late)}
 .badge{display:inline-block;margin:0 0 .5rem;padding:.1rem .6rem;border-radius:1rem;background:var(--ground);color:var(--soft);font-size:.75rem}
-time{display:block;color:var(--soft);font-size:.875rem}`;
+.history time{display:block;color:var(--soft);font-size:.875rem}`;
 
 /**
  * The page of a parcel on its way reloads at this interval without JavaScript. With JavaScript, it polls at this
@@ -96,10 +97,10 @@ ${live ? `<script>${script}</script>\n` : ''}</body>
 }
 
 /** Renders the page of a tracking link. */
-export function trackingPage(view: TrackingView, language: Language): string {
+export function trackingPage(view: TrackingView, language: Language, now: Date): string {
   const { sayings, courier, sandbox } = texts[language];
   const [headline, sentence] = sayings[view.status];
-  const clock = clockOf(view, language);
+  const clock = clockOf(view, language, now);
   const content = [
     '<section class="card" aria-live="polite">',
     view.delivery.environment === 'sandbox' ? `<p class="badge">${sandbox}</p>` : '',
@@ -109,7 +110,7 @@ export function trackingPage(view: TrackingView, language: Language): string {
     '</section>',
     factsOf(view, language, clock),
     historyOf(view, language, clock),
-    `<p class="small">${texts[language].updated} ${clock.moment(view.delivery.updatedAt)}</p>`,
+    `<p class="small">${texts[language].updated} ${clock.moment(view.delivery.updatedAt)} ${zoneName(view.delivery.timeZone)}</p>`,
   ];
   const state = view.isFinal ? {} : { state: stateOf(view) };
   return page({ language, ...state }, content.filter((each) => each !== '').join('\n'));
@@ -121,22 +122,19 @@ export function notFoundPage(language: Language): string {
   return page({ language }, `<section class="card"><h1>${headline}</h1><p>${sentence('')}</p></section>`);
 }
 
-/** Formats times in the delivery's time zone. */
+/** Writes times in the delivery's time zone, which the last line of the page names. */
 interface Clock {
   readonly moment: (instant: Date) => string;
   readonly range: (from: Date, to: Date) => string;
 }
 
-function clockOf({ delivery }: TrackingView, language: Language): Clock {
-  const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
-    timeZone: delivery.timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  return { moment: (instant) => format.format(instant), range: (from, to) => format.formatRange(from, to) };
+function clockOf({ delivery: { timeZone: zone } }: TrackingView, language: Language, now: Date): Clock {
+  const form = { zone, language, now };
+  return {
+    moment: (at) =>
+      `<time datetime="${at.toISOString()}" title="${fullMoment(at, zone, language)}">${momentText(at, form)}</time>`,
+    range: (from, to) => rangeText(from, to, form),
+  };
 }
 
 function stationsOf({ delivery }: TrackingView, language: Language): string {
@@ -213,9 +211,6 @@ function historyOf({ delivery }: TrackingView, language: Language, clock: Clock)
   const { sayings, history } = texts[language];
   const items = delivery.timeline
     .toReversed()
-    .map(
-      ({ status, at }) =>
-        `<li>${sayings[status][0]}<time datetime="${at.toISOString()}">${clock.moment(at)}</time></li>`,
-    );
+    .map(({ status, at }) => `<li>${sayings[status][0]}${clock.moment(at)}</li>`);
   return `<section class="card"><h2>${history}</h2><ol class="history">${items.join('')}</ol></section>`;
 }

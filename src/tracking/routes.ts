@@ -48,7 +48,7 @@ export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
         'x-content-type-options': 'nosniff',
       })
       .code(view === undefined ? 404 : 200);
-    return view === undefined ? notFoundPage(language) : trackingPage(view, language);
+    return view === undefined ? notFoundPage(language) : trackingPage(view, language, ctx.now());
   });
 
   defineRoute(app, {

@@ -71,9 +71,20 @@ export const showTracking = ({
   timeline: delivery.timeline.map((entry) => ({ status: entry.status, createdAt: entry.at.toISOString() })),
 });
 
+/** A view as an event of a stream, the same for all who watch its link. `id` is a hash of `data`. */
+export interface TrackingEvent {
+  readonly id: string;
+  readonly data: string;
+  readonly isFinal: boolean;
+}
+
+/** Writes a view as an event. Returns `last` itself if the view says the same, so that little is hashed. */
+export function eventOf(view: TrackingView, last?: TrackingEvent): TrackingEvent {
+  const data = JSON.stringify(showTracking(view));
+  return data === last?.data ? last : { id: hashOf(data), data, isFinal: view.isFinal };
+}
+
 /** Returns a hash of a view; a new hash means that there is a change to display. */
-export const stateOf = (view: TrackingView): string =>
-  createHash('sha256')
-    .update(JSON.stringify(showTracking(view)))
-    .digest('base64url')
-    .slice(0, 16);
+export const stateOf = (view: TrackingView): string => eventOf(view).id;
+
+const hashOf = (data: string): string => createHash('sha256').update(data).digest('base64url').slice(0, 16);

@@ -13,3 +13,12 @@ export const isMadeUp = `(d.environment = 'sandbox' and d.tariff_version_id = '$
  */
 export const exceptMadeUp = (environment: 'production' | 'sandbox'): string =>
   environment === 'sandbox' ? ` and d.tariff_version_id <> '${madeUpTariff}'` : '';
+
+/** True if the sandbox made a delivery up. */
+export const wasMadeUp = ({
+  environment,
+  tariffVersionId,
+}: {
+  readonly environment: 'production' | 'sandbox';
+  readonly tariffVersionId: string;
+}): boolean => environment === 'sandbox' && tariffVersionId === madeUpTariff;

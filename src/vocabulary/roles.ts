@@ -19,15 +19,9 @@ export const screenOf = (role: Role): '/operations' | '/portal' | '/courier' => 
   return isProviderRole(role) ? '/portal' : '/operations';
 };
 
-/** The first page after sign-in, for roles that start on another page than `screenOf` (decision 475). */
-const homes: Readonly<Partial<Record<Role, string>>> = {
-  'operator-admin': '/operations/health',
-  warehouse: '/operations/warehouse',
-  finance: '/operations/cash',
-};
-
-/** Returns the path to open after a sign-in. */
-export const homeOf = (role: Role): string => homes[role] ?? screenOf(role);
+/** Returns the path to open after a sign-in (decision 475). */
+export const homeOf = (role: Role): string =>
+  screenOf(role) === '/operations' ? '/operations/today' : screenOf(role);
 
 /** Groups of roles. Routes name a group to state who may call them (decision 104). */
 export const admins: readonly Role[] = ['operator-admin'];

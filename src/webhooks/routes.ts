@@ -321,6 +321,7 @@ const eventFields = ({ id, deliveryId, sequence, status, occurredAt }: FeedEvent
 
 const loggedEvent = (event: LoggedEvent) => ({
   ...eventFields(event),
+  providerOrderID: event.providerOrderId,
   outcome: event.outcome,
   lastAttempt: event.lastAttempt,
 });

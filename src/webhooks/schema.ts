@@ -112,6 +112,7 @@ const eventFields = {
 
 const loggedFields = {
   ...eventFields,
+  providerOrderID: nullable(Type.String({ description: 'The order number, as in the body of the event.' })),
   outcome: oneOf(eventOutcomes, {
     description:
       'pending: waits for a call. failed: all four calls failed. unsent: no endpoint was registered, or it was removed ' +

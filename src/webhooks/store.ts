@@ -149,17 +149,29 @@ export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Pr
 }
 
 /**
- * Returns two CTEs, `cancelled` and `marked`, that remove the waiting events of removed endpoints from the queue and
- * mark them as unsent, so that lists find them. They leave a queue row to which another event was just added, since
- * this statement cannot see that event yet; the sender's next search of the whole queue (`sweep`) removes the row.
+ * Returns CTEs, of which `cancelled` and `marked` remove the waiting events of removed endpoints from the queue and mark
+ * them as unsent, so that lists find them. They leave a queue row to which another event was just added, since this
+ * statement cannot see that event yet; the sender's next search of the whole queue (`sweep`) removes the row. The rows
+ * are locked in the order of the key, as in every statement that locks several, so that no deadlock is possible.
  */
-export const cancelCtes = (removed: string) => `cancelled as (
-      delete from webhook_queue as queue
-      using webhook_queue as seen
+export const cancelCtes = (removed: string) => `seen as materialized (
+      select queue.delivery_id, queue.part, queue.last_sequence
+      from webhook_queue as queue
       where ${removed}
-        and ${lookedUp('seen.delivery_id', 'queue.delivery_id')}
-        and ${lookedUp('seen.part', 'queue.part')}
-        and seen.last_sequence = queue.last_sequence
+    ),
+    locked as materialized (
+      select queue.delivery_id, queue.part
+      from seen
+      join webhook_queue as queue
+        on ${lookedUp('queue.delivery_id', 'seen.delivery_id')} and ${lookedUp('queue.part', 'seen.part')}
+        and queue.last_sequence = seen.last_sequence
+      order by queue.delivery_id, queue.part
+      for update of queue
+    ),
+    cancelled as (
+      delete from webhook_queue as queue
+      using locked
+      where ${lookedUp('queue.delivery_id', 'locked.delivery_id')} and ${lookedUp('queue.part', 'locked.part')}
       returning
         queue.delivery_id, queue.next_sequence, queue.last_sequence, queue.first_recorded_at, queue.last_recorded_at
     ),

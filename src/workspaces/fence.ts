@@ -30,6 +30,7 @@ export function openFence({ sql, config, telemetry }: Pick<Context, 'sql' | 'con
     applicationName: 'antar providers',
     role: providerRole,
     admit: sql.admit,
+    commits: sql.commits,
     scope: currentScope,
     observe: observeStatements(telemetry),
   });

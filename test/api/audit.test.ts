@@ -38,9 +38,12 @@ const changesNothing = [
   'POST /operations/v1/workspaces/:workspaceID/:environment/order-numbers',
   'POST /portal/v1/:environment/order-numbers',
   'POST /portal/v1/places/pins',
+  'POST /operations/v1/bank-statements/reading',
   'POST /people/v1/me/proof',
   'PUT /operations/v1/couriers/:courierID/replies/read',
-  // A saved view is an address.
+  // A saved view is an address, and a way to book decides which pages are shown.
+  'PUT /people/v1/me/booking-way',
+  'PUT /operations/v1/own-hub',
   'PUT /operations/v1/board/views',
   'DELETE /operations/v1/board/views',
 ];

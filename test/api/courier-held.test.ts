@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { deleteStepsBefore } from '../../src/deliveries/evidence/steps-store.ts';
 import { findGoals } from '../../src/deliveries/moves/arrivals-store.ts';
+import { hourMs, later } from '../../src/time.ts';
 import { tickingClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import type { Json } from '../support/json.ts';
@@ -91,6 +93,15 @@ test('decision 436: a reassigned parcel is held by the first courier until the s
   await second.must(other, 'pickUp');
   assert.deepEqual(await instructions(second), [[other, 'DELIVER', null]]);
   assert.ok((await instructions(first)).every(([each]) => each !== other));
+});
+
+test('decision 573: the timeline says who has a parcel, also when no phone sent the steps or they were deleted', async () => {
+  const [first, second] = [await courierHand(service), await courierHand(service)];
+  const id = await pickedUp(first);
+  await deleteStepsBefore(service.ctx.sql, later(service.ctx.now(), hourMs), 1_000);
+  await assign(id, second);
+  assert.deepEqual(await instructions(first), [[id, 'HAND_OVER', 'Joko']]);
+  assert.deepEqual(await instructions(second), []);
 });
 
 /** Picks a parcel up on a phone that has not heard yet that the delivery has left it. */

@@ -66,6 +66,50 @@ test('decision 169: a courier is told of an assignment by hand, and of being rea
   assert.deepEqual((await messagesOf(second)).slice(1), [['ASSIGNED', parcel]]);
 });
 
+test('decision 619: a bulk action is one message about new work, and each lost delivery has its own', async () => {
+  const [first, second] = [await courierHand(service), await courierHand(service)];
+  const parcelsOf = async (to: CourierHand) =>
+    (await to.get('/courier/v1/messages')).body.data.map(
+      ({ type, parcels }: { type: string; parcels: number | null }) => [type, parcels],
+    );
+  const parcels = [await book(service, 'LOGISTIC'), await book(service, 'LOGISTIC')];
+  for (const parcel of parcels) await move(parcel, { move: 'verify' });
+  const acceptedLimits = ['parcels'];
+  const staging = parcels.map((deliveryID) => ({
+    deliveryID,
+    move: 'stage',
+    courierID: first.id,
+    acceptedLimits,
+  }));
+  const staged = await dispatcher.post('/operations/v1/moves', { moves: staging });
+  assert.deepEqual(
+    staged.body.data.map(({ done }: { done: boolean }) => done),
+    [true, true],
+    staged.text,
+  );
+  assert.deepEqual(await parcelsOf(first), [['ASSIGNED', 2]]);
+
+  const give = (ids: readonly string[], to: CourierHand) =>
+    dispatcher.post('/operations/v1/assignments', {
+      assignments: ids.map((deliveryID) => ({ deliveryID, courierID: to.id, acceptedLimits })),
+    });
+  const more = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
+  await Promise.all([give(parcels, second), give(more, second)]);
+  const told = (await parcelsOf(second)).map(([, count]: [string, number]) => count);
+  assert.equal(
+    told.reduce((sum: number, count: number) => sum + count, 0),
+    4,
+    'of two requests at once none is lost',
+  );
+  assert.deepEqual((await messagesOf(first)).slice(1), [
+    ['TAKEN_BACK', parcels[0]],
+    ['TAKEN_BACK', parcels[1]],
+  ]);
+  const alone = await book(service, 'EXPRESS');
+  await give([alone], first);
+  assert.deepEqual((await messagesOf(first)).at(-1), ['ASSIGNED', alone], 'one is none of several');
+});
+
 test('decision 169: a courier is told of a forced failure and of a cancel, and READY_TO_PICKUP of what ended is gone', async () => {
   const rider = await courierHand(service);
   const called = await assigned(rider);

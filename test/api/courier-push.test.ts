@@ -40,7 +40,13 @@ test('decision 235: offers, assignments and messages are pushed, encrypted for t
   const messageID = await write(courier, 'Hubungi Ibu Siti');
   await until(() => takenAt('/all').length === 1);
   const [{ headers, body }] = takenAt('/all') as [TakenPush];
-  assert.deepEqual(read(body), { kind: 'MESSAGE', messageID, type: 'MESSAGE', deliveryID: null });
+  assert.deepEqual(read(body), {
+    kind: 'MESSAGE',
+    messageID,
+    type: 'MESSAGE',
+    deliveryID: null,
+    parcels: null,
+  });
   assert.deepEqual(
     [headers['content-encoding'], headers.urgency, headers.ttl],
     ['aes128gcm', 'high', '3600'],
@@ -87,6 +93,55 @@ test('decision 235: offers, assignments and messages are pushed, encrypted for t
   assert.equal(notified.status, 200, notified.text);
   await until(() => takenAt('/all').length === 4);
   assert.equal(read(takenAt('/all')[3]!.body).type, 'READY_TO_PICKUP', 'also what a provider tells');
+});
+
+test('decision 619: deliveries assigned at once are one message and one push, with the same number everywhere', async () => {
+  const courier = await world.onDuty(pickup);
+  const { read } = await subscribed(courier, '/many');
+  const give = async (ids: readonly string[]) => {
+    const acceptedLimits = ['parcels'];
+    const assignments = ids.map((deliveryID) => ({ deliveryID, courierID: courier.id, acceptedLimits }));
+    const answer = await dispatcher.post('/operations/v1/assignments', { assignments });
+    return answer.body.data.filter(({ done }: { done: boolean }) => done).length;
+  };
+  const bookMany = async (count: number) => {
+    const ids: string[] = [];
+    while (ids.length < count) ids.push(await world.book());
+    return ids;
+  };
+  const unread = async () =>
+    (await courier.get('/courier/v1/messages')).body.data.map(
+      ({ type, deliveryID, parcels }: Record<string, unknown>) => [type, deliveryID, parcels],
+    );
+  const elevenSeconds = 11 / 60;
+
+  assert.equal(await give([...(await bookMany(3)), 'DE-NONE']), 3);
+  assert.deepEqual(await unread(), [['ASSIGNED', null, 3]]);
+  const { messages } = (await courier.get('/courier/v1/day')).body.data;
+  assert.deepEqual([messages.length, messages[0].parcels], [1, 3]);
+  const [entry] = (await courier.get('/courier/v1/conversation')).body.data;
+  assert.deepEqual([entry.type, entry.providerOrderID, entry.parcels], ['ASSIGNED', null, 3]);
+  const conversation = await dispatcher.get(`/operations/v1/couriers/${courier.id}/messages`);
+  assert.equal(conversation.body.data[0].parcels, 3);
+  assert.equal(takenAt('/many').length, 0, 'the push waits for the others');
+  world.clock.pass(elevenSeconds);
+  await until(() => takenAt('/many').length === 1);
+  const { messageID } = messages[0];
+  const pushed = { kind: 'MESSAGE', messageID, type: 'ASSIGNED', deliveryID: null, parcels: 3 };
+  assert.deepEqual(read(takenAt('/many')[0]!.body), pushed);
+
+  const [late, other] = await bookMany(2);
+  assert.equal(await give([late!, 'DE-NONE']), 1);
+  assert.deepEqual((await unread()).slice(1), [['ASSIGNED', late, 1]], 'a later one is another message');
+  const ids = (await courier.get('/courier/v1/messages')).body.data.map(
+    (each: { messageID: number }) => each.messageID,
+  );
+  assert.equal((await courier.post('/courier/v1/messages/read', { messageIDs: ids })).status, 200);
+  assert.equal(await give([other!, 'DE-NONE']), 1);
+  assert.deepEqual(await unread(), [['ASSIGNED', other, 1]], 'what was read does not grow');
+  world.clock.pass(elevenSeconds);
+  await until(() => takenAt('/many').length === 2);
+  assert.equal(read(takenAt('/many')[1]!.body).deliveryID, other, 'what was read is not pushed');
 });
 
 test('decision 235: a push that is not taken is sent again; a subscription that is gone is removed', async () => {

@@ -197,6 +197,8 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     [pack({ quantity: 0 }), 'Field `packages.quantity` minimal 1'],
     [pack({ weight: 0 }), 'Field `packages.weight` harus lebih dari 0'],
     [pack({ weight: -1 }), 'Field `packages.weight` harus lebih dari 0'],
+    [pack({ weight: 1e308 }), 'Field `packages.weight` maksimal 1000000'],
+    [pack({ weight: 1_000_000.1 }), 'Field `packages.weight` maksimal 1000000'],
     [pack({ price: -1 }), 'Field `packages.price` minimal 0'],
     [pack({ width: 0 }), 'Field `packages.width` harus lebih dari 0'],
     [pack({ length: -5 }), 'Field `packages.length` harus lebih dari 0'],

@@ -99,6 +99,7 @@ const short: Readonly<Record<string, readonly string[]>> = {
     'readDispatch',
     'listReasonCodes',
     'listReasonCodesForCourier',
+    'listReasonCodesForProvider',
     'listSandboxScenarios',
     'listFleetPhones',
   ],

@@ -125,15 +125,18 @@ test('decision 221: whatever comes together, each is answered as it would be alo
 
 test('decision 221: a key that somebody else holds keeps nobody waiting but its own booking', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>();
   const held = newOrder();
   const holding = owner.transaction(async (tx) => {
     const text = `
       insert into idempotency_keys (workspace_id, environment, path, key, fingerprint, created_at)
       values ($1, 'production', $2, $3, sha256('x'), now())`;
     await tx.query({ name: 'test.hold-key', text }, [provider.workspaceId, path, held]);
+    take();
     await released;
     throw new Error('given up');
   });
+  await Promise.race([taken, holding]);
   const waiting = book({ order: held, key: held });
   const others = Array.from({ length: 20 }, newOrder);
   const answers = await Promise.all(

@@ -4,6 +4,7 @@ import { invoiceDue, testIssuer, testRecipient } from '../support/changes/money.
 import { createClock } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 import { assertInBalance, listTotals } from '../support/ledger.ts';
+import { openXlsx, recordsOf } from '../support/open-xlsx.ts';
 import { type Hand, handOf, operationsHand } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -71,10 +72,9 @@ test('decision 529: it has a number without gaps, both parties as they were, PPN
   );
   const { body, status } = await finance.post(path, due);
   assert.equal(status, 201);
-  const { invoiceID, serial, number, amount, vatPercent, vat, total, issuedOn, dueOn, state } = body.data;
+  const { invoiceID, serial, amount, vatPercent, vat, total, issuedOn, dueOn, state } = body.data;
   assert.deepEqual([amount, vatPercent, vat, total], [10_000, 1.1, 110, 10_110]);
   assert.deepEqual([issuedOn, dueOn, state], ['2026-11-20', '2026-12-04', 'issued']);
-  assert.equal(number, `INV-202610-${due.workspaceID.replace('WS-', '')}`);
   assert.match(serial, /^2026-\d{5}$/);
   assert.deepEqual(body.data.recipient, { ...testRecipient, npwp: '012345678901000' });
   const after = new Map(
@@ -93,6 +93,22 @@ test('decision 529: it has a number without gaps, both parties as they were, PPN
   });
   assert.equal((await finance.get(`${path}/${invoiceID}`)).body.data.recipient.name, testRecipient.name);
   await assertInBalance(ctx.sql);
+});
+
+test('the portal reads what is to be paid with PPN, and one number for one paper', async () => {
+  const due = await invoiceDue(service, finance, '2026-07');
+  const own = handOf(service, await addPerson(ctx, 'provider-member', due.workspaceID));
+  const read = async () => {
+    const { data } = (await own.get(`/portal/v1/${environment}/invoices/2026-07`)).body;
+    return [data.number, data.amount, data.vat, data.total, data.outstanding];
+  };
+  assert.deepEqual(await read(), [null, 10_000, 110, 10_110, 0], 'a draft is not to be paid yet');
+  const { serial, invoiceID } = (await finance.post(path, due)).body.data;
+  assert.deepEqual(await read(), [serial, 10_000, 110, 10_110, 10_110]);
+  const file = await own.get(`/portal/v1/${environment}/invoices/2026-07/lines.csv`);
+  assert.match(file.text.split('\r\n')[1]!, new RegExp(`^${serial},`));
+  await finance.post(`${path}/${invoiceID}/payment`, { paidOn: '2026-11-20', reference: 'TRF-9' });
+  assert.deepEqual(await read(), [serial, 10_000, 110, 10_110, 0], 'nothing is to be paid twice');
 });
 
 test('decision 529: issued at the same instant, and with refused ones between them, no number is missing or given twice', async () => {
@@ -170,6 +186,12 @@ test('decision 531: the portal shows the same invoice, and its PDF is the same b
   assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
   assert.ok(pdf.equals(await bytesOf(finance, `${ours}/invoice.pdf`)));
   assert.equal((await finance.get(`${ours}/lines.csv`)).text, (await own.get(`${theirs}/lines.csv`)).text);
+  const rows = recordsOf(openXlsx((await finance.get(`${ours}/lines.xlsx`)).bytes));
+  assert.ok(rows.some((row) => /^(?:Express|Logistik) /.test(String(row.Layanan))));
+  assert.ok(
+    rows.every((row) => !/[A-Z]{4}/.test(String(row.Layanan))),
+    'decision 621: no codes',
+  );
   const { workspaceId } = await service.addProvider('Toko Asing');
   const stranger = handOf(service, await addPerson(ctx, 'provider-member', workspaceId));
   assert.equal((await stranger.get(`${theirs}/invoice.pdf`)).status, 409);

@@ -51,7 +51,7 @@ test('decision 272: a label tells who, where, what is due and how to handle it, 
   assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
   for (const shown of [
     'LABEL &lt;1&gt;',
-    'TAGIH TUNAI Rp1.250.000',
+    'TAGIH TUNAI <strong>Rp1.250.000</strong>',
     'MUDAH RUSAK',
     'Budi Santoso',
     '+628129876543',
@@ -62,7 +62,7 @@ test('decision 272: a label tells who, where, what is due and how to handle it, 
     '@page{size:105mm 148mm;margin:0}',
   ])
     assert.ok(answer.text.includes(shown), shown);
-  const [barcode, qrCode] = drawings(answer.text);
+  const [qrCode, barcode] = drawings(answer.text);
   assert.deepEqual(await scan(barcode!), [`Code128 ${id}`]);
   assert.deepEqual(await scan(qrCode!), [`QRCode ${id}`]);
 });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { imageTypeOf } from '../../src/media/image.ts';
 import { movePhotos } from '../../src/media/move-photos.ts';
+import { mostReadBytes } from '../../src/storage/files.ts';
 import { openPhotos, openPresentPhotos } from '../../src/storage/open-files.ts';
 import { StorageUnavailable } from '../../src/storage/unavailable.ts';
 import { commandLine } from '../support/cli.ts';
@@ -83,6 +84,20 @@ test('decision 302: a bucket that redirects is unavailable: no photo is sent or 
   const unseen = await fetchPhoto(service, first.body.data.url);
   s3.redirect(undefined);
   assert.deepEqual([refused.status, unseen.status, calls], [503, 503, 0]);
+});
+
+test('decision 658: an object or a file that is larger than any photo is unavailable, and is not read into memory', async () => {
+  const { body } = await upload(newPath());
+  const stored = filesIn(s3.folder).filter((name) => name.includes(`${body.data.mediaID}.png`));
+  assert.equal(stored.length, 1, stored.join());
+  truncateSync(join(s3.folder, stored[0]!), mostReadBytes + 1);
+  assert.equal((await fetchPhoto(service, body.data.url)).status, 503);
+  const disk = openPhotos({ ...service.ctx.config, mediaStorage: 'disk' });
+  await disk.write('large/a.png', Buffer.alloc(1));
+  truncateSync(join(service.ctx.config.dataDir, 'media/large/a.png'), mostReadBytes + 1);
+  await assert.rejects(disk.read('large/a.png'), StorageUnavailable);
+  await disk.remove('large/a.png');
+  truncateSync(join(s3.folder, stored[0]!), 1);
 });
 
 test('decision 302: a wrong account or bucket is told as unavailable, not as a photo that is not there', async () => {

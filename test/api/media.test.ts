@@ -181,7 +181,7 @@ test('decision 108: a delivery holds 50 photos of each sender, and a repeat is n
   const refused = await upload(50);
   assert.deepEqual(
     [refused.status, refused.body.error],
-    [409, 'Pengantaran ini sudah memiliki terlalu banyak foto.'],
+    [409, 'Pengiriman ini sudah memiliki terlalu banyak foto.'],
   );
   assert.equal((await upload(49)).status, 200);
   // Pictures of operations take no room from a courier's proofs.

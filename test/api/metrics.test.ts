@@ -105,6 +105,7 @@ test('bookings, moves and refused moves are counted, and a repeated booking is o
 test('the pools, the event loop and what waits in the database are measured', async () => {
   const series = await read();
   assert.equal(sumOf(series, 'antar_database_up'), 1);
+  assert.deepEqual(valuesOf(series, 'antar_database_commits_waiting'), [0]);
   for (const pool of ['antar', 'antar providers', 'antar webhooks'])
     assert.ok(sumOf(series, 'antar_database_pool_max_connections', { pool }) > 0, pool);
   const measured = [

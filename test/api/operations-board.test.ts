@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteSessions } from '../../src/people/sessions/sessions-store.ts';
 import { tickingClock } from '../support/clock.ts';
+import { copyDelivery } from '../support/copies.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { openStream, type TestStream } from '../support/event-stream.ts';
@@ -13,7 +14,7 @@ import { until } from '../support/until.ts';
 
 /** Within the operating hours of the demo tariffs. */
 const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
-const { ctx, owner, provider, baseUrl } = service;
+const { ctx, provider, baseUrl } = service;
 const dispatcher = await operationsHand(service);
 /** Decision 210. */
 const path = '/operations/v1/board';
@@ -245,39 +246,58 @@ test('more streams than a session may have are 503, and changes are there to pol
   for (const { close } of streams) close();
 });
 
-test('decision 481: what failed and what colleagues wrote since somebody left is listed for them', async () => {
+test('decision 481: the last changes of status and the last notes of a day are listed, each environment for itself', async () => {
   const [failed, other] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
-  const since = new Date(ctx.now().getTime()).toISOString();
   const { body } = await dispatcher.get('/operations/v1/reason-codes?leg=pickup');
   const move = { move: 'forceFailure', reasonCode: body.data[0].code };
   assert.equal((await dispatcher.post(`/operations/v1/deliveries/${failed}/moves`, move)).status, 200);
   const colleague = await operationsHand(service);
   await colleague.post(`/operations/v1/deliveries/${other}/notes`, { notes: 'Pagar hijau' });
-  await dispatcher.post(`/operations/v1/deliveries/${other}/notes`, { notes: 'Catatan sendiri' });
-  const news = async (from: string, environment = 'production') => {
-    const query = new URLSearchParams({ environment, since: from });
-    return (await dispatcher.get(`/operations/v1/board/news?${query}`)).body.data;
+  const latest = async (environment = 'production') =>
+    (await dispatcher.get(`/operations/v1/latest?environment=${environment}`)).body.data;
+  const { events, notes } = await latest();
+  assert.deepEqual([events[0].deliveryID, events[0].status], [failed, 'FAILED_PICKUP']);
+  assert.ok(events.length <= 10);
+  const order = events.map(({ at }: Record<string, string>) => at);
+  assert.deepEqual(order, order.toSorted().reverse());
+  assert.deepEqual([notes[0].deliveryID, notes[0].notes], [other, 'Pagar hijau']);
+  const { events: tried, notes: ofTried } = await latest('sandbox');
+  assert.deepEqual(ofTried, []);
+  assert.ok(tried.every(({ deliveryID }: Record<string, string>) => ![failed, other].includes(deliveryID!)));
+});
+
+test('decision 720: handovers of the last hour stay on the time-line, each environment for itself, without names or phones', async () => {
+  const id = await book(service, 'EXPRESS');
+  const ago = (minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000).toISOString();
+  const handed = { status: 'COMPLETED', courier_id: 'CO-BOARD', actual_recipient_name: 'Wulan' };
+  const store = (number: number, columns: object) =>
+    copyDelivery(service.owner, id, {
+      from: number,
+      to: number,
+      orders: 'HANDED-',
+      columns: { ...handed, ...columns },
+    });
+  await store(9_001, { assigned_at: ago(50), pickup_at: ago(40), completed_at: ago(20) });
+  await store(9_002, { assigned_at: ago(30), pickup_at: ago(40), completed_at: ago(10) });
+  await store(9_003, { assigned_at: ago(120), pickup_at: ago(100), completed_at: ago(61) });
+  const list = async (hand = dispatcher, environment = 'production') => {
+    const answer = await hand.get(`${path}/handovers?environment=${environment}`);
+    assert.equal(answer.status, 200, answer.text);
+    assert.ok(!answer.text.includes('Wulan') && !answer.text.includes('+62'));
+    return answer.body.data.filter(({ orderID }: Json) => orderID.startsWith('HANDED-'));
   };
-  const changes = await news(since);
+  const handovers = await list();
   assert.deepEqual(
-    changes.failed.map(({ deliveryID, status }: Record<string, string>) => [deliveryID, status]),
-    [[failed, 'FAILED_PICKUP']],
+    handovers.map(({ orderID, courierID, pickedUpAt }: Json) => [orderID, courierID, pickedUpAt !== null]),
+    [
+      ['HANDED-9002', 'CO-BOARD', false],
+      ['HANDED-9001', 'CO-BOARD', true],
+    ],
+    'a pickup by a former courier is not that of the present one',
   );
-  assert.deepEqual(
-    changes.notes.map(({ deliveryID, notes }: Record<string, string>) => [deliveryID, notes]),
-    [[other, 'Pagar hijau']],
-  );
-  assert.deepEqual(await news(ctx.now().toISOString()), { failed: [], notes: [], replies: [] });
-  assert.deepEqual(await news(since, 'sandbox'), { failed: [], notes: [], replies: [] });
-  const month = "interval '30 days'";
-  for (const [name, text] of [
-    ['failure', `update deliveries set updated_at = updated_at - ${month} where id = $1`],
-    ['note', `update internal_notes set at = at - ${month} where delivery_id = $1`],
-  ] as const)
-    await owner.query({ name: `test.age-${name}`, text }, [name === 'note' ? other : failed]);
-  const { failed: recent, notes } = await news('0001-01-01T00:00:00Z');
-  const ids = recent.map(({ deliveryID }: Record<string, string>) => deliveryID);
-  assert.deepEqual([ids.includes(failed), notes], [false, []], 'of 14 days at most');
+  assert.deepEqual(await list(dispatcher, 'sandbox'), []);
+  for (const role of ['warehouse', 'finance'] as const)
+    assert.equal((await list(await operationsHand(service, role))).length, 2);
 });
 
 test('decision 482: a saved view is one person’s on every device, and a shared one every colleague’s', async () => {
@@ -316,4 +336,44 @@ test('decision 482: a saved view is one person’s on every device, and a shared
   for (let number = 0; number < 22; number += 1) await save(`V${number}`, '{}', false);
   const names = (await listOf(ani)).map(([name]: string[]) => name);
   assert.deepEqual([names.length, names[0], names.at(-1)], [20, 'V2', 'V21']);
+});
+
+test('decision 671: a large board comes in parts of under two megabytes, which together have each row once', async () => {
+  const id = await book(service, 'EXPRESS');
+  await copyDelivery(service.owner, id, { from: 2, to: 1_500, orders: 'PART-' });
+  await until(async () => (await read()).next !== null);
+  const parts: Json[] = [];
+  for (let after = ''; after !== null; after = parts.at(-1)!.next) {
+    const answer = await dispatcher.get(`${path}?${ofProduction}&after=${encodeURIComponent(after)}`);
+    assert.ok(answer.text.length < 2_000_000, `${answer.text.length}`);
+    parts.push(answer.body.data);
+  }
+  const ids = parts.flatMap(({ deliveries }) => deliveries.map(({ deliveryID }: Row) => deliveryID));
+  const { total } = await changesSince(parts[0]!.cursor);
+  assert.ok(parts.length > 1);
+  assert.deepEqual([ids.length, new Set(ids).size], [total, total]);
+  const couriers = parts.flatMap((part) => part.couriers);
+  assert.ok(courierOf({ couriers }, 'CO-BOARD'));
+  assert.deepEqual(
+    parts.map(({ workspaces }) => workspaces.length > 0),
+    parts.map((_, place) => place === 0),
+  );
+});
+
+test('decision 671: a further part from another process is no older than the first part', async () => {
+  const second = await startService({ sql: ctx.sql, now: ctx.now });
+  const there = handOf(second, await addPerson(ctx, 'dispatcher'));
+  const first = await read();
+  const address = `${path}?${ofProduction}&after=${encodeURIComponent(first.next)}`;
+  assert.equal((await there.get(address)).status, 200);
+  const id = first.next.split(' d ')[1] as string;
+  const text =
+    "update deliveries set provider_outlet_id = 'PART' where id = (select min(id) from deliveries where id > $1)";
+  await ctx.sql.query({ name: 'test.part', text }, [id]);
+  await until(async () => (await read()).cursor !== first.cursor);
+  const { next } = await read();
+  const { deliveries } = (await there.get(`${path}?${ofProduction}&after=${encodeURIComponent(next)}`)).body
+    .data;
+  assert.equal(deliveries[0].outletID, 'PART');
+  await second.stop();
 });

@@ -160,7 +160,7 @@ test('a move is made as the table allows and nothing else, and by whose role it 
   const move = (body: object, hand = dispatcher) => hand.post(`${path}/${id}/moves`, body);
   const refusals: [object, number, string][] = [
     [{ move: 'verify' }, 409, 'Langkah `verify` tidak dapat dilakukan: bukan untuk kategori layanan ini.'],
-    [{ move: 'recover' }, 409, 'Langkah `recover` tidak dapat dilakukan: status pengantaran tidak sesuai.'],
+    [{ move: 'recover' }, 409, 'Langkah `recover` tidak dapat dilakukan: status pengiriman tidak sesuai.'],
     [{ move: 'complete' }, 409, 'Langkah `complete` tidak dapat dilakukan: bukan wewenang Anda.'],
     [{ move: 'cancel' }, 409, 'Langkah `cancel` tidak dapat dilakukan: bukan wewenang Anda.'],
     [{ move: 'assign' }, 400, 'Langkah `assign` membutuhkan kurir aktif yang melayani workspace ini.'],

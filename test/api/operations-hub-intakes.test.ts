@@ -96,6 +96,10 @@ test('decision 497: a scan goes to the intake that expects it, also a late one a
     [again.outcome, again.wasMissing, again.intakeID, again.deliveryID],
     ['verified', true, intakeID, late],
   );
+  const open = (await overview()).intakes.length;
+  const before = await scan('X-3');
+  assert.deepEqual([before.outcome, before.intakeID], ['already-verified', null]);
+  assert.equal((await overview()).intakes.length, open, 'what came before came with no new lorry');
   const elsewhere = await warehouse.post(`/operations/v1/intakes${query}-none`, {
     parcels: [{ deliveryID: 'X' }],
   });

@@ -5,6 +5,7 @@ import { createClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
+import { byLength } from '../support/pace.ts';
 import { startService } from '../support/service.ts';
 
 const clock = createClock('2026-11-20T02:00:00Z');
@@ -230,6 +231,37 @@ test('decision 635: a round handed out is one message, and its parcels are in th
   assert.equal(first?.instruction, 'HAND_OVER');
   const { assignments } = await dayOf(next);
   assert.equal(assignments[0].fetchFrom.contact.phone, (await dayOf(courier)).courier.phone);
+});
+
+test('a round that several desks hand out at once, while another one takes a parcel from it, goes out once or not', async () => {
+  for (let race = 0; race < byLength({ short: 3, full: 50 }); race += 1) {
+    const ids = [await verified(), await verified(), await verified()];
+    const { roundID, courier } = await planned(ids, true);
+    for (const id of ids) await scan(id, roundID);
+    const other = await onDuty();
+    const others: Wanted[] = [
+      { roundID, version: 1, courierID: courier.id, deliveryIDs: ids.slice(1), confirmed: true },
+      { courierID: other.id, deliveryIDs: ids.slice(0, 1) },
+    ];
+    const change = () => plan(others, colleague);
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map((desk) => (desk === race % 4 ? change() : handOut(roundID, 1))),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    assert.deepEqual(statuses, [200, 409, 409, 409], answers.map(({ text }) => text).join());
+    const isOut = answers[race % 4]!.status !== 200;
+    const { rounds } = await read();
+    const inRounds = rounds.flatMap(({ parcels }: Json) => idsOf(parcels));
+    for (const id of ids) {
+      assert.equal(inRounds.filter((each: string) => each === id).length, 1, 'in one round');
+      const text = 'select status, courier_id as holder from deliveries where id = $1';
+      const [found] = await ctx.sql.query<Json>({ name: 'test.holder', text }, [id]);
+      const staged = { status: 'PENDING_DELIVERY', holder: courier.id };
+      assert.deepEqual(found, isOut ? staged : { status: 'VERIFIED', holder: null });
+    }
+    const { messages } = (await courier.get('/courier/v1/day')).body.data;
+    assert.equal(messages.length, isOut ? 1 : 0);
+  }
 });
 
 test('a round that is not confirmed, or whose courier cannot take it, is not handed out', async () => {

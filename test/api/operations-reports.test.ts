@@ -148,6 +148,21 @@ test('decision 582: a delivery is under one local day in the report, in every li
     for (const order of orders) assert.match(csv, new RegExp(`${order}.*,${day}T`));
     assert.equal(csv.trim().split('\r\n').length, orders.length + 1);
   }
+  // Half past one in Jayapura: the home of the provider, whose newest delivery is there, has the day that has begun.
+  clock.at = new Date('2026-11-25T16:30:00Z');
+  const { today, yesterday, hours } = (await own('/portal/v1/production/today')).body.data;
+  assert.deepEqual(
+    [today, yesterday, hours.map(({ day, hour, booked }: Json) => [day, hour, booked])],
+    [
+      '2026-11-26',
+      '2026-11-25',
+      [
+        ['2026-11-25', 0, 1],
+        ['2026-11-25', 1, 1],
+        ['2026-11-26', 1, 1],
+      ],
+    ],
+  );
   const [shown] = (await finance.get('/operations/v1/deliveries?orderID=NIGHT-jayapura')).body.data;
   assert.equal(shown.timeZone, 'Asia/Jayapura');
 });

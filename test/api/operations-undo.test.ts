@@ -6,6 +6,7 @@ import { putOnDuty } from '../support/couriers.ts';
 import { createFlow } from '../support/flow.ts';
 import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
+import { byLength } from '../support/pace.ts';
 import { startService } from '../support/service.ts';
 
 /** Within the operating hours of the demo tariffs. */
@@ -76,6 +77,29 @@ test('decision 494: a return to dispatch is undone by the same courier, until an
   await give(id, 'CO-B', 'CO-A', colleague);
   const late = await give(id, 'CO-A', 'CO-A');
   assert.deepEqual([late.status, late.body.code], [409, 'courierChangedMeanwhile']);
+});
+
+test('decision 494: of an undo, its repeat, another courier and a return that meet, one is made', async () => {
+  for (let race = 0; race < byLength({ short: 3, full: 50 }); race += 1) {
+    const id = await book(service, 'EXPRESS');
+    await give(id, 'CO-A', null);
+    await give(id, 'CO-B', 'CO-A');
+    const changes = [
+      () => give(id, 'CO-A', 'CO-B'),
+      () => give(id, 'CO-A', 'CO-B', colleague),
+      () => give(id, 'CO-C', 'CO-B', colleague),
+      async () => ({ status: (await returnToDispatch(id, 'CO-B')).done ? 200 : 409 }),
+    ];
+    const inOrder = [...changes.slice(race % 4), ...changes.slice(0, race % 4)];
+    const answers = await Promise.all(inOrder.map((change) => change()));
+    const events = (await eventsOf(id)).slice(3);
+    const text = 'select courier_id as holder from deliveries where id = $1';
+    const [found] = await ctx.sql.query<{ holder: string | null }>({ name: 'test.holder', text }, [id]);
+    const made = answers.filter(({ status }) => status === 200).length;
+    assert.ok(answers.every(({ status }) => status === 200 || status === 409));
+    assert.ok(events.length <= 1 && made >= 1, JSON.stringify([events, answers.map(({ status }) => status)]));
+    assert.equal(`Kurir ${found!.holder}`, events[0]?.[1] ?? 'Kurir CO-B');
+  }
 });
 
 test('decision 495: a handled alert is listed, and opened again by any dispatcher while its cause lasts', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPerson } from '../../src/people/create.ts';
-import { addMembership, addPerson, quickHash } from '../support/people.ts';
+import { addMembership, addPerson, linkOf, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = { at: new Date('2026-11-21T03:00:00Z') };
@@ -183,4 +183,58 @@ test('a staff that has no admin yet can be changed all the same, and the only ad
   assert.equal((await change(member.id, { disabled: false, role: 'provider-admin' })).status, 200);
   const refused = await change(member.id, { role: 'provider-member' });
   assert.deepEqual([refused.status, refused.body.code], [409, 'lastAdmin']);
+});
+
+test('decision 616: each membership has its own way to book, asked once, and an invited colleague starts with it', async () => {
+  const { email, memberships } = await everywhere();
+  const token = await tokenOf(email);
+  const book = (booksBy: unknown) => call('PUT', '/people/v1/me/booking-way', { token, body: { booksBy } });
+  assert.equal((await me(token)).booksBy, null, 'not asked yet');
+  const { status, body } = await book('letter');
+  assert.deepEqual([status, body.facts.field], [400, 'booksBy']);
+  assert.equal((await book('hand')).status, 200);
+  assert.equal((await me(token)).booksBy, 'hand');
+  await choose(token, memberships[1]);
+  assert.equal((await me(token)).booksBy, null, 'another workspace');
+  await choose(token, memberships[2]);
+  assert.equal((await book('hand')).status, 403, "the operator's staff");
+
+  const joins = async (inviter: string, path: string, more: object = {}) => {
+    count += 1;
+    const address = `colleague-${count}@example.com`;
+    const wanted = { email: address, role: 'provider-member', ...more };
+    const invited = await call('POST', path, { token: inviter, body: wanted });
+    const link = await linkOf(service, invited.body.data.invitationID);
+    const acceptance = { token: link, name: 'Rina', password };
+    await call('POST', '/people/v1/invitations/acceptance', { body: acceptance });
+    pass(120);
+    return (await me(await tokenOf(address))).booksBy;
+  };
+  const shop = await service.addProvider('Toko Teratai');
+  const owner = await addPerson(ctx, 'provider-admin', shop.workspaceId);
+  const ofOwner = (booksBy: string) =>
+    call('PUT', '/people/v1/me/booking-way', { token: owner.token, body: { booksBy } });
+  await ofOwner('hand');
+  assert.equal(await joins(owner.token, '/portal/v1/workspace/invitations'), 'hand', 'as who invited them');
+  const byOperator = { workspaceID: shop.workspaceId };
+  assert.equal(
+    await joins(admin.token, '/operations/v1/invitations', byOperator),
+    'hand',
+    'as the first one',
+  );
+  const empty = await service.addProvider('Toko Anggrek');
+  const first = { workspaceID: empty.workspaceId };
+  assert.equal(await joins(admin.token, '/operations/v1/invitations', first), null, 'nobody has answered');
+});
+
+test('decision 496: the hub at which somebody works is kept with their membership, and must exist', async () => {
+  const worker = await addPerson(ctx, 'warehouse');
+  const choose = (hubID: unknown, token = worker.token) =>
+    call('PUT', '/operations/v1/own-hub', { token, body: { hubID } });
+  assert.equal((await me(worker.token)).hubID, null, 'not asked yet');
+  assert.deepEqual([(await choose('hub-nowhere')).status, (await choose(7)).status], [404, 400]);
+  assert.equal((await choose('hub-cakung')).status, 200);
+  assert.equal((await me(worker.token)).hubID, 'hub-cakung');
+  const finance = await addPerson(ctx, 'finance');
+  assert.equal((await choose('hub-cakung', finance.token)).status, 403);
 });

@@ -51,6 +51,7 @@ const withoutKey = [
   'POST /courier/v1/sessions',
   'POST /courier/v1/sos',
   'POST /courier/v1/steps',
+  'POST /operations/v1/bank-statements/reading',
   'POST /operations/v1/intakes/:intakeID/closing',
   'POST /operations/v1/invoices-of-month',
   'POST /operations/v1/workspaces/:workspaceID/:environment/quotes',

@@ -2,14 +2,18 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
+import { type Act, actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { rewriteTexts, writeTextsAgainFrom } from '../../src/deliveries/search/texts-store.ts';
 import { writeTexts } from '../../src/deliveries/search/write-texts.ts';
 import { lockDelivery } from '../../src/deliveries/store.ts';
+import { watchPromises } from '../../src/dispatch/watch-promises.ts';
+import { listCashCollected, listCashToCollect } from '../../src/money/courier-cash-store.ts';
+import { findBalanceIdr } from '../../src/money/store.ts';
 import { emptyDeliveries } from '../../src/personal-data/empty-deliveries.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
 import { minuteMs } from '../../src/time.ts';
 import { madeUpTariff } from '../../src/vocabulary/made-up.ts';
-import { insertTestDelivery } from '../support/deliveries.ts';
+import { insertTestCourier, insertTestDelivery } from '../support/deliveries.ts';
 import { createFlow } from '../support/flow.ts';
 import { book, handOf, operationsHand } from '../support/operations.ts';
 import { addCourier, addPerson } from '../support/people.ts';
@@ -254,4 +258,62 @@ test('decision 613: lists and trial invoices leave out what the sandbox made up,
   );
   const [own, ...others] = (await member.get(`${trial}/earlier-addresses`)).body.data;
   assert.ok(own !== undefined && others.length === 0, 'the example address of a play is nobody’s');
+});
+
+test('decision 613: alerts leave out what the sandbox made up, unless it is asked for, and its money is on no account', async () => {
+  const scope = { workspaceId: provider.workspaceId, environment: 'sandbox' } as const;
+  const past = new Date(nowMs - 3_600_000);
+  const late = { ...scope, promisedPickupAt: past, promisedDropoffAt: past, status: 'ALLOCATING' } as const;
+  const booked = await insertTestDelivery(ctx, { ...late, codAmountIdr: 20_000 });
+  const play = await insertTestDelivery(ctx, {
+    ...late,
+    codAmountIdr: 50_000,
+    tariffVersionId: madeUpTariff,
+  });
+  await watchPromises(ctx);
+  const dispatcher = await operationsHand(service, 'operator-admin');
+  const path = '/operations/v1/alerts?environment=sandbox&limit=500';
+  const alerted = async (query: string): Promise<string[]> => {
+    const { data } = (await dispatcher.get(`${path}${query}`)).body;
+    const ids: string[] = data.map(({ deliveryID }: { deliveryID: string }) => deliveryID);
+    return [...new Set(ids)].filter((id) => id === booked.id || id === play.id).toSorted();
+  };
+  assert.deepEqual(await alerted(''), [booked.id]);
+  assert.deepEqual(await alerted('&madeUp=yes'), [booked.id, play.id].toSorted());
+  const { data: all } = (await dispatcher.get(`${path}&madeUp=yes`)).body;
+  const alertIDs = all.map(({ alertID }: { alertID: number }) => alertID);
+  const acknowledged = await dispatcher.post('/operations/v1/alerts/acknowledgements', { alertIDs });
+  assert.equal(acknowledged.status, 200, acknowledged.text);
+  assert.deepEqual(await alerted('&state=handled'), [booked.id]);
+  assert.deepEqual(await alerted('&state=handled&madeUp=yes'), [booked.id, play.id].toSorted());
+
+  const courierId = 'C-SANDBOX';
+  await insertTestCourier(ctx.sql, courierId);
+  const act = (deliveryId: string, order: Omit<Act, 'by'>) =>
+    actOnDelivery(
+      ctx,
+      { scope, deliveryId },
+      { by: order.move === 'assign' ? 'system' : 'courier', ...order },
+    );
+  const usual = { courierId, proofUrl: 'x', recipientName: 'Siti' };
+  const idsOf = (rows: readonly { readonly deliveryId: string }[]) => rows.map((row) => row.deliveryId);
+  for (const { id } of [booked, play])
+    for (const move of ['assign', 'setOff', 'pickUp', 'depart'] as const) await act(id, { move, ...usual });
+  assert.deepEqual(idsOf(await listCashToCollect(ctx.sql, 'sandbox', courierId)), [booked.id]);
+  for (const { id, codAmountIdr } of [booked, play])
+    await act(id, { move: 'complete', ...usual, collected: { amountIdr: codAmountIdr!, by: 'CASH' } });
+  assert.deepEqual(idsOf(await listCashCollected(ctx.sql, 'sandbox', courierId)), [booked.id]);
+  assert.equal(await findBalanceIdr(ctx.sql, 'sandbox', courierId), 20_000);
+});
+
+test('decision 630: people of a provider read the reasons of failures in both languages, and change none', async () => {
+  const path = '/portal/v1/reason-codes';
+  const { body } = await member.get(path);
+  const reason = body.data.find(({ code }: { code: string }) => code === 'D1001');
+  assert.deepEqual(reason, {
+    ...{ code: 'D1001', leg: 'delivery' },
+    ...{ textID: 'Penerima tidak ada di lokasi', textEN: 'Recipient absent' },
+  });
+  assert.equal((await (await operationsHand(service)).get(path)).status, 403);
+  assert.equal((await member.put(`${path}/D1001`, { textID: 'A', textEN: 'B' })).status, 404);
 });

@@ -75,14 +75,56 @@ test('decision 265: villages are found by name and by postal code, with all that
   );
 });
 
-test('decision 265: a file of places that cannot be read is told in the log, and refuses no quote', async () => {
+test('decision 601: places and pins lean to the town of a point, which has both coordinates', async () => {
+  answerOfGeocoder = '{"features":[]}';
+  const cityOf = async (query: string) => {
+    const answer = await member.get(`/portal/v1/places?q=Dago${query}`);
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data[0].city;
+  };
+  const bandung = { latitude: -6.9147, longitude: 107.6098 };
+  const jakarta = { latitude: -6.2, longitude: 106.85 };
+  const at = ({ latitude, longitude }: typeof bandung) =>
+    `&nearLatitude=${latitude}&nearLongitude=${longitude}`;
+  assert.deepEqual(
+    [await cityOf(at(bandung)), await cityOf(at(jakarta))],
+    ['Kota Bandung', 'Kabupaten Bogor'],
+  );
+  assert.equal(await cityOf('&nearLatitude='), 'Kabupaten Bogor');
+  for (const [query, field] of [
+    ['nearLatitude=-6.9', 'nearLongitude'],
+    ['nearLongitude=107.6', 'nearLatitude'],
+    ['nearLatitude=-96.9&nearLongitude=107.6', 'nearLatitude'],
+    ['nearLatitude=x&nearLongitude=107.6', 'nearLatitude'],
+  ]) {
+    const refused = await member.get(`/portal/v1/places?q=Dago&${query}`);
+    assert.deepEqual([refused.status, refused.body.facts.field], [400, field], query);
+  }
+  const pinOf = async (near?: object) => {
+    const addresses = [{ address: 'Jl. Merdeka 3, Dago' }, { address: 'Dago' }];
+    const answer = await member.post('/portal/v1/places/pins', { addresses, ...(near && { near }) });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data.map(({ city }: { city: string }) => city);
+  };
+  assert.deepEqual(await pinOf(bandung), ['Kota Bandung', 'Kota Bandung']);
+  assert.deepEqual(await pinOf(jakarta), ['Kabupaten Bogor', 'Kabupaten Bogor']);
+});
+
+test('decision 265: a file of places that cannot be read is told in the log and to who searches, and refuses no quote', async () => {
   const lines: string[] = [];
   const other = await startService({
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
     config: { gazetteerFile: '/nowhere/places.csv' },
   });
   const who = await operationsHand(other);
-  assert.deepEqual((await who.get('/portal/v1/places?q=jakarta')).body.data, []);
+  const address = { address: 'Jl. Kemang Raya 10', city: 'Jakarta Selatan' };
+  for (const refused of [
+    await who.get('/portal/v1/places?q=jakarta'),
+    await who.post('/portal/v1/places/pins', { addresses: [address] }),
+  ]) {
+    assert.deepEqual([refused.status, refused.body.code], [503, 'placesUnreadable']);
+    assert.match(refused.body.error, /^Daftar wilayah tidak dapat dibaca/);
+  }
   assert.ok(lines.some((line) => line.includes('the gazetteer could not be read')));
 });
 

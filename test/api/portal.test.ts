@@ -188,6 +188,8 @@ test('decision 253: a scenario is played with a made-up delivery, and what it te
     events.map(({ status }: { status: string }) => status),
     ['CANCELLED', 'PENDING_PICKUP', 'ALLOCATING'],
   );
+  const { providerOrderID } = await read();
+  for (const event of events) assert.equal(event.providerOrderID, providerOrderID, 'decision 621');
   const token = await service.token('sandbox');
   const byProgram = await service.call('POST', '/v1/sandbox/plays', { token, body: { scenario: 'manual' } });
   assert.equal(byProgram.status, 201);

@@ -233,7 +233,7 @@ test('a delivery that no tariff priced, as a certification books them, is a 404 
     await readTrace(id),
     await finance.get(`/operations/v1/deliveries/${id}/trace`),
   ]) {
-    assert.deepEqual([status, body.error], [404, 'Pengantaran ini dipesan tanpa tarif.']);
+    assert.deepEqual([status, body.error], [404, 'Pengiriman ini dipesan tanpa tarif.']);
   }
 });
 

@@ -173,6 +173,31 @@ describe('the steps of a remittance (decision 526)', () => {
     await assertInBalance(ctx.sql);
   });
 
+  test('the portal says of money that it is paid out only once it is, with the remittance of each line', async () => {
+    const { workspaceId, request, own } = await newProvider('Toko Soka');
+    const period = 'from=2026-11-01T00:00:00%2B07:00&to=2026-12-01T00:00:00%2B07:00';
+    const read = async () => {
+      const { data } = (await own.get(`/portal/v1/${environment}/statement?${period}`)).body;
+      const { payable, paid, unpaid, lines } = data;
+      return [[payable, paid, unpaid], lines.map((each: Json) => each.remittance)];
+    };
+    const courierId = await collect(workspaceId, 40_000);
+    await handIn(courierId, 40_000);
+    clock.pass(1);
+    const { remittanceID } = (await ani.post(path, request)).body.data;
+    const nothing = [[40_000, 0, 40_000], [null]];
+    assert.deepEqual(await read(), nothing, 'drawn up');
+    await budi.post(`${path}/${remittanceID}/approval`);
+    const line = { remittanceID, paidOn: null };
+    assert.deepEqual(await read(), [[40_000, 0, 40_000], [line]], 'approved');
+    await ani.post(`${path}/${remittanceID}/payment`, transfer);
+    await collect(workspaceId, 5_000, courierId);
+    const both = [{ ...line, paidOn: '2026-11-20' }, null];
+    assert.deepEqual(await read(), [[45_000, 40_000, 5_000], both]);
+    const csv = await own.get(`/portal/v1/${environment}/statement.csv?${period}`);
+    assert.match(csv.text, new RegExp(`,${remittanceID},2026-11-20,40000\r\n`));
+  });
+
   test('a rejection needs a reason and frees the collections for the next one', async () => {
     const { workspaceId, due, request } = await newProvider('Toko Kenanga');
     await handIn(await collect(workspaceId, 60_000), 60_000);
@@ -267,7 +292,7 @@ describe('a paid remittance (decision 527)', () => {
     const page = (await own.get(`${theirs}?limit=1&after=${lines[0].deliveryID}`)).body.data;
     assert.deepEqual(page.lines, [lines[1]]);
     const csv = await own.get(`${theirs}/lines.csv`);
-    assert.equal(csv.text.trimEnd().split('\r\n').at(-1), 'total,,,,36000,0,,36000');
+    assert.equal(csv.text.trimEnd().split('\r\n').at(-1), 'total,,,,36000,0,,,,36000');
     assert.equal(csv.text, (await ani.get(`${ours}/lines.csv`)).text);
     const bytes = async (hand: typeof ani, file: string) => {
       const headers = { authorization: `Bearer ${hand.token}` };

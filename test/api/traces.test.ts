@@ -13,9 +13,14 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 const spans: Json[] = [];
+const serviceNames = new Set<string>();
 const collector = createServer(async (request, response) => {
   const { resourceSpans } = (await json(request)) as Json;
-  for (const { scopeSpans } of resourceSpans) for (const each of scopeSpans) spans.push(...each.spans);
+  for (const { resource, scopeSpans } of resourceSpans) {
+    const name = resource.attributes.find(({ key }: Json) => key === 'service.name');
+    serviceNames.add(name.value.stringValue);
+    for (const each of scopeSpans) spans.push(...each.spans);
+  }
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 });
 await once(collector.listen(0, '127.0.0.1'), 'listening');
@@ -24,6 +29,8 @@ const { port } = collector.address() as AddressInfo;
 
 const logged: Json[] = [];
 const config = { webhookAllowedNetworks: ['127.0.0.0/8'] };
+// OpenTelemetry reads it.
+process.env.OTEL_SERVICE_NAME = 'antar-jakarta';
 const traced = await startService({
   config: { ...config, otlpEndpoint: `http://127.0.0.1:${port}` },
   logTo: logged,
@@ -77,6 +84,7 @@ test('decision 292: a trace leads from the request through its statement and eve
   assert.equal(named('webhook POST').parentSpanId, event.spanId);
   const status = request.attributes.find(({ key }: Json) => key === 'http.response.status_code');
   assert.equal(Number(status.value.intValue), 201);
+  assert.deepEqual([...serviceNames], ['antar-jakarta']);
   const text = JSON.stringify(spans);
   for (const secret of ['Ani', '+6281234567890', 'Thamrin']) assert.ok(!text.includes(secret), secret);
 });

@@ -6,3 +6,4 @@ parentPort!.on('message', ({ input }: { input: { mode: string } }) => {
   if (input.mode === 'hang') for (;;);
   parentPort!.postMessage(input.mode === 'fail' ? { error: 'no' } : { found: [input.mode] });
 });
+parentPort!.postMessage('ready');

@@ -144,6 +144,12 @@ test('a thread that dies or hangs fails what it was asked, and the next task beg
   assert.deepEqual(await run('e'), ['e']);
 });
 
+test('decision 647: the start of a thread does not count as time of its first task', async () => {
+  const thread = startThread(new URL('./late-thread.ts', import.meta.url));
+  threads.push(thread);
+  assert.deepEqual(await thread.run('tick', { mode: 'a' } as never, 1_500), ['a']);
+});
+
 test('a thread that is stopped ends at once, whatever it was doing', async () => {
   const thread = startThread(new URL('./busy-thread.ts', import.meta.url));
   const hanging = assert.rejects(thread.run('tick', { mode: 'hang' } as never, 60_000), /is stopped/);

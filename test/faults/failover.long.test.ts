@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createExamination } from '../../src/monitoring/examine-health.ts';
 import { readFeed } from '../../src/webhooks/log/feed.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { startAntarOn } from '../support/antar.ts';
@@ -10,7 +11,7 @@ import { signInWith } from '../support/installation.ts';
 import { assertPace, byLength } from '../support/pace.ts';
 import { startProxy } from '../support/proxy.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { overTcp, settingsAt, startPair } from '../support/standby.ts';
+import { overTcp, settingsAt, startPair, waitForEach } from '../support/standby.ts';
 import { until } from '../support/until.ts';
 
 /** The demo workspace of a new installation on a pair, and an endpoint that hears of its sandbox. */
@@ -81,15 +82,23 @@ test('decision 154: after a failover to a standby that was behind, work goes on 
   await until(() => hears(booked));
 });
 
-test('decision 194: with both hosts named, work goes on after a promotion, and a synchronous standby has every booking', async (t) => {
+/** Starts a service whose URL names both hosts of a pair, with a synchronous standby. */
+async function startOnPair() {
   const pair = await startPair();
   const primaryUrl = overTcp(pair.primary.url, pair.primaryPort);
   const { host } = new URL(primaryUrl);
   const both = primaryUrl.replace(host, `${host},${new URL(pair.standbyUrl).host}`);
-  const { book, hears } = await startOn(both);
-  await runOn(primaryUrl, "alter system set synchronous_standby_names = '*'");
-  await runOn(primaryUrl, 'select pg_reload_conf()');
-  await until(async () => (await query(primaryUrl, waits)).length === 1);
+  const service = await startOn(both);
+  await waitForEach(primaryUrl);
+  return { pair, primaryUrl, ...service };
+}
+
+test('decision 194: with both hosts named, work goes on after a promotion, and a synchronous standby has every booking', async (t) => {
+  const { pair, ctx, book, hears } = await startOnPair();
+  const examine = createExamination(ctx);
+  const unreachable = async () =>
+    (await examine()).findings.filter(({ kind }) => kind === 'host-unreachable').length;
+  assert.equal(await unreachable(), 0);
 
   const acknowledged: string[] = [];
   const most = byLength({ short: 20, full: 400 });
@@ -113,6 +122,7 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   await until(() => acknowledged.length > lostAt + 4);
   assertPace(performance.now() - promotedAtMs, 10_000);
   await pair.promoted;
+  assert.equal(await unreachable(), 1, 'decision 474: findings that the failover made untrue are read again');
   const [before] = await query(pair.standbyUrl, leases);
   await until(() => acknowledged.length >= lostAt + most);
   isOver = true;
@@ -140,7 +150,6 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   assert.equal(found.length, after.length, 'the server that was promoted last is written to');
 });
 
-const waits = "select 1 from pg_stat_replication where sync_state = 'sync'";
 const endOthers =
   'select pg_terminate_backend(pid) from pg_stat_activity where usename is not null and pid <> pg_backend_pid()';
 /** When the last lease of each kind of work ends. */
@@ -161,3 +170,29 @@ async function bookPatiently(book: () => Promise<Answer>): Promise<string> {
   });
   return id;
 }
+
+test('decision 674: Antar leaves a primary that lives on without standbys for the one that was promoted', async () => {
+  const { pair, primaryUrl, ctx, book, hears } = await startOnPair();
+  const examine = createExamination(ctx);
+  const kinds = async () => (await examine()).findings.map(({ kind }) => kind);
+  const unwell = async () =>
+    (await kinds()).filter((kind) => kind === 'host-divided' || kind === 'standby-behind');
+  assert.equal((await book()).status, 201);
+  assert.deepEqual(await unwell(), []);
+
+  pair.replication.cut();
+  await until(async () => (await book()).status === 503);
+  assert.deepEqual(await unwell(), ['standby-behind']);
+  await runOn(pair.standbyUrl, 'select pg_promote()');
+  const promotedAtMs = performance.now();
+  await pair.promoted;
+  const deliveryId = await bookPatiently(book);
+  assertPace(performance.now() - promotedAtMs, 10_000);
+  await until(() => hears([deliveryId]));
+  assert.deepEqual(await unwell(), ['host-divided']);
+  // A commit that was waiting there keeps its server process, as it would after any lost connection.
+  const left = `
+    select from pg_stat_activity
+    where application_name like 'antar%' and wait_event is distinct from 'SyncRep'`;
+  await until(async () => (await query(primaryUrl, left)).length === 0);
+});

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { distFolder } from '../../web/build/stale.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { callAt } from '../support/call.ts';
-import { measureBookings, report, underFlood } from '../support/floods.ts';
+import type { Flood } from '../support/flood-worker.ts';
+import { besideBareServer, measureBookings, report, underFlood } from '../support/floods.ts';
 import { copyInstallation, readyAt, runService, signIn } from '../support/installation.ts';
 import { manyKeys } from '../support/many-keys.ts';
 import { assertPace, full } from '../support/pace.ts';
@@ -73,6 +75,66 @@ test('decision 363: a batch of too many keys does not stall bookings', { skip },
   assert.equal(found.refused, 0);
   assertPace(found.p99, 500);
 });
+
+/** A courier of production, signed in by a code of operations. @returns the token */
+async function courierToken(): Promise<string> {
+  const note = JSON.parse(readFileSync(join(dataDir, 'first-run.json'), 'utf8'));
+  const call = callAt(baseUrl);
+  const { token } = (await call('POST', '/people/v1/sessions', { body: note.operations })).body.data;
+  const phone = '081234567890';
+  const body = { environment: 'production', name: 'Budi Santoso', phone, vehicle: 'MOTORCYCLE' };
+  const { courierID } = (await call('POST', '/operations/v1/couriers', { token, body })).body.data;
+  const issued = await call('POST', `/operations/v1/couriers/${courierID}/codes`, { token });
+  const signedIn = await call('POST', '/courier/v1/sessions', {
+    body: { phone, code: issued.body.data.code },
+  });
+  assert.equal(signedIn.status, 201, signedIn.text);
+  return signedIn.body.data.token;
+}
+
+const get = (path: string, lanes: number, headers: Readonly<Record<string, string>> = {}): Flood => ({
+  url: `${baseUrl}${path}`,
+  headers,
+  lanes,
+  pauseMs: 0,
+});
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The largest built script: the costliest file that a stranger may read. */
+const largestScript = (): string => {
+  const scripts = readdirSync(join(distFolder, 'assets')).filter((name) => name.endsWith('.js'));
+  const sizeOf = (name: string) => readFileSync(join(distFolder, 'assets', name)).length;
+  return scripts.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]!;
+};
+
+const cheap: Readonly<Record<string, () => Flood | Promise<Flood>>> = {
+  'unknown bearers (decision 655)': () =>
+    get('/express/v1/deliveries/DE-1', 40, bearer('unknown-{lane}-{count}')),
+  'quotes without a header (decision 655)': () => ({ ...get('/v1/deliveries/quotes', 40), body: '{}' }),
+  'probes of readiness': () => get('/health/ready', 40),
+  "a courier's day (decision 656)": async () => get('/courier/v1/day', 20, bearer(await courierToken())),
+  'the page of a screen': () => get('/operations', 20),
+  'a script of a screen': () => get(`/assets/${largestScript()}`, 20),
+  'a script of a screen, unpacked': () =>
+    get(`/assets/${largestScript()}`, 20, { 'accept-encoding': 'identity' }),
+  'a document, unpacked': () => get('/openapi-people.json', 40, { 'accept-encoding': 'identity' }),
+};
+
+for (const [name, floodOf] of Object.entries(cheap)) {
+  test(`${name}: a flood costs the bookings of others little more than beside a bare server`, {
+    skip,
+  }, async () => {
+    const flood = await floodOf();
+    const undisturbed = await measure();
+    const bare = await besideBareServer(flood, measure);
+    const found = await underFlood(flood, measure);
+    report(name, { undisturbed: undisturbed.p50, bare, found, ratio: found.p50 / bare.p50 });
+    assert.equal(found.refused, 0);
+    // Without compression, which every browser accepts, the process writes three times as much.
+    assertPace(found.p50, (name.endsWith('script of a screen, unpacked') ? 2 : 1.5) * bare.p50);
+    assertPace(found.p99, 300);
+  });
+}
 
 /** The resident memory of the service, in megabytes. */
 const memoryOf = () => {

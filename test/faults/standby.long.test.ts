@@ -13,8 +13,11 @@ import { until } from '../support/until.ts';
 
 const pair = await startPair();
 const toStandby = await startProxy(`http://127.0.0.1:${pair.standbyPort}`);
-const antar = await startAntarOn(overTcp(pair.primary.url, pair.primaryPort), {
-  DATABASE_READ_URL: overTcp(pair.primary.url, new URL(toStandby.baseUrl).port),
+const primaryUrl = overTcp(pair.primary.url, pair.primaryPort);
+/** Of several hosts it is the standby that answers. */
+const hosts = `${new URL(primaryUrl).host},${new URL(toStandby.baseUrl).host}`;
+const antar = await startAntarOn(primaryUrl, {
+  DATABASE_READ_URL: primaryUrl.replace(new URL(primaryUrl).host, hosts),
 });
 const { sql } = antar.ctx;
 

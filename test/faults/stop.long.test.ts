@@ -16,7 +16,7 @@ test('a stop while the database is away is a stop in order: what is done in the 
     /couriers on duty could not be read/,
     /dispatch failed/,
     /jobs cannot be fetched/,
-    /the webhook queue cannot be read|the webhook sender lost the database/,
+    /the webhook queue cannot be read|the lease of the webhook sender is not renewed/,
     /the listening connection is lost/,
   ];
   await Promise.all(said.map((pattern) => service.says(pattern)));

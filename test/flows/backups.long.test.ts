@@ -12,12 +12,15 @@ import { serviceRole } from '../../src/db/rights.ts';
 import { hourMs, later } from '../../src/time.ts';
 import { commandLine } from '../support/cli.ts';
 import { databaseAt, runOn } from '../support/cluster.ts';
+import { newDataDir, startHere } from '../support/data-folder.ts';
 import { pngImage } from '../support/images.ts';
 import type { Json } from '../support/json.ts';
 import { book, fetchPhoto, operationsHand } from '../support/operations.ts';
+import { findFreePort } from '../support/ports.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { startService } from '../support/service.ts';
+import { overTcp } from '../support/standby.ts';
 
 const s3 = await startS3();
 const passphrase = 'kopi susu gula aren';
@@ -220,4 +223,43 @@ test('decision 301: backups are made by the schedule once, the oldest removed, a
   );
   const target = commandLine({ ...bucket, DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder() });
   assert.equal((await target.json('restore', '--from', place, '--check')).photos, 2);
+});
+
+test('decision 300: after a restore onto a server without the roles, doctor and audit verify work before the first start', async () => {
+  const made = await source.json('backup', '--to', 's3://antar/fresh');
+  const port = await findFreePort();
+  const server = await startHere(newDataDir(), { listen_addresses: '127.0.0.1', port });
+  const fresh = databaseAt(overTcp(server.url, port), 'postgres');
+  for (const text of [
+    'drop role antar_service, antar_provider',
+    "create role own login createrole password 'secret'",
+    "create role working login password 'secret'",
+    'create database antar_fresh owner own',
+  ])
+    await runOn(fresh, text);
+  const as = (user: string) => {
+    const address = new URL(databaseAt(fresh, 'antar_fresh'));
+    return Object.assign(address, { username: user, password: 'secret' }).href;
+  };
+  const target = commandLine({
+    ...bucket,
+    DATABASE_URL: as('working'),
+    DATABASE_MIGRATION_URL: as('own'),
+    DATA_DIR: newFolder(),
+  });
+  const restored = await target.run('restore', '--from', 's3://antar/fresh');
+  assert.deepEqual([restored.code, restored.stderr], [0, '']);
+  const verified = await target.json('audit', 'verify');
+  const kept = await source.json('audit', 'verify');
+  assert.deepEqual([verified.chain, verified.entries > 0], ['whole', true]);
+  assert.ok(kept.entries >= verified.entries && made.rows > 0);
+  const { stdout } = await target.run('doctor');
+  assert.doesNotMatch(stdout, /^\w+ +(database|privileges):/m);
+
+  await runOn(fresh, 'revoke antar_service, antar_provider from working granted by own');
+  const refused = await target.run('audit', 'verify');
+  assert.match(
+    refused.stderr,
+    /^antar: the user working of the database may not work as .*; as its administrator, run: grant/,
+  );
 });

@@ -133,3 +133,34 @@ test('decision 565: a former amount is accepted with a reason; one from before t
   const less = await earlyRaise.handOver(87_500);
   assert.deepEqual([less.code, less.evidenceKept], ['moveLacks', false]);
 });
+
+test('decision 618: money of a step made offline is kept whatever the step lacks, and operations settle it', async () => {
+  const { courier, id, handOver } = await onTheWay();
+  const now = service.ctx.now();
+  const collected = { amount: 87_500, method: 'CASH' };
+  const unproved = { deliveryID: id, step: 'complete', collected, recipientName: 'Siti' };
+  const sent = async (stepID: string, minutesAgo: number) => {
+    const at = new Date(now.getTime() - minutesAgo * 60_000).toISOString();
+    const body = { sentAt: now.toISOString(), steps: [{ ...unproved, stepID, at }] };
+    const answer = await courier.post('/courier/v1/steps', body);
+    return answer.body.data[0];
+  };
+  const atTheDoor = await sent('S-DOOR', 1);
+  assert.deepEqual([atTheDoor.code, atTheDoor.evidenceKept], ['moveLacks', false], 'it is corrected there');
+  const offline = await sent('S-OFFLINE', 20);
+  assert.deepEqual([offline.code, offline.evidenceKept], ['moveLacks', true]);
+  const { assignments, money } = await dayOf(courier);
+  assert.deepEqual([assignments[0].awaitsSettlement, money.pending], [true, 87_500]);
+  const { data: alerts } = (await dispatcher.get('/operations/v1/alerts?environment=production')).body;
+  assert.ok(alerts.some((each: Json) => each.kind === 'late-handover' && each.deliveryID === id));
+  const [{ completion }] = (await view(id)).lateHandovers;
+  assert.deepEqual([completion.collected, completion.lacks], [87_500, ['proof']]);
+  const lacking = await settle(id, courier, { outcome: 'COMPLETED' });
+  assert.deepEqual([lacking.status, lacking.body.code], [400, 'moveLacks'], lacking.text);
+  const refused = { outcome: 'REFUSED', money: 'RETURNED', reason: 'Foto hilang' };
+  const settled = await settle(id, courier, refused);
+  assert.equal(settled.status, 200, settled.text);
+  assert.equal((await handOver(87_500)).done, true, 'with the photo, once operations have decided');
+  const { data: cash } = (await finance.get('/operations/v1/cash-in-hand?environment=production')).body;
+  assert.equal(cash.find(({ courierID }: Json) => courierID === courier.id).balance, 87_500);
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { verifyAudit } from '../../src/audit/verify.ts';
-import { withCityNetwork } from '../../src/city/city.ts';
+import { asCity } from '../../src/city/city.ts';
 import { fillCity, isCityFull } from '../../src/city/fill.ts';
 import { startCity } from '../../src/city/live.ts';
 import type { Database } from '../../src/db/connect.ts';
@@ -42,7 +42,7 @@ test('decision 220: a filled city has a thousand active deliveries of every serv
   const active = `from deliveries where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED')`;
   const recent = `${active} and (status <> 'FAILED_PICKUP' or updated_at > $$${clock.now().toISOString()}$$::timestamptz - interval '2 hours')`;
   assert.equal(await count(recent), 1_000);
-  assert.equal(await count(`from deliveries`), 2_500);
+  assert.equal(await count(`from deliveries`), 3_000);
   assert.equal(await count(`from courier_shifts where ended_at is null`), 200);
   assert.equal(await count(`from courier_positions`), 200);
   for (const part of [
@@ -167,7 +167,7 @@ async function assertEvents(): Promise<void> {
 
 test('the city lives on: couriers ride and make steps, orders come in, and everything still holds', async (t) => {
   assert.equal(await isCityFull(sql), true);
-  const live = { ...ctx, config: withCityNetwork(ctx.config) };
+  const live = { ...ctx, config: asCity(ctx.config) };
   const quoting = await createQuoting(live);
   t.after(() => quoting.stop());
   let reported: CourierPosition[] = [];

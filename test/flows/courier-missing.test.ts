@@ -107,12 +107,16 @@ test('what is scheduled waits from the opening of its window, and SAME_DAY half 
   await service.stop();
 });
 
-test('decision 571: a delivery that all decline or gave back is an alert until it has a courier or one is chosen in time', async () => {
+test('decision 571: a delivery that all decline or gave back is an alert until it has a courier or one is chosen', async () => {
   const world = await dispatchWorld();
   const { ctx } = world.service;
   const kinds = async ({ service }: DispatchWorld, id: string) => {
     await watchPromises(service.ctx);
-    const alerts = await listOpenAlerts(service.ctx.sql, 'production', 100);
+    const alerts = await listOpenAlerts(service.ctx.sql, {
+      environment: 'production',
+      hasMadeUp: true,
+      most: 100,
+    });
     return alerts.filter(({ deliveryId }) => deliveryId === id).map(({ kind }) => kind);
   };
   const couriers = [await world.onDuty(pickup), await world.onDuty(pickup)];
@@ -132,31 +136,43 @@ test('decision 571: a delivery that all decline or gave back is an alert until i
   assert.equal((await world.read(declined)).status, 'ALLOCATING');
   const holdStatement = `
     insert into dispatch_waits (delivery_id, workspace_id, environment, area_id, timeline_length, looked_at, reason,
-      excluded, held_until)
+      excluded, held_until, chosen_courier_id, chosen_pickup_at, chosen_door_at)
     select id, workspace_id, environment, coalesce(area_id, 'jakarta'), timeline_length, $2, 'held', '{}',
-      promised_pickup_at + make_interval(mins => $3)
+      $2::timestamptz + interval '1 minute', $4, promised_pickup_at + make_interval(mins => $3),
+      promised_pickup_at + make_interval(mins => $3) + interval '10 minutes'
     from deliveries
     where id = $1
     on conflict (delivery_id) do update
-    set reason = 'held', held_until = excluded.held_until, looked_at = excluded.looked_at`;
-  const hold = (afterPromiseMinutes: number) =>
-    ctx.sql.query({ name: 'test.hold', text: holdStatement }, [
-      declined,
-      world.clock.now(),
-      afterPromiseMinutes,
-    ]);
-  await hold(-1);
-  assert.deepEqual(await kinds(world, declined), [], 'a courier is chosen who is sent in time');
+    set reason = 'held', held_until = excluded.held_until, looked_at = excluded.looked_at,
+      chosen_courier_id = excluded.chosen_courier_id, chosen_pickup_at = excluded.chosen_pickup_at,
+      chosen_door_at = excluded.chosen_door_at`;
+  const hold = async (afterPromiseMinutes: number) => {
+    const values = [declined, world.clock.now(), afterPromiseMinutes, couriers[0]!.id];
+    await ctx.sql.query({ name: 'test.hold', text: holdStatement }, values);
+    await world.service.forecast();
+  };
+  await hold(-10);
+  assert.deepEqual(await kinds(world, declined), [], 'the chosen courier comes in time');
   const { areaId } = await world.read(declined);
   const holding = { environment: 'production', areaId: areaId!, holderId: 'first' } as const;
   await noteLook(ctx.sql, holding, { at: world.clock.now(), couriers: 2, given: 0 });
-  const { body } = await (await operationsHand(world.service)).get(
-    '/operations/v1/dispatch?environment=production',
-  );
+  const hand = await operationsHand(world.service);
+  const { body } = await hand.get('/operations/v1/dispatch?environment=production');
   const [area] = body.data.areas;
   assert.deepEqual([area.waits, area.whyNobody], [[{ reason: 'held', deliveries: 1 }], null]);
-  await hold(1);
-  assert.deepEqual(await kinds(world, declined), ['courier-missing'], 'the chosen one is sent too late');
+  await hold(5);
+  const late = await kinds(world, declined);
+  assert.deepEqual(
+    late,
+    ['pickup-late'],
+    'the chosen courier comes too late: one alert, which names the courier',
+  );
+  const alerts = (await hand.get('/operations/v1/alerts?environment=production&madeUp=yes')).body.data;
+  const [{ wait }] = alerts.filter(({ deliveryID }: { deliveryID: string }) => deliveryID === declined);
+  assert.deepEqual([wait.reason, wait.chosenCourierID, wait.pickup.isLate], ['held', couriers[0]!.id, true]);
+  world.clock.pass(2);
+  const stale = await kinds(world, declined);
+  assert.ok(stale.includes('courier-missing'), 'a choice of a dispatcher that no longer runs is none');
 
   const other = await dispatchWorld();
   const courier = await other.onDuty(pickup);
@@ -177,8 +193,8 @@ test('decision 571: a delivery that all decline or gave back is an alert until i
   const settled = { name: 'test.settled', text: 'select is_settled as settled from dispatch_give_backs' };
   assert.deepEqual(await other.service.ctx.sql.query(settled), [{ settled: true }], 'no later look reads it');
   const [next] = [await other.onDuty(pickup)];
-  const hand = await operationsHand(other.service);
-  const given = await hand.put(`/operations/v1/deliveries/${givenBack}/courier`, { courierID: next.id });
+  const otherHand = await operationsHand(other.service);
+  const given = await otherHand.put(`/operations/v1/deliveries/${givenBack}/courier`, { courierID: next.id });
   assert.equal(given.status, 200, given.text);
   assert.deepEqual(await kinds(other, givenBack), [], 'it ends with its cause');
 });

@@ -7,7 +7,9 @@ import { findDelivery } from '../../src/deliveries/store.ts';
 import { listExplanations } from '../../src/dispatch/assign/explanations-store.ts';
 import { pruneDispatch } from '../../src/dispatch/assign/prune.ts';
 import { writeStops } from '../../src/dispatch/assign/stops-store.ts';
+import { chooseCouriers } from '../../src/dispatch/decide/choose-couriers.ts';
 import { roomOf, workOn } from '../../src/dispatch/decide/snapshot-of.ts';
+import { keepLease } from '../../src/dispatch/look/keep-lease.ts';
 import { claimAreas, releaseAreas } from '../../src/dispatch/look/leases-store.ts';
 import { listCouriersOnDuty } from '../../src/dispatch/look/list-couriers.ts';
 import { planeRound } from '../../src/dispatch/look/plane.ts';
@@ -301,4 +303,39 @@ test('a started dispatcher assigns by itself, leaves the sandbox to its scripts,
     text: "select 1 from lease_holders where work = 'dispatch'",
   });
   assert.equal(left.length, 0);
+});
+
+test('decision 647: a run of dispatch that outlasts its lease writes its choices, if it keeps the lease', async () => {
+  const { ctx, clock, area, whereabouts, book, read } = await set();
+  await putOnDuty(ctx, 'near', north(pickup, 400));
+  const delivery = await book();
+  await whereabouts.refresh();
+  const holderId = 'slow';
+  const holding = { environment: 'production', areaId: area.id, holderId } as const;
+  const claim = { holderId, leaseSeconds: 60, now: clock.now(), gone: [] };
+  await claimAreas(ctx.sql, 'production', claim);
+  const lapse = {
+    name: 'test.lapse',
+    text: "update lease_holders set ends_at = now() - interval '1 s' where id = $1",
+  };
+  const held = { name: 'test.held', text: 'select from lease_holders where id = $1 and ends_at > now()' };
+  const isHeld = async () => (await ctx.sql.query(held, [holderId])).length > 0;
+  const runSlowly = (isKept: boolean) =>
+    runDispatch(ctx, area, holding, {
+      whereabouts,
+      gone: [],
+      choose: async (moment, policy) => {
+        await ctx.sql.query(lapse, [holderId]);
+        if (isKept) await until(isHeld);
+        return chooseCouriers(moment, policy);
+      },
+    });
+  const lost = await runSlowly(false);
+  assert.deepEqual([lost.assigned, lost.lost], [0, 1]);
+  await claimAreas(ctx.sql, 'production', claim);
+  await keepLease(ctx, { holderId, leaseSeconds: 60, everyMs: 20 }, async () => {
+    const kept = await runSlowly(true);
+    assert.deepEqual([kept.assigned, kept.lost], [1, 0]);
+  });
+  assert.equal((await read(delivery)).courier?.id, 'near');
 });

@@ -106,7 +106,9 @@ test('where the note cannot be written nothing is made', async () => {
 test('decision 180: on a database of one’s own the first run shows its secrets once and writes them nowhere', async () => {
   const dataDir = newDataDir();
   const service = runService(dataDir, { DATABASE_URL: sql.url, DEMO: 'on' });
-  await service.says(/shown once, here, and kept nowhere:[\s\S]*client_secret/);
+  await service.says(
+    /shown once, here, and kept nowhere:[\s\S]*client_secret[\s\S]*ready at (\S+)\n +Operations +\1\/operations\n[\s\S]*Sign in +operations@antar\.localhost, password \S+\n/,
+  );
   await readyAt(service);
   assert.deepEqual(await readdir(dataDir), ['secret.key']);
   service.child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDuties } from '../../src/dispatch/look/couriers-store.ts';
 import { watchPromises } from '../../src/dispatch/watch-promises.ts';
-import { seeCourier } from '../support/couriers.ts';
+import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import type { Json } from '../support/json.ts';
 import { operationsHand } from '../support/operations.ts';
@@ -42,7 +42,7 @@ test('decision 569: tracking, drawer, board, stops, candidates and the courier�
   await service.forecast();
   const { forecast } = await get(`/operations/v1/deliveries/${id}`);
   assert.ok(forecast.pickup.at < forecast.dropoff.at);
-  await until(async () => (await boardRow(id)).forecast !== null);
+  await until(async () => (await boardRow(id))?.forecast != null);
   assert.deepEqual((await boardRow(id)).forecast, forecast);
   assert.deepEqual((await tracked(id)).expected, forecast.dropoff);
   const [candidate] = (await get(`/operations/v1/deliveries/${id}/candidates`)).filter(
@@ -113,9 +113,8 @@ test('decision 573: a parcel in a courier’s hand that is reassigned is fetched
   assert.ok(distanceOf(atShop.id) > 3_900, `${distanceOf(atShop.id)} m`);
   await assign(id, next.id);
   await service.forecast();
-  const board = await get('/operations/v1/board?environment=production');
-  const row = board.deliveries.find(({ deliveryID }: Json) => deliveryID === id);
-  assert.deepEqual([row.holderID, row.courier.courierID], [former.id, next.id], 'the board spreads with it');
+  await until(async () => (await boardRow(id))?.courier.courierID === next.id);
+  assert.equal((await boardRow(id)).holderID, former.id, 'the board spreads with it');
 
   const dayOf = async (courier: typeof next): Promise<Json> =>
     (await courier.get('/courier/v1/day')).body.data;
@@ -167,6 +166,33 @@ test('decision 573: a parcel in a courier’s hand that is reassigned is fetched
     after.stops.map(({ kind }: Json) => kind),
     ['DROPOFF'],
   );
+});
+
+test('decision 225: a courier with a late parcel is compared with others by the door, however busy and paused', async () => {
+  const holding = await world.onDuty(north(pickup, 300));
+  const id = await world.book();
+  await assign(id, holding.id);
+  await holding.must(id, 'setOff');
+  await holding.must(id, 'pickUp', { proofID: await holding.photo(id) });
+  await holding.must(id, 'depart');
+  clock.pass(0.1);
+  await seeCourier(ctx, holding.id, north(pickup, 2_000));
+  await assign(await world.book(), holding.id);
+  const text = 'update deliveries set promised_dropoff_at = $2 where id = $1';
+  await ctx.sql.query({ name: 'test.break-promise', text }, [id, clock.now()]);
+  await Promise.all(
+    Array.from({ length: 61 }, (_, place) => putOnDuty(ctx, `CO-BESIDE-${place}`, north(pickup, 2_050))),
+  );
+  await service.forecast();
+  const list = () => get(`/operations/v1/deliveries/${id}/candidates`);
+  const [own, other] = await list();
+  assert.equal(own.courierID, holding.id);
+  assert.deepEqual([own.pickup, own.late.length, other.late.length], [null, 1, 1]);
+  assert.ok(other.pickup.at < own.dropoff.at, 'the other would be at the parcel first');
+  assert.ok(own.dropoff.at < other.dropoff.at, 'and at the door last');
+  const pause = 'update courier_shifts set paused_at = $2 where courier_id = $1 and ended_at is null';
+  await ctx.sql.query({ name: 'test.pause', text: pause }, [holding.id, clock.now()]);
+  assert.equal((await list())[0].courierID, holding.id);
 });
 
 test('decision 573: a parcel on its way back that another courier gets is fetched from the one who has it', async () => {

@@ -5,10 +5,12 @@ import type { Database } from '../../src/db/connect.ts';
 import { type Delivery, standingOf } from '../../src/deliveries/delivery.ts';
 import {
   type Actor,
+  type Closed,
   type MoveName,
   moveNames,
-  openMoves,
+  moveOf,
   reasonKindOf,
+  type Standing,
   whyClosed,
 } from '../../src/deliveries/lifecycle.ts';
 import { type Act, actOnDelivery } from '../../src/deliveries/moves/act.ts';
@@ -19,6 +21,7 @@ import { Refusal } from '../../src/problems/problems.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
+import { byLength } from '../support/pace.ts';
 
 const sql = await createDatabase();
 const ctx = createTestContext(sql);
@@ -42,11 +45,16 @@ function fullAct(delivery: Delivery, move: MoveName, by: Actor): Act {
   };
 }
 
+/** Why a move cannot be made alone; undefined if it can. A person's act may make missing steps before it (decision 603). */
+const whyClosedAlone = (name: MoveName, standing: Standing, by: Actor): Closed | undefined =>
+  whyClosed(name, standing, by) ?? (moveOf(name).from.includes(standing.status) ? undefined : 'status');
+
 /** Makes a random move, half of the time an open one, and expects what the table says. @returns the delivery after it */
 async function attempt(delivery: Delivery, { name, by, pick }: Step): Promise<Delivery> {
-  const open = openMoves(standingOf(delivery), by);
+  const standing = standingOf(delivery);
+  const open = moveNames.filter((each) => whyClosedAlone(each, standing, by) === undefined);
   const move = pick % 2 === 0 && open.length > 0 ? open[pick % open.length]! : name;
-  const closed = whyClosed(move, standingOf(delivery), by);
+  const closed = whyClosedAlone(move, standing, by);
   if (closed === undefined) return act(delivery.id, fullAct(delivery, move, by));
   await assert.rejects(act(delivery.id, fullAct(delivery, move, by)), { why: closed });
   return delivery;
@@ -58,8 +66,11 @@ interface Step {
   readonly pick: number;
 }
 
+/** Each run makes 320 to 480 moves. */
+const runs = byLength({ short: 12, long: 50 });
+
 describe('moves by everyone', () => {
-  test('tens of thousands of random moves never leave the table, and leave nothing half-written', async () => {
+  test('thousands of random moves never leave the table, and leave nothing half-written', async () => {
     const step = fc.record({
       name: fc.constantFrom(...moveNames),
       by: fc.constantFrom(...actors),
@@ -79,9 +90,9 @@ describe('moves by everyone', () => {
           }),
         );
       }),
-      { numRuns: 50 },
+      { numRuns: runs, endOnFailure: true },
     );
-    assert.ok(count >= 16_000, `${count} moves`);
+    assert.ok(count >= 320 * runs, `${count} moves`);
     assert.deepEqual(await brokenDeliveries(sql), []);
   });
 

@@ -4,7 +4,7 @@ import { createDatabase } from '../support/database.ts';
 
 /** Names of columns that hold a made id, a choice of a list, a hash or a seal, in whichever table. */
 const technical =
-  /(^|_)(id|ids|code|codes|hash|hashes|token|kind|type|status|mark|category|environment|role|role_name|outcome|cause|move|moment|actor|action|path|key|fingerprint|checksum|seal|sealed|server|path|leg|reason_code|currency|ordering|time_zone|mode|body_hash)$/;
+  /(^|_)(id|ids|code|codes|hash|hashes|token|kind|type|status|mark|category|environment|role|role_name|outcome|cause|move|moment|actor|action|path|key|fingerprint|checksum|seal|sealed|server|path|leg|reason_code|currency|ordering|time_zone|mode|body_hash|books_by)$/;
 
 /** Tables that hold settings, tariffs or the service's own work, and nothing of a delivery's people. */
 const settings =
@@ -94,6 +94,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'people.name',
     'people.totp_secret',
     'unknown_parcels.scanned_by',
+    'bank_entries.entered_by',
+    'bank_entries.reversed_by',
+    'bank_matches.made_by',
+    'bank_statements.imported_by',
     'billing_issuer.changed_by',
     'billing_recipients.changed_by',
     'invoices.issued_by',
@@ -111,6 +115,15 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'alarms.details',
     'alarms.subject',
     'backups.details',
+    'bank_entries.account',
+    'bank_entries.notes',
+    'bank_entries.reference',
+    'bank_entries.reversal_reason',
+    'bank_statement_lines.description',
+    'bank_statement_lines.reference',
+    'bank_statements.columns',
+    'bank_statements.heads',
+    'bank_statements.name',
     'batch_rows.error',
     'batch_rows.facts',
     'batches.headers',

@@ -21,7 +21,7 @@ const promise = (pickupMinutes: number, dropoffMinutes: number): Partial<Deliver
   promisedDropoffAt: later(now, dropoffMinutes * minuteMs),
 });
 const alertsOf = async (id: string): Promise<Alert['kind'][]> =>
-  (await listOpenAlerts(sql, 'sandbox', 100))
+  (await listOpenAlerts(sql, { environment: 'sandbox', hasMadeUp: true, most: 100 }))
     .filter(({ deliveryId }) => deliveryId === id)
     .map(({ kind }) => kind);
 const act = (deliveryId: string, move: 'assign' | 'setOff' | 'pickUp' | 'depart' | 'complete') =>
@@ -56,7 +56,7 @@ test('a broken promise is an alert within a minute, once, until somebody has see
   await watchPromises(ctx);
   assert.deepEqual(await alertsOf(id), ['pickup-late', 'delivery-late']);
 
-  const alerts = await listOpenAlerts(sql, 'sandbox', 100);
+  const alerts = await listOpenAlerts(sql, { environment: 'sandbox', hasMadeUp: true, most: 100 });
   const alert = alerts.find((each) => each.deliveryId === id && each.kind === 'pickup-late');
   const seen = await acknowledgeAlert(sql, alert!.id, { at: now, personId: 'PE-1' });
   assert.deepEqual([seen?.deliveryId, seen?.kind], [id, 'pickup-late']);
@@ -133,9 +133,9 @@ test('decisions 141 and 205: what has sought too long is found at the first look
     for (const each of due) expected.set(each.id, dueAt(each, afterMinutes));
     const look = () => raiseMissingAlerts(sql, { now, afterMinutes, chosen: [], givenBack: [] });
     assert.deepEqual([await look(), await look()], [due.length, 0], `at ${minute} minutes`);
-    const alerts = (await listOpenAlerts(sql, 'production', 500)).filter(
-      ({ kind }) => kind === 'courier-missing',
-    );
+    const alerts = (
+      await listOpenAlerts(sql, { environment: 'production', hasMadeUp: true, most: 500 })
+    ).filter(({ kind }) => kind === 'courier-missing');
     assert.deepEqual(new Map(alerts.map(({ deliveryId, since }) => [deliveryId, since])), expected);
   }
   assert.equal(expected.size, deliveries.length);

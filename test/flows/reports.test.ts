@@ -6,6 +6,8 @@ import { countDays } from '../../src/deliveries/reports/count-days.ts';
 import { type ReportGroup, readReport } from '../../src/deliveries/reports/reports-store.ts';
 import { sumDutyHours } from '../../src/fleet/duty-store.ts';
 import { endShift, startShift } from '../../src/fleet/shifts-store.ts';
+import { monthsUntil } from '../../src/money/invoices/invoice.ts';
+import { listMonthsOwed } from '../../src/money/invoices/invoices-store.ts';
 import { dayMs, hourMs, later, minuteMs } from '../../src/time.ts';
 import { failed, sqlList } from '../../src/vocabulary/statuses.ts';
 import { createTestContext } from '../support/context.ts';
@@ -177,6 +179,20 @@ test('each dimension has the numbers of its deliveries, and a late correction ch
   const [after] = await report('total', day);
   assert.deepEqual([after?.completed, after?.dropoffsOnTime, after?.dropoffsLate], [2, 1, 1]);
   assert.deepEqual([after?.codDeliveries, after?.codDueIdr, after?.codCollectedIdr], [1, 50_000, 50_000]);
+});
+
+test('decision 736: the fares of a report are those that invoices charge', async () => {
+  const months = await listMonthsOwed(sql, testScope, monthsUntil(now));
+  const owed = months.reduce((sum, { amountIdr }) => sum + amountIdr, 0);
+  assert.ok(owed > 0);
+  for (const by of ['total', 'area', 'provider', 'service'] as const) {
+    const rows = await report(by, '2026-09-01', '2026-10-31');
+    assert.equal(
+      rows.reduce((sum, { faresIdr }) => sum + faresIdr, 0),
+      owed,
+      by,
+    );
+  }
 });
 
 test('hours on duty are divided at midnight, and an open shift counts until now', async () => {

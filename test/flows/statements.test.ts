@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fillLarge } from '../../bench/large/fill.ts';
 import { numberOf, statements } from '../../bench/large/statements.ts';
-import { listFailedSince } from '../../src/board/news-store.ts';
 import {
   readCouriers,
   readCourierVersions,
@@ -12,6 +11,7 @@ import {
 import { type Database, onlyRow, type Queryable } from '../../src/db/connect.ts';
 import { raiseLateAlerts } from '../../src/deliveries/promises/late-alerts-store.ts';
 import { raiseMissingAlerts } from '../../src/deliveries/promises/missing-alerts-store.ts';
+import { listLatestEvents } from '../../src/deliveries/search/latest-store.ts';
 import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createDatabase, fillSeconds } from '../support/database.ts';
@@ -121,7 +121,7 @@ for (const [known, text] of Object.entries(knowledge)) {
         const courierIds = delivered.flatMap(({ courierID }) => courierID ?? []);
         const ofCouriers = await readCourierVersions(tx, 'production', courierIds);
         await readCouriers(tx, 'production', [...ofCouriers.versions.keys()]);
-        await listFailedSince(tx, 'production', later(new Date(), -dayMs));
+        await listLatestEvents(tx, 'production', new Date());
         throw new Undo();
       });
       await assert.rejects(work, Undo);

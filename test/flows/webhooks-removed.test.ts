@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Scope } from '../../src/context.ts';
 import type { Database } from '../../src/db/connect.ts';
-import { removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
+import { findEndpoint, removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
 import { listEvents } from '../../src/webhooks/log/list.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { openFence } from '../../src/workspaces/fence.ts';
@@ -53,4 +53,18 @@ test('decision 118: a new endpoint takes over no event that was written while th
       [ids[place]],
     );
   }
+});
+
+test('decision 118: an endpoint is removed while several of its deliveries change together', async () => {
+  const scope = await addScope(ctx);
+  const { id: first } = await insertTestDelivery(ctx, scope);
+  const { id: second } = await insertTestDelivery(ctx, scope);
+  await setEndpoint(ctx, scope, { url: 'http://127.0.0.1:2/' });
+  const change = (deliveryId: string, sequence: number) => async (tx: unknown) => {
+    await emit(tx as Database, scope, { deliveryId, sequence });
+  };
+  // The queue has them in the other order than that of their ids, in which transactions lock them.
+  for (const id of [second, first]) await change(id, 2)(ctx.sql);
+  await meet(ctx.sql, change(first, 3), () => removeEndpoint(ctx, scope), change(second, 3));
+  assert.equal(await findEndpoint(ctx, scope), undefined);
 });

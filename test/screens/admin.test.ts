@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { recordBackup } from '../../src/monitoring/backups-store.ts';
 import { createPerson } from '../../src/people/create.ts';
 import { later } from '../../src/time.ts';
-import { type OperatorRole, operatorRoles } from '../../src/vocabulary/roles.ts';
+import { operatorRoles } from '../../src/vocabulary/roles.ts';
 import { recordsOf } from '../support/open-xlsx.ts';
 import { book, operationsHand } from '../support/operations.ts';
+import { byLength } from '../support/pace.ts';
 import { quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { downloadCsv, downloadSheet } from './browser/download.ts';
@@ -27,9 +28,9 @@ assert.equal(moved.status, 200, moved.text);
 
 screenTest('an admin reads who changed what in words, filters it and opens what was changed', async () => {
   await using(await visitAs(service, 'operator-admin', { path: '/operations/audit' }), async (page) => {
-    const record = page.getByRole('grid', { name: 'Riwayat perubahan' });
+    const record = page.getByRole('grid', { name: 'Log perubahan' });
     await record.getByRole('row', { name: /Menugaskan kurir/ }).waitFor();
-    await record.getByText(/^Pengantaran ORDER-\d+$/).waitFor();
+    await record.getByText(/^Pengiriman ORDER-\d+$/).waitFor();
     await expectGood(page, 'audit');
     await record.getByRole('row', { name: /Mengubah data kurir/ }).click();
     const panel = page.getByRole('complementary', { name: 'Mengubah data kurir' });
@@ -99,14 +100,10 @@ screenTest('Ctrl-K finds an order, a courier and a provider, and opens each', as
 });
 
 const password = 'kata sandi yang panjang';
-const homes: Readonly<Record<OperatorRole, string>> = {
-  'operator-admin': '/operations/health',
-  dispatcher: '/operations',
-  warehouse: '/operations/warehouse',
-  finance: '/operations/cash',
-};
+const home = '/operations/today';
 
-for (const role of operatorRoles) {
+// `npm test` goes through the pages as the role that has all of them.
+for (const role of operatorRoles.slice(0, byLength({ short: 1, long: 4 }))) {
   screenTest(
     `decision 475: ${role} signs in to a home, and no page of the navigation is refused`,
     async () => {
@@ -121,18 +118,20 @@ for (const role of operatorRoles) {
         await page.getByRole('textbox', { name: 'Email' }).fill(email);
         await page.locator('input[name=password]').fill(password);
         await page.keyboard.press('Enter');
-        const pages = page.getByRole('navigation').first().getByRole('link');
+        const navigation = page.getByRole('navigation').first();
+        const pages = navigation.getByRole('link');
         await pages.first().waitFor();
         await page.waitForURL(
-          ({ pathname, search }) => pathname.replace(/\/$/, '') + decodeURIComponent(search) === homes[role],
+          ({ pathname, search }) => pathname.replace(/\/$/, '') + decodeURIComponent(search) === home,
         );
-        for (const to of await pages.evaluateAll((links) =>
-          links.map((link) => link.getAttribute('href')!),
-        )) {
-          await page.goto(to);
+        for (const link of await pages.all()) {
+          const to = (await link.getAttribute('href'))!;
+          await link.click();
+          await navigation.locator(`a[href="${to}"][aria-current=page]`).waitFor();
           await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForLoadState('load');
-          await page.getByRole('status', { name: 'Memuat' }).waitFor({ state: 'detached' });
+          await page.waitForFunction(
+            () => document.querySelector('[role=status][aria-label=Memuat]') === null,
+          );
           assert.equal(await page.getByRole('alert').count(), 0, to);
         }
         assert.deepEqual(refused, []);

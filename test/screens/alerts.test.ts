@@ -61,7 +61,14 @@ screenTest(
 
 screenTest('decision 215: by keyboard one takes an alert, and a colleague sees who has it', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
-    await page.getByRole('button', { name: /^Kurir CO-QUIET/ }).waitFor();
+    const row = page.getByRole('row', { name: /Kurir CO-QUIET/ });
+    const take = row.getByRole('button', { name: /^Ambil/ });
+    await take.waitFor();
+    const opacity = () => take.evaluate((button) => getComputedStyle(button).opacity);
+    // Decision 683.
+    assert.equal(await opacity(), '0');
+    await row.hover();
+    assert.equal(await opacity(), '1');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('t');
     await page.getByRole('button', { name: /^Lepas peringatan/ }).waitFor();

@@ -162,35 +162,54 @@ screenTest(
   },
 );
 
-screenTest(
-  'decision 588: of a parcel that was reassigned on the way, the dispatcher names who handed it over',
-  async () => {
-    const [holder, courier] = [await courierHand(service), await courierHand(service)];
-    const id = await book(service, 'LOGISTIC', { body: { providerOrderID: 'MATI-2' } });
-    await flow.walk(id, 'verify', ['stage', { courierId: holder.id }]);
-    await holder.must(id, 'depart');
-    const given = await dispatcher.put(path(id, '/courier'), { courierID: courier.id });
+/** A delivery that the first courier carried on its way when it was reassigned to the second one. */
+async function reassignedOnTheWay(category: 'EXPRESS' | 'LOGISTIC', providerOrderID: string) {
+  const [holder, courier] = [await courierHand(service), await courierHand(service)];
+  const id = await book(service, category, { body: { providerOrderID } });
+  const give = async (to: Hand) => {
+    const given = await dispatcher.put(path(id, '/courier'), { courierID: to.id });
     assert.equal(given.status, 200, given.text);
-    const nameOf = async (hand: Hand): Promise<string> => (await hand.get('/people/v1/me')).body.data.name;
-    const holderName = await nameOf(holder);
-    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
-      await panel(page, 'MATI-2').getByText(`Paket masih pada ${holderName}`).waitFor();
-      const dialog = await choose(page, 'MATI-2', 'Selesaikan untuk kurir');
-      await dialog.getByRole('textbox', { name: 'Diterima oleh' }).fill('Siti');
-      await dialog.getByRole('textbox', { name: 'Alasan', exact: true }).fill('Ponsel kurir mati');
-      await page.locator('input[type=file]').setInputFiles(photo());
-      const submit = dialog.getByRole('button', { name: 'Selesaikan untuk kurir' });
-      await submit.click();
-      await dialog.getByText('Pilih kurir yang menyerahkan', { exact: true }).waitFor();
-      await expectGood(page, 'board-complete-deliverer');
-      await dialog.getByRole('combobox', { name: 'Kurir yang menyerahkan' }).click();
-      // The holder comes first; both have one name here.
-      await page.getByRole('option', { name: holderName }).first().click();
-      await submit.click();
-      await page.getByText('Selesaikan untuk kurir: pesanan MATI-2 selesai dicatat.').waitFor();
-    });
-    const { delivery, courierID } = await read(id);
-    assert.deepEqual([delivery.status, courierID], ['COMPLETED', holder.id]);
+  };
+  if (category === 'EXPRESS') {
+    await give(holder);
+    await holder.must(id, 'setOff');
+    await holder.must(id, 'pickUp', { proofID: await holder.photo(id) });
+  } else {
+    await flow.walk(id, 'verify', ['stage', { courierId: holder.id }]);
+  }
+  await holder.must(id, 'depart');
+  await give(courier);
+  return { id, holder };
+}
+
+screenTest(
+  'decisions 588 and 603: of a parcel that was reassigned on the way, the dispatcher names who handed it over',
+  async () => {
+    for (const [category, order] of [
+      ['LOGISTIC', 'MATI-2'],
+      ['EXPRESS', 'MATI-3'],
+    ] as const) {
+      const { id, holder } = await reassignedOnTheWay(category, order);
+      const holderName: string = (await holder.get('/people/v1/me')).body.data.name;
+      await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+        await panel(page, order).getByText(`Paket masih pada ${holderName}`).waitFor();
+        const dialog = await choose(page, order, 'Selesaikan untuk kurir');
+        await dialog.getByRole('textbox', { name: 'Diterima oleh' }).fill('Siti');
+        await dialog.getByRole('textbox', { name: 'Alasan', exact: true }).fill('Ponsel kurir mati');
+        await page.locator('input[type=file]').setInputFiles(photo());
+        const submit = dialog.getByRole('button', { name: 'Selesaikan untuk kurir' });
+        await submit.click();
+        await dialog.getByText('Pilih kurir yang menyerahkan', { exact: true }).waitFor();
+        await expectGood(page, `board-complete-deliverer-${category.toLowerCase()}`);
+        await dialog.getByRole('combobox', { name: 'Kurir yang menyerahkan' }).click();
+        // The holder comes first; both have one name here.
+        await page.getByRole('option', { name: holderName }).first().click();
+        await submit.click();
+        await page.getByText(`Selesaikan untuk kurir: pesanan ${order} selesai dicatat.`).waitFor();
+      });
+      const { delivery, courierID } = await read(id);
+      assert.deepEqual([delivery.status, courierID], ['COMPLETED', holder.id]);
+    }
   },
 );
 

@@ -6,7 +6,7 @@ import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { panel, row } from './browser/board.ts';
-import { expectGood } from './browser/look.ts';
+import { expectGood, findingsOf } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
 /** Within the operating hours of the demo tariffs. */
@@ -88,6 +88,15 @@ screenTest(
     await putOnDuty(ctx, 'CO-PENUH', north(900), { capacityParcels: 1 });
     await give(await bookAs('PENUH-0'), 'CO-PENUH');
     const id = await bookAs('PENUH-1');
+    await putOnDuty(ctx, 'CO-BAGUS', north(1_000));
+    await putOnDuty(ctx, 'CO-FITRI', north(3_000));
+    for (const [courierId, name] of [
+      ['CO-BAGUS', 'Bagus Safitri'],
+      ['CO-FITRI', 'Fitri Safitri'],
+    ]) {
+      const text = 'update couriers set name = $2 where id = $1';
+      await ctx.sql.query({ name: 'test.rename', text }, [courierId, name]);
+    }
     await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
       const choose = async (button: string, courier: string) => {
         await panel(page, 'PENUH-1').getByRole('button', { name: button }).click();
@@ -95,6 +104,13 @@ screenTest(
       };
       const giveTo = (courier: string) =>
         page.getByRole('button', { name: `Berikan kepada Kurir ${courier}` });
+      await panel(page, 'PENUH-1').getByRole('button', { name: 'Tugaskan' }).click();
+      await page.getByRole('option').filter({ hasText: 'Bagus Safitri' }).waitFor();
+      await page.keyboard.type('fitri');
+      await page.getByRole('button', { name: 'Berikan kepada Fitri Safitri' }).waitFor();
+      await page.keyboard.type(' safitri');
+      await page.getByRole('option').filter({ hasText: 'Bagus Safitri' }).waitFor({ state: 'hidden' });
+      await page.keyboard.press('Escape');
       await choose('Tugaskan', 'CO-PENUH');
       await giveTo('CO-PENUH').click();
       const dialog = page.getByRole('dialog', { name: 'Melewati batas Kurir CO-PENUH' });
@@ -103,9 +119,15 @@ screenTest(
       await dialog.getByRole('button', { name: 'Tetap berikan' }).click();
       await page.getByText('Pesanan PENUH-1 kini pada Kurir CO-PENUH.').waitFor();
       await panel(page, 'PENUH-1').getByText('Lebih banyak paket daripada yang muat').waitFor();
+      // Once the board knows the choice too, it is no news to the next dialog.
+      await row(page, 'PENUH-1').filter({ hasText: 'CO-PENUH' }).waitFor();
 
       await choose('Ganti kurir', 'CO-ANTON');
-      await give(id, 'CO-BERTA');
+      // The colleague is faster: the page has the news only after it has sent its own choice.
+      await page.route(`**${path(id, '/courier')}`, async (route) => {
+        await give(id, 'CO-BERTA');
+        await route.continue();
+      });
       await giveTo('CO-ANTON').click();
       await page.getByText(/Kurirnya sudah diganti oleh .+, 20 Nov 2026 \d\d:\d\d WIB/).waitFor();
     });
@@ -124,6 +146,75 @@ screenTest('a row that is drawn onto a courier asks whether they shall have it',
   });
   await until(async () => (await read(from)).courierID === 'CO-BERTA');
 });
+
+screenTest(
+  'decision 721: a delivery without a courier is dragged onto a row of the time-line, with the verdict of the dialog',
+  async () => {
+    const id = await bookAs('GARIS-1');
+    const path = '/operations/?show=time&q=garis-1';
+    await using(await visitAs(service, 'dispatcher', { path }), async (page) => {
+      const chip = page
+        .getByRole('row', { name: /^Tanpa kurir 1/ })
+        .getByRole('gridcell', { name: /^GARIS-1/ });
+      const courier = page.getByRole('row').filter({ hasText: 'Kurir CO-BERTA' });
+      const waitForVerdict = (text: RegExp) => courier.getByText(text).first().waitFor();
+      await expectGood(page, 'board-time-lane');
+      await chip.hover();
+      await page.mouse.down();
+      // The first move begins the drag, the second one is over the row.
+      await courier.hover();
+      await courier.hover();
+      for (const text of [/^tiba \d\d:\d\d/, /^antar \d\d:\d\d.* · tepat janji$/, /\d+\/20 paket$/])
+        await waitForVerdict(text);
+      await page.mouse.up();
+      assert.equal((await read(id)).courierID, null, 'only the dialog assigns');
+      await page.getByRole('dialog').getByRole('button', { name: 'Berikan kepada Kurir CO-BERTA' }).click();
+      await page.getByText('Pesanan GARIS-1 kini pada Kurir CO-BERTA.').waitFor();
+      await courier.getByRole('gridcell', { name: /^Jemput .*GARIS-1\b/ }).waitFor();
+      await page.getByText('Tidak ada yang menunggu').waitFor();
+    });
+  },
+);
+
+screenTest(
+  'decision 721: keys choose a courier on the time-line, and a live region speaks the verdict',
+  async () => {
+    await bookAs('KETIK-1');
+    const path = '/operations/?show=time&q=ketik-1';
+    await using(await visitAs(service, 'dispatcher', { path }), async (page) => {
+      const grid = page.getByRole('grid', { name: 'Garis waktu kurir' });
+      const active = () =>
+        grid.evaluate(
+          (each) => document.getElementById(each.getAttribute('aria-activedescendant') ?? '')?.textContent,
+        );
+      await page.getByRole('gridcell', { name: /^KETIK-1/ }).waitFor();
+      await grid.focus();
+      assert.match((await active()) ?? '', /^KETIK-1/);
+      const spoken = page.getByRole('status').filter({ hasText: /^Kurir / });
+      await page.keyboard.press('Space');
+      await page.getByText('Pilih kurir untuk KETIK-1').waitFor();
+      await spoken.filter({ hasText: /^Kurir CO-\w+: tiba .+, antar .+, .+\/20 paket$/ }).waitFor();
+      const first = await spoken.textContent();
+      await page.keyboard.press('ArrowDown');
+      await until(async () => (await spoken.textContent()) !== first);
+      await page.keyboard.press('ArrowUp');
+      await until(async () => (await spoken.textContent()) === first);
+      assert.deepEqual(await findingsOf(page), []);
+      await page.keyboard.press('Escape');
+      await page.getByText('Pilih kurir untuk KETIK-1').waitFor({ state: 'detached' });
+      await page.keyboard.press('Space');
+      await spoken.waitFor();
+      await page.keyboard.press('Enter');
+      const [, name] = /^(.+?):/.exec(first ?? '') ?? [];
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Berikan kepada ${name}` })
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText(`Pesanan KETIK-1 kini pada ${name}.`).waitFor();
+    });
+  },
+);
 
 screenTest('several deliveries of one courier may stay with them: nothing is sent', async () => {
   const ids: string[] = [];

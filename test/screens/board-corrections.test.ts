@@ -24,7 +24,7 @@ screenTest(
       assert.ok(await save.isDisabled());
       await phone.fill('12-34');
       await save.click();
-      await dialog.getByText(/nomor telepon dalam format/).waitFor();
+      await dialog.getByText(/nomor telepon, misalnya/).waitFor();
       await phone.fill('0812-5555-777');
       // Decision 600: no amount is not an amount of nothing.
       const amount = dialog.getByRole('textbox', { name: 'Jumlah COD (Rp)' });
@@ -74,5 +74,44 @@ screenTest(
     const { destination } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data.delivery
       .quote;
     assert.notDeepEqual(destination.coordinates, before.coordinates);
+  },
+);
+
+screenTest(
+  'decision 637: an open correction follows a colleague’s, and asks about what was typed',
+  async () => {
+    const cash = { paymentMethod: 'CASH', cashOnDelivery: { amount: 100_000 } };
+    const id = await book(service, 'EXPRESS', { body: cash });
+    const deliveryOf = async () =>
+      (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data.delivery;
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      await page.getByRole('button', { name: 'Tindakan lain' }).click();
+      await page.getByRole('menuitem', { name: 'Perbaiki data' }).click();
+      const dialog = page.getByRole('dialog', { name: /Perbaiki data/ });
+      const phone = dialog.getByRole('textbox', { name: 'Nomor telepon' }).first();
+      await phone.fill('0812-5555-777');
+      const body = { seenCorrections: 0, recipient: { firstName: 'Budi', phone: '0812-1111-111' } };
+      const amount = { cashOnDelivery: { amount: 60_000 } };
+      const answer = await dispatcher.post(`/operations/v1/deliveries/${id}/corrections`, {
+        ...body,
+        ...amount,
+      });
+      assert.equal(answer.status, 200, answer.text);
+      // The untouched amount follows, the typed number stays.
+      const notice = dialog.getByRole('alert').filter({ hasText: 'Berubah saat formulir ini terbuka:' });
+      await notice.getByText('Penerima.').waitFor();
+      assert.match(await dialog.getByLabel('Jumlah COD (Rp)').inputValue(), /60.000/);
+      assert.equal(await phone.inputValue(), '0812-5555-777');
+      const save = dialog.getByRole('button', { name: 'Simpan perbaikan' });
+      assert.ok(await save.isDisabled());
+      await notice.scrollIntoViewIfNeeded();
+      await expectGood(page, 'board-correction-changed');
+      await notice.getByRole('button', { name: 'Sudah saya periksa' }).click();
+      await notice.waitFor({ state: 'detached' });
+      await save.click();
+      await dialog.waitFor({ state: 'detached' });
+    });
+    const { recipient, cashOnDelivery } = await deliveryOf();
+    assert.deepEqual([recipient.phone, cashOnDelivery.amount], ['0812-5555-777', 60_000]);
   },
 );

@@ -6,6 +6,7 @@ import { book, operationsHand } from '../support/operations.ts';
 import { quickHash } from '../support/people.ts';
 import { startProxy } from '../support/proxy.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { panel, row } from './browser/board.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
@@ -59,7 +60,7 @@ screenTest(
         await page.getByRole('textbox', { name: 'Email' }).fill('ani@example.com');
         await page.locator('input[name=password]').fill(password);
         await page.keyboard.press('Enter');
-        await page.getByRole('button', { name: /^Terlambat 1/ }).click();
+        await page.getByRole('link', { name: /^Terlambat 1/ }).click();
         await row(page, 'TEPAT-1').waitFor({ state: 'detached' });
         await row(page, 'TELAT-1').filter({ hasText: 'Telat 25 mnt' }).click();
         const times = panel(page, 'TELAT-1').getByRole('table').filter({ hasText: 'Janji' });
@@ -133,6 +134,10 @@ screenTest(
       await page.getByRole('toolbar', { name: 'Tindakan untuk yang dipilih' }).waitFor();
       await page.keyboard.press('.');
       await page.getByRole('menuitem', { name: /Nyatakan gagal\s*1/ }).waitFor();
+      await page
+        .getByRole('menuitem', { name: 'Tugaskan', exact: true })
+        .and(page.locator(':focus'))
+        .waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('menu').waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
@@ -322,27 +327,49 @@ screenTest(
   },
 );
 
-screenTest('decision 481: after an absence the board says once what became late meanwhile', async () => {
-  await makeLate(await bookAs('PERGI-1'), 10);
-  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=pergi' }), async (page) => {
-    await row(page, 'PERGI-1').waitFor();
-    await page.evaluate(() => {
-      const looks = Object.keys(localStorage).filter((key) => key.startsWith('antar.board.look.'));
-      for (const key of looks) localStorage.setItem(key, `${Date.now() - 3_600_000}`);
-      document.dispatchEvent(new Event('visibilitychange'));
+screenTest(
+  'decision 720: the time-line shows couriers with their stops, as the service forecasts them',
+  async () => {
+    const [late, done] = [await bookAs('WAKTU-1'), await bookAs('WAKTU-2')];
+    await give(late, 'CO-BERTA');
+    await give(done, 'CO-BERTA');
+    await makeLate(late, 15);
+    const text =
+      "update deliveries set status = 'COMPLETED', pickup_at = assigned_at, completed_at = $2 where id = $1";
+    await ctx.sql.query({ name: 'test.hand-over', text }, [done, ctx.now()]);
+    await service.forecast();
+    let pickup: { from: string; to: string } | undefined;
+    await until(async () => {
+      const { body } = await dispatcher.get('/operations/v1/board?environment=production');
+      const row = body.data.deliveries.find((each: { deliveryID: string }) => each.deliveryID === late);
+      pickup = row?.forecast?.pickup;
+      return pickup !== undefined;
     });
-    const since = page.getByRole('region', { name: /^Sejak Anda pergi/ });
-    await since.getByText(/\d+ terlambat/).waitFor();
-    await since.getByRole('button', { name: 'Lihat' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /PERGI-1/ })
-      .click();
-    await panel(page, 'PERGI-1').waitFor();
-    await since.getByRole('button', { name: 'Sudah tahu' }).click();
-    await since.waitFor({ state: 'detached' });
-  });
-});
+    const timeIn = (at: string) =>
+      new Date(at).toLocaleTimeString('en-GB', {
+        timeZone: 'Asia/Jakarta',
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+    await using(await visitAs(service, 'warehouse', board), async (page) => {
+      await page.getByRole('radiogroup', { name: 'Tampilan papan' }).getByText('Waktu').click();
+      assert.equal(new URL(page.url()).searchParams.get('show'), 'time');
+      const courier = page.getByRole('row').filter({ hasText: 'Kurir CO-BERTA' });
+      const range = [...new Set([timeIn(pickup!.from), timeIn(pickup!.to)])].join('–');
+      await courier
+        .getByRole('gridcell', {
+          name: new RegExp(`^Jemput WAKTU-1 · perkiraan ${range} · janji .* · terlambat$`),
+        })
+        .waitFor();
+      await courier.getByRole('gridcell', { name: /^Antar WAKTU-2 · selesai / }).waitFor();
+      await courier.getByRole('rowheader', { name: /\d telat/ }).waitFor();
+      await expectGood(page, 'board-time');
+      await courier.getByRole('gridcell', { name: /^Jemput WAKTU-1/ }).click();
+      await panel(page, 'WAKTU-1').waitFor();
+      await expectGood(page, 'board-time-delivery');
+    });
+  },
+);
 
 const long = 'Pesanan-dengan-nomor-yang-sangat-panjang-0123456789';
 screenTest('the board, a delivery and its dialogs are good to look at', async () => {

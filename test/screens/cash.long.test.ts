@@ -136,6 +136,29 @@ screenTest(
   },
 );
 
+screenTest(
+  'decision 637: an open count follows the cash of its courier, and asks if it is still right',
+  async () => {
+    const [sari, wati] = [await addPerson(ctx, 'warehouse'), await addPerson(ctx, 'finance')];
+    const courierID = await collected(80_000, 'Rudi Berubah');
+    await using(await open(sari, `?open=${courierID}`), async (page) => {
+      const dialog = await openForm(page);
+      await page.keyboard.type('80000');
+      const body = { environment: 'production', courierID, amount: 30_000, expected: 80_000 };
+      const part = await handOf(service, wati).post('/operations/v1/deposits', body);
+      assert.equal(part.status, 201, part.text);
+      const notice = dialog.getByRole('alert').filter({ hasText: 'Rp80.000 menjadi Rp50.000' });
+      await notice.waitFor();
+      await expectGood(page, 'cash-take-in-changed');
+      await notice.getByRole('button', { name: 'Sudah saya periksa' }).click();
+      await dialog.locator('input').first().fill('50000');
+      await dialog.locator('input').first().press('Enter');
+      await page.getByRole('status').filter({ hasText: 'diterima dengan bukti' }).waitFor();
+    });
+    await assertInBalance(sql);
+  },
+);
+
 /** Closes the till of a cashier by keyboard, by its notes, with a bank deposit. */
 async function closeDay(cashier: TestPerson): Promise<void> {
   await using(await open(cashier, `?view=tills&open=${cashier.id}`), async (page) => {

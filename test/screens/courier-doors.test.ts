@@ -131,6 +131,17 @@ screenTest(
       assert.equal(await page.getByLabel('Muat kg').inputValue(), '7');
       assert.ok(await page.getByLabel('Mobil', { exact: true }).isChecked());
       await expectGood(page, 'courier-duty-changed', smallPhone);
+      const end = page.getByLabel(/^Sampai jam/);
+      await end.press('2');
+      await end.press('1');
+      await press(page, 'Simpan');
+      await page.getByText('Isi jam dan menit, atau kosongkan.').waitFor();
+      await end.fill('21:30');
+      await press(page, 'Simpan');
+      // After half past nine it is an end of tomorrow, which has its day.
+      await page.getByText(/^Bertugas s\.d\. (\d+\/\d+ )?21:30$/).waitFor();
+      const { until: ends } = (await rider.get('/courier/v1/day')).body.data.courier;
+      assert.match(ends, /T14:30:00/, '21:30 in Jakarta');
     });
   },
 );

@@ -96,7 +96,11 @@ screenTest(
       await late.first().waitFor();
       await keepPicture(page, 'courier-day-glance');
       const seen = [order, '2 × Kemeja batik', 'Tagih Rp587.500', 'Unit 18-C', 'DKI Jakarta', 'lift barang'];
-      assert.deepEqual(await unseenOf(page, [...seen, 'Ratna', 'Telepon', 'Chat', 'Arah']), [], 'the day');
+      assert.deepEqual(
+        await unseenOf(page, [...seen, 'Ratna', 'Telepon', 'WhatsApp', 'Arah']),
+        [],
+        'the day',
+      );
       await expectGood(page, 'courier-day-overdue', smallPhone);
       await page.setViewportSize(smallPhone);
       const slide = page.getByRole('button', { name: 'Saya sudah tiba' });
@@ -116,7 +120,11 @@ screenTest(
       await keepPicture(page, 'courier-said');
       await page.goto(`/courier/job/${id}`);
       await late.first().waitFor();
-      assert.deepEqual(await unseenOf(page, [...seen, 'Ratna', 'Telepon', 'Chat', 'Arah']), [], 'the job');
+      assert.deepEqual(
+        await unseenOf(page, [...seen, 'Ratna', 'Telepon', 'WhatsApp', 'Arah']),
+        [],
+        'the job',
+      );
       await expectGood(page, 'courier-job-overdue', smallPhone);
       // A new size, and the messages of their page, come before their layout.
       const expectRoom = async (what: string, leastShare: number) => {

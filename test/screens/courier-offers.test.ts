@@ -138,7 +138,7 @@ screenTest(
       // A page that is seen asks for the day at once, and shows it itself.
       const push = await pusherOf(page, service.baseUrl);
       const did = await watchWorker(page);
-      await page.getByRole('link', { name: 'Pesan' }).click();
+      await page.getByRole('link', { name: 'Chat' }).click();
       await push(pushed);
       await page.getByText('Hubungi Ibu Siti').waitFor();
       assert.deepEqual((await did()).shown, []);
@@ -151,7 +151,7 @@ screenTest(
       await pushClosed({ kind: 'OFFER', offerID: 'OF-1', endsAt: new Date().toISOString() });
       await until(async () => (await did()).shown.length === 2);
       assert.deepEqual((await did()).shown.map(({ title }) => title).sort(), [
-        'Pesan dari operasional',
+        'Chat dari operasional',
         'Tawaran pekerjaan',
       ]);
       // A touch opens the app where none is open.

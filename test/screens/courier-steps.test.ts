@@ -221,9 +221,17 @@ screenTest(
       const more = { seenCorrections: 0, cashOnDelivery: { amount: 60_000 } };
       assert.equal((await dispatcher.post(path, more)).status, 200);
       await page.context().setOffline(false);
-      await page.getByRole('link', { name: '3 langkah ditolak. Lihat alasannya.' }).click();
-      // Decision 565: operations have the photo, the signature and the money.
-      await page.getByText('Nominal COD sudah diubah.').waitFor();
+      await page
+        .getByRole('link', { name: '1 langkah tersimpan untuk operasional. Lihat alasannya.' })
+        .waitFor();
+      await page.getByRole('link', { name: '2 langkah ditolak. Lihat alasannya.' }).click();
+      // Decisions 565 and 618: operations have the money, the photo and the signature.
+      const kept = page.getByRole('region', { name: 'Tersimpan untuk operasional: RAISED' });
+      await kept.getByText('Nominal COD sudah diubah.').waitFor();
+      await kept.getByText('Sudah tersimpan di layanan: Rp50.000 tunai, 1 foto, tanda tangan.').waitFor();
+      await kept.getByText('Anda tidak perlu memperbaiki apa pun.').waitFor();
+      assert.deepEqual(await kept.getByRole('button').allInnerTexts(), ['Mengerti, hapus']);
+      await kept.scrollIntoViewIfNeeded();
       await expectGood(page, 'courier-refused-many', smallPhone);
       const uploads: string[] = [];
       page.on('request', (request) => {

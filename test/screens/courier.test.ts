@@ -244,7 +244,9 @@ screenTest(
       await page.evaluate(() => void window.dispatchEvent(new Event('online')));
       await page.getByText('Pekerjaan ini bukan milik Anda lagi').waitFor();
       await press(page, 'Ambil paket');
-      await page.getByRole('link', { name: '1 langkah ditolak. Lihat alasannya.' }).waitFor();
+      await page
+        .getByRole('link', { name: '1 langkah tersimpan untuk operasional. Lihat alasannya.' })
+        .waitFor();
     });
     const text = `
       select (select count(*)::int from courier_steps where delivery_id = $1 and latitude = -6.1944) as placed,

@@ -151,12 +151,26 @@ screenTest(
       await page.getByRole('button', { name: /^Kurir CO-SICK/ }).click();
       const panel = page.getByRole('complementary', { name: 'Kurir CO-SICK' });
       await panel.getByRole('button', { name: 'Alihkan semua' }).click();
-      const dialog = page.getByRole('dialog', { name: /Alihkan semua kiriman/ });
-      const give = dialog.getByRole('button', { name: 'Alihkan 5 kiriman' });
+      const dialog = page.getByRole('dialog', { name: /Alihkan semua pengiriman/ });
+      const give = dialog.getByRole('button', { name: 'Alihkan 5 pengiriman' });
       await give.waitFor();
       await expectGood(page, 'takeover');
+      // One parcel stays: the times of the others are those without it.
+      const arrivals = dialog.getByText(/^antar \d\d:\d\d/);
+      const before = await arrivals.allInnerTexts();
+      assert.equal(before.length, 5);
+      const first = dialog.getByRole('combobox', { name: /^Kurir untuk/ }).first();
+      const proposed = await first.inputValue();
+      await dialog.getByRole('listitem').first().locator('button[aria-hidden=true]').click();
+      await dialog.getByRole('button', { name: 'Alihkan 4 pengiriman' }).waitFor();
+      await until(async () => (await arrivals.count()) === 4);
+      assert.notDeepEqual(await arrivals.allInnerTexts(), before.slice(1), 'the others are reached sooner');
+      await first.click();
+      await page.getByRole('option', { name: proposed }).click();
+      await until(async () => (await arrivals.count()) === 5);
       await give.click();
       await page.getByRole('dialog', { name: /5 berhasil, 0 tidak/ }).waitFor();
+      assert.doesNotMatch(await panel.innerText(), /DE-/, 'no stop stays without its order');
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await panel.getByText('Tidak bertugas').first().waitFor();
@@ -176,13 +190,13 @@ screenTest('the inbox lists unread replies first, and an answer is sent from the
   await write('CO-TWO', 'R-1', 'Ban saya bocor di Jl. Sudirman, mohon alihkan kiriman.');
   await write('CO-ORDER', 'R-2', 'Sudah sampai.');
   await using(await visitAs(service, 'dispatcher', { path: '/operations/messages' }), async (page) => {
-    const inbox = page.getByRole('grid', { name: 'Pesan kurir' });
+    const inbox = page.getByRole('grid', { name: 'Chat kurir' });
     await inbox.getByRole('button', { name: longName }).waitFor();
     await expectGood(page, 'inbox');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const panel = page.getByRole('complementary', { name: 'Kurir CO-ORDER' });
-    await panel.getByRole('textbox', { name: 'Pesan' }).fill('Terima kasih.');
+    await panel.getByRole('textbox', { name: 'Isi chat' }).fill('Terima kasih.');
     await panel.getByRole('button', { name: 'Kirim' }).click();
     await panel.getByText('Terima kasih.').waitFor();
     await page.getByRole('button', { name: /^Belum dibaca 1/ }).click();
@@ -230,6 +244,35 @@ screenTest(
   },
 );
 
+screenTest(
+  'decision 637: the form of a courier takes over what a colleague changes, but for what was typed',
+  async () => {
+    const id = 'CO-CHANGED';
+    await putOnDuty(service.ctx, id, pickup);
+    await using(
+      await visitAs(service, 'dispatcher', { path: `/operations/couriers?open=${id}` }),
+      async (page) => {
+        await page.getByRole('complementary').getByRole('button', { name: 'Ubah', exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Paket paling banyak').fill('7');
+        const body = { capacityParcels: 9, capacityKg: 33, plate: 'B 1 X', phone: '081277770001' };
+        assert.equal((await dispatcher.patch(`/operations/v1/couriers/${id}`, body)).status, 200);
+        await dialog.getByText('Diubah orang lain menjadi 9.').waitFor();
+        assert.equal(await dialog.getByLabel('Nomor polisi').inputValue(), 'B 1 X');
+        const save = dialog.getByRole('button', { name: 'Simpan' });
+        assert.ok(await save.isDisabled());
+        await expectGood(page, 'courier-form-changed-desk');
+        // A value that is typed again is no longer in question.
+        await dialog.getByLabel('Paket paling banyak').fill('8');
+        await save.click();
+        await dialog.waitFor({ state: 'detached' });
+      },
+    );
+    const { data } = (await dispatcher.get(`/operations/v1/couriers/${id}`)).body;
+    assert.deepEqual([data.capacityParcels, data.capacityKg, data.plate], [8, 33, 'B 1 X']);
+  },
+);
+
 screenTest('decision 169: a message whose answer is lost is sent again and told once', async () => {
   await using(
     await visitAs(service, 'dispatcher', { path: '/operations/couriers?open=CO-ONE' }),
@@ -248,7 +291,7 @@ screenTest('decision 169: a message whose answer is lost is sent again and told 
       await page.getByRole('dialog').getByRole('textbox').fill('Hubungi gudang.');
       await page.getByRole('dialog').getByRole('button', { name: 'Kirim' }).click();
       await page
-        .getByText(/Pesan .*Kurir CO-ONE/)
+        .getByText(/Chat .*Kurir CO-ONE/)
         .first()
         .waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });

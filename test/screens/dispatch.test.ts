@@ -4,6 +4,7 @@ import { pickup } from '../support/dispatch.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { everyRole, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { expectColumns } from './browser/columns.ts';
 import { confirm } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
@@ -24,9 +25,11 @@ screenTest('dispatch and an area of it have no finding', async () => {
     const row = page.getByRole('button', { name: new RegExp(`^${area.name}`) });
     await row.waitFor();
     await expectGood(page, 'dispatch');
+    await expectColumns(page, 'dispatch');
     await row.click();
     await page.getByRole('complementary', { name: area.name }).waitFor();
     await expectGood(page, 'dispatch-area');
+    await expectColumns(page, 'dispatch-area');
   });
 });
 

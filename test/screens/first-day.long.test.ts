@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Webhook } from 'standardwebhooks';
 import { createPerson } from '../../src/people/create.ts';
+import { setBookingWay } from '../../src/people/memberships-store.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { createFlow } from '../support/flow.ts';
 import { addPerson, linkOf, openTestSession, quickHash, type TestPerson } from '../support/people.ts';
@@ -104,6 +105,7 @@ screenTest(
       await page.getByRole('textbox', { name: 'Nama lengkap' }).fill('Melati');
       await page.locator('input[autocomplete=new-password]').fill(password);
       await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /^Lewat program/ }).click();
       await page.waitForURL('**/portal/sandbox/**');
       await page.goto('/portal/sandbox/start');
       for (const name of ['token', 'quote', 'booking', 'webhook', 'certification', 'live']) {
@@ -138,8 +140,8 @@ screenTest(
 
       await playByHand(page);
       await page.goto('/portal/sandbox/statements');
-      await page.getByRole('row', { name: /TRIAL-/ }).click();
-      await page.getByRole('complementary').getByText('EXPRESS INSTANT').waitFor();
+      await page.getByRole('row', { name: /Belum terbit/ }).click();
+      await page.getByRole('complementary').getByText('Express Instan').waitFor();
       await expectGood(page, 'portal-invoice');
 
       await page.goto('/portal/sandbox/certification');
@@ -177,13 +179,14 @@ const report = {
 async function addAdmin(workspaceId: string): Promise<TestPerson> {
   const email = 'sari@example.com';
   const passwordHash = quickHash(password);
-  const { id } = await createPerson(ctx, {
+  const { id, membership } = await createPerson(ctx, {
     workspaceId,
     email,
     name: 'Sari',
     role: 'provider-admin',
     passwordHash,
   });
+  await setBookingWay(ctx.sql, membership.id, 'program');
   const { token } = await openTestSession(ctx, { personId: id });
   const text = "update sessions set proved_at = proved_at - interval '1 hour' where person_id = $1";
   await ctx.sql.query({ name: 'test.prove-long-ago', text }, [id]);
@@ -277,7 +280,7 @@ screenTest(
       await page.getByRole('region', { name: 'Belum lulus' }).waitFor();
       await page.getByText('Bandingkan webhook-timestamp dengan jam Anda').waitFor();
       await page.goto('/portal/production/certification');
-      await page.getByRole('heading', { name: 'Sandbox tidak ada di produksi' }).waitFor();
+      await page.waitForURL(/\/portal\/sandbox\/certification$/);
     });
     await using(await visitAs(service, 'provider-member', { path: '/portal/sandbox/keys' }), async (page) => {
       await page.getByRole('row', { name: 'Tanpa nama' }).waitFor();

@@ -89,21 +89,34 @@ screenTest('a day that is typed by keys into a filter applies once, when it is w
     });
     const field = page.getByLabel('Dari', { exact: true });
     await field.focus();
-    await page.keyboard.type('11152025');
+    await page.keyboard.type('11/15/2025');
     const request = page.waitForRequest(isOfList);
     await page.keyboard.press('Enter');
     await request;
     await page.waitForURL(/from=2025-11-15/);
-    assert.equal(await field.inputValue(), '2025-11-15');
-    // A year that is typed in part counts for nothing, and the field returns to the day that applies.
-    await field.focus();
-    await page.keyboard.type('1201');
-    await page.keyboard.type('20');
-    await page.getByRole('searchbox').focus();
-    assert.equal(await field.inputValue(), '2025-11-15');
+    await until(async () => (await field.inputValue()) === '15 Nov 2025');
+    // A day that is typed in part counts for nothing, and the field returns to the day that applies.
+    for (const part of ['12/1/202', '2 n']) {
+      await field.focus();
+      await page.keyboard.type(part);
+      await page.getByRole('searchbox').focus();
+      assert.equal(await field.inputValue(), '15 Nov 2025');
+    }
     assert.equal(asked.length, 1, asked.join());
     await page.goBack();
-    await until(async () => (await field.inputValue()) !== '2025-11-15');
+    await until(async () => (await field.inputValue()) !== '15 Nov 2025');
     assert.doesNotMatch(page.url(), /2025-11-15/, 'Back undoes the filter (decision 612)');
+    // The calendar offers the usual periods; its days are reached by arrows.
+    const open = page.getByRole('button', { name: 'Buka kalender' });
+    await open.first().click();
+    await page.getByRole('button', { name: 'Bulan ini' }).click();
+    await page.waitForURL(/from=20\d\d-\d\d-01&to=20/);
+    await open.first().click();
+    await page.getByRole('table').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=20\d\d-\d\d-08/);
+    await open.first().click();
+    await expectGood(page, 'history-calendar');
   });
 });

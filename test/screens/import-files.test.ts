@@ -6,7 +6,7 @@ import { UnreadFile } from '../../web/portal/imports/reading/limits.ts';
 import { readCsv } from '../../web/portal/imports/reading/read-csv.ts';
 import { readSheet } from '../../web/portal/imports/reading/read-xlsx.ts';
 import { unpackedBytes } from '../../web/portal/imports/reading/zip.ts';
-import { byLength } from '../support/pace.ts';
+import { assertPace, byLength } from '../support/pace.ts';
 import { type TestCell, workbookOf, xlsxOf, zipOf } from '../support/spreadsheets.ts';
 
 const bytesOf = (file: Buffer) => new Uint8Array(file);
@@ -203,6 +203,16 @@ test('decision 330: wherever a cell lies, and whatever is merged, a file costs n
     }),
     { numRuns: byLength({ short: 30, full: 1_000 }) },
   );
+});
+
+test('decision 330: thousands of merged cells that each span all rows cost as much as one', async () => {
+  const rest = '<row r="65536"><c r="A65536"><v>1</v></c></row>';
+  const merges = Array.from({ length: byLength({ short: 2_000, full: 20_000 }) }, () => 'A2:A65536');
+  const startedMs = performance.now();
+  const { rows } = await tableOf(workbookOf([{ rows: [['Order'], ['A']], rest, merges }]));
+  assertPace(performance.now() - startedMs, 5_000);
+  assert.equal(rows.length, 65_536);
+  assert.deepEqual(rows[65_534]!.cells, ['A']);
 });
 
 test('decision 330: empty rows at the end, with formats or formulas that show nothing, are no rows', async () => {

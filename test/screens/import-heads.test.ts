@@ -242,3 +242,42 @@ test('decision 273: a cell is mended in its column, and a field without one gets
   );
   assert.ok(!missingFields(mended).some(({ path }) => path === 'sender.firstName'));
 });
+
+test("decision 615: the columns of a marketplace's file without coordinates and order numbers are found", () => {
+  const heads = ['Nama Pembeli', 'No HP', 'Alamat Lengkap', 'Kota/Kabupaten', 'Kode Pos', 'COD'];
+  const file = rowsOf(heads, [
+    'Wulan',
+    '08125555777',
+    'Jl. Kemang Raya 10',
+    'Jakarta Selatan',
+    '12730',
+    '150000',
+  ]);
+  const draft = draftOf('a.csv', { rows: file, hiddenColumns: [] }, {});
+  const missing = missingFields(draft).map(({ path }) => path);
+  assert.deepEqual(missing, [
+    'packages.weight',
+    'sender.firstName',
+    'sender.phone',
+    'origin.address',
+    'origin.coordinates',
+  ]);
+  const { delivery } = bookingOf(draft.rows[0]!, draft.sources, 'Asia/Jakarta');
+  const { providerOrderID, destination, cashOnDelivery } = delivery as Record<string, unknown>;
+  assert.match(String(providerOrderID), /^\d{6}-[0-9A-Z]{7}$/);
+  assert.deepEqual(destination, {
+    address: 'Jl. Kemang Raya 10',
+    city: 'Jakarta Selatan',
+    postalCode: '12730',
+  });
+  assert.deepEqual(cashOnDelivery, { amount: 150_000 });
+  const again = draftOf('b.csv', { rows: file, hiddenColumns: [] }, {});
+  assert.equal(again.rows[0]!.orderID, draft.rows[0]!.orderID, 'the same row has the same number on a day');
+  const cut = { ...draft, heads: heads.slice(0, 2) };
+  const { rows } = withCell(cut, 0, 'destination.coordinates', '-6.2, 106.8');
+  assert.equal(
+    rows[0]!.cells[2],
+    'Jl. Kemang Raya 10',
+    'a new column stands after every cell, also one without a head',
+  );
+});

@@ -77,7 +77,14 @@ const cells: readonly [string, Cell, unknown][] = [
   ['packages.weight', '1500 grams', 1.5],
   ['packages.weight', '62.5 g', 0.0625],
   ['packages.weight', '0,5 gr', 0.0005],
-  ['packages.weight', '1.250', 1.25],
+  ['packages.weight', '1,250', 1.25],
+  ['packages.weight', '0.500', 0.5],
+  ['packages.weight', '12.5000 Kg', 12.5],
+  ['packages.weight', '1.250.000,5', 1_250_000.5],
+  ['packages.weight', '-1.5', -1.5],
+  ['packages.weight', '+1.5', 1.5],
+  ['packages.weight', '1 250', '1 250'],
+  ['packages.weight', '1500.000 g', 1.5],
   ['packages.weight', '2 kilogram', 2],
   ['packages.weight', '2 kg gram', '2 kg gram'],
   ['packages.weight', 'seratus gram', 'seratus gram'],
@@ -92,7 +99,9 @@ const cells: readonly [string, Cell, unknown][] = [
   ['packages.quantity', { text: '1.000', number: 1 }, 1],
   ['packages.quantity', 1, 1],
   ['packages.quantity', '3 pcs', 3],
-  ['packages.weight', '1.000', 1],
+  ['packages.weight', { text: '1.250', number: 1.25 }, 1.25],
+  ['destination.coordinates.latitude', '-6.227', -6.227],
+  ['destination.coordinates.longitude', '106.808', 106.808],
   ['cashOnDelivery.amount', '15.000', 15_000],
   ['cashOnDelivery.amount', '15,000', 15_000],
   // moments
@@ -174,14 +183,6 @@ const faulty: readonly [string, Cell, CellFault][] = [
   ['providerOrderID', { text: '2026-03-12', moment: '2026-03-12' }, 'date'],
   ['packages.weight', { text: '2026-05-01', moment: '2026-05-01' }, 'date'],
   ['recipient.phone', { text: '2026-11-26', moment: '2026-11-26' }, 'date'],
-  ...['1.000', '1,000', '12.500', '100.000 pcs', '1.000.000', '1 000'].map(
-    (text): [string, Cell, CellFault] => ['packages.quantity', text, 'thousands'],
-  ),
-  ...['150.00', '150,00', '1.500,000', 'Rp 1500,000'].map((text): [string, Cell, CellFault] => [
-    'cashOnDelivery.amount',
-    text,
-    'thousands',
-  ]),
 ];
 
 test('decision 331: a cell that means nothing is a fault at its field, and no value is booked for it', () => {
@@ -189,5 +190,69 @@ test('decision 331: a cell that means nothing is a fault at its field, and no va
     const { delivery, problems } = bookingOfCell(path, cell);
     assert.deepEqual(problems, [{ path, fault }], `${path}: ${JSON.stringify(cell)}`);
     assert.deepEqual(delivery, {});
+  }
+});
+
+const unclear: readonly [string, string, string, string][] = [
+  ['packages.quantity', '1.000', '1', '1000'],
+  ['packages.quantity', '1,000', '1', '1000'],
+  ['packages.quantity', '12.500', '12,5', '12500'],
+  ['packages.quantity', '100.000 pcs', '100', '100000'],
+  ['packages.quantity', '1.000.000', '1', '1000000'],
+  ['packages.quantity', '1 000', '1', '1000'],
+  ['packages.weight', '1.250', '1,25', '1250'],
+  ['packages.weight', '1.000', '1', '1000'],
+  ['packages.weight', '1.250 kg', '1,25 kg', '1250 kg'],
+  ['packages.weight', '12.500Kilogram', '12,5 Kilogram', '12500 Kilogram'],
+  ['packages.weight', '٢.٥٠٠', '2,5', '2500'],
+  ['packages.weight', '500.000 gr', '500 g', '500000 g'],
+  ['packages.weight', '1.500,000 g', '1500 g', '1500000 g'],
+  ['cashOnDelivery.amount', '150.00', '150', '15000'],
+  ['cashOnDelivery.amount', '150,00', '150', '15000'],
+  ['packages.price', '1.500,000', '1500', '1500000'],
+  ['packages.price', 'Rp 1500,000', '1500', '1500000'],
+];
+
+test('decisions 333 and 617: a number that may be two is asked about with both, and each answer is read', () => {
+  for (const [path, cell, one, other] of unclear) {
+    const { delivery, problems } = bookingOfCell(path, cell);
+    assert.deepEqual(problems, [{ path, fault: 'either', choices: [one, other] }], `${path}: ${cell}`);
+    assert.deepEqual(delivery, {});
+    for (const answer of [one, other])
+      assert.deepEqual(bookingOfCell(path, answer).problems, [], `${path}: ${answer}`);
+  }
+});
+
+/** Returns the destination's pin of a row, and the faults of its cells. */
+function pinOfRow(sources: Record<string, string>) {
+  const paths = Object.keys(sources);
+  const { delivery, problems } = bookingOf(
+    { number: 2, cells: Object.values(sources) },
+    Object.fromEntries(paths.map((path, column) => [path, { column }])),
+    zone,
+  );
+  const { coordinates } = (delivery.destination ?? {}) as { coordinates?: object };
+  return [coordinates, problems];
+}
+
+test('decision 615: a pin is read from one cell, in its own column or in that of one of its numbers', () => {
+  const [pin, latitude, longitude] = ['', '.latitude', '.longitude'].map(
+    (end) => `destination.coordinates${end}`,
+  );
+  const kemang = { latitude: -6.2275, longitude: 106.8085 };
+  for (const sources of [
+    { [pin!]: '-6.2275, 106.8085' },
+    { [pin!]: ' -6,2275 ; 106,8085 ' },
+    { [pin!]: 'https://maps.google.com/?q=-6.2275,106.8085' },
+    { [latitude!]: '-6.2275, 106.8085' },
+    { [latitude!]: '-6.2275, 106.8085', [longitude!]: '' },
+    { [latitude!]: '', [longitude!]: '-6.2275,106.8085' },
+    { [latitude!]: '-6,2275', [longitude!]: '106,8085' },
+    { [pin!]: '-6.2275, 106.8085', [latitude!]: '1', [longitude!]: '2' },
+  ]) {
+    assert.deepEqual(pinOfRow(sources), [kemang, []], JSON.stringify(sources));
+  }
+  for (const text of ['rumah pagar biru', 'https://maps.app.goo.gl/AbCdEf123', '-6.2275']) {
+    assert.deepEqual(pinOfRow({ [pin!]: text }), [undefined, [{ path: pin, fault: 'pin' }]], text);
   }
 });

@@ -217,11 +217,11 @@ screenTest(
       await page.getByRole('button', { name: 'Pesanan', exact: true }).click();
       await page.getByRole('button', { name: 'Perlu diperbaiki 2' }).waitFor();
       await page.getByText('Kolom A, H sama-sama berjudul “No. Pesanan”').waitFor();
-      const wrong = page.getByRole('textbox', { name: 'Nilai COD, baris 4', exact: true });
+      const wrong = page.getByRole('textbox', { name: 'COD, baris 4', exact: true });
       await wrong.waitFor();
       assert.equal(await wrong.inputValue(), '#VALUE!');
       assert.equal(
-        await page.getByRole('textbox', { name: 'Nilai COD, baris 7', exact: true }).inputValue(),
+        await page.getByRole('textbox', { name: 'COD, baris 7', exact: true }).inputValue(),
         '12.345',
       );
       await page.getByRole('button', { name: 'Pesan 1', exact: true }).waitFor();
@@ -287,6 +287,101 @@ screenTest(
       await dropOnto(page, 'timbangan-lagi.csv', fileOf(90_002));
       await until(async () => book.isEnabled());
       assert.equal(await page.getByText('isian wajib belum punya kolom').count(), 0);
+    });
+  },
+);
+
+screenTest(
+  "decision 615: a marketplace's file without coordinates is booked, once each proposed pin is accepted or corrected",
+  async () => {
+    const shop = await service.addProvider('Toko Kemang');
+    const admin = await addPerson(ctx, 'provider-admin', shop.workspaceId);
+    const first = { ...expressBooking, providerOrderID: 'FIRST-1' };
+    const headers = { ...jakarta, 'idempotency-key': 'first' };
+    const sent = { token: admin.token, headers, body: first };
+    assert.equal((await service.call('POST', '/portal/v1/sandbox/deliveries', sent)).status, 201);
+    const file = [
+      'Nama Pembeli;No HP;Alamat Lengkap;Kota/Kabupaten;Kode Pos;Nilai COD;Titik',
+      'Wulan;08125555777;Jl. Kemang Raya 10, Bangka, Mampang Prapatan;KOTA JAKARTA SELATAN;12730;Rp 150.000;',
+      'Sari;08125555778;Jl. Cikini Raya 5;Jakarta Pusat;10330;;',
+      'Dewi;08125555779;Jl. Sudirman 5;Jakarta Selatan;;;',
+      'Rina;08125555780;Jl. Jenderal Sudirman Kav. 52;Jakarta Selatan;;75000;-6.2275, 106.8085',
+      'Maya;0812;Jl. Jenderal Sudirman Kav. 52;Jakarta Selatan;;75000;-6.2275, 106.8085',
+    ].join('\n');
+    await using(await visit(service, { path: '/portal/sandbox/imports', as: admin }), async (page) => {
+      await dropOnto(page, 'marketplace.csv', file);
+      const weight = page.getByRole('textbox', { name: 'Berat (kg): isi untuk semua baris' });
+      await weight.fill('1');
+      await weight.blur();
+      await page.getByText('1 isian wajib belum punya kolom').waitFor({ state: 'detached' });
+
+      // The fault has the name of its column in the file.
+      await page.getByText('Harus berupa nomor telepon').waitFor();
+      await page.getByRole('textbox', { name: 'No HP, baris 6', exact: true }).fill('08125555781');
+      await page.keyboard.press('Enter');
+      const pins = page.getByRole('grid', { name: 'Periksa pin' });
+      await pins.getByText('Bangka, Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta 12730').waitFor();
+      await pins.getByText('Tidak ada usulan').waitFor();
+      await expectGood(page, 'import-pins');
+      const book = page.getByRole('button', { name: 'Pesan 2', exact: true });
+      await book.waitFor();
+
+      await pins.getByRole('row', { name: /Kemang Raya/ }).click();
+      const panel = page.getByRole('complementary');
+      await panel.getByText(/^Tengah Bangka, .*, ketelitian ± /).waitFor();
+      await panel.getByRole('application').waitFor();
+      await expectGood(page, 'import-pin');
+      await panel.getByRole('button', { name: 'Terima pin' }).click();
+      // The next row opens. This one is moved on the map.
+      await page.getByRole('complementary', { name: 'Baris 3' }).waitFor();
+      const own = panel.getByRole('textbox', { name: /^Titik/ });
+      const before = await own.inputValue();
+      await panel.getByRole('application').press('ArrowUp');
+      assert.notEqual(await own.inputValue(), before);
+      await panel.getByRole('button', { name: 'Terima pin' }).click();
+      await page.getByRole('complementary', { name: 'Baris 4' }).waitFor();
+      await panel.getByText(/tidak menyebut kelurahan/).waitFor();
+      await own.fill('https://maps.google.com/?q=-6.22,106.81');
+      await own.press('Enter');
+      await page.getByRole('heading', { name: 'Setiap baris punya pin' }).waitFor();
+
+      await page.getByRole('button', { name: 'Pesan 5', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Pesan 5' }).click();
+      await finished(page);
+      const scope = [shop.workspaceId];
+      const stored = await owner.query<{
+        name: string;
+        cod: string | null;
+        at: string;
+        city: string;
+        sender: string;
+      }>(
+        {
+          name: 'test.marketplace',
+          text: `select recipient ->> 'firstName' as name, cod_amount_idr as cod, sender ->> 'firstName' as sender,
+              destination ->> 'city' as city, destination -> 'coordinates' ->> 'latitude' as at
+            from deliveries where workspace_id = $1 and provider_order_id <> 'FIRST-1' order by 1`,
+        },
+        scope,
+      );
+      assert.deepEqual(
+        stored.map(({ name, cod, city }) => [name, cod === null ? null : Number(cod), city]),
+        [
+          ['Dewi', null, 'Jakarta Selatan'],
+          ['Maya', 75_000, 'Jakarta Selatan'],
+          ['Rina', 75_000, 'Jakarta Selatan'],
+          ['Sari', null, 'Jakarta Pusat'],
+          ['Wulan', 150_000, 'KOTA JAKARTA SELATAN'],
+        ],
+      );
+      assert.deepEqual([...new Set(stored.map(({ sender }) => sender))], [expressBooking.sender.firstName]);
+      assert.deepEqual([stored[0]!.at, stored[2]!.at], ['-6.22', '-6.2275']);
+
+      // The same file has the same order numbers on the same day, so nothing is booked twice.
+      await page.getByRole('button', { name: 'Impor berkas lain' }).click();
+      await dropOnto(page, 'marketplace.csv', file);
+      await page.getByRole('button', { name: 'Pesanan berulang 5' }).waitFor();
+      await page.getByRole('button', { name: 'Periksa pin 0' }).waitFor();
     });
   },
 );

@@ -9,6 +9,7 @@ import { book } from '../support/operations.ts';
 import { byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
+import { expectColumns } from './browser/columns.ts';
 import { downloadCsv, downloadSheet } from './browser/download.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
@@ -126,7 +127,7 @@ const lists: Readonly<Record<string, List>> = {
   'remittances?view=drawn': remittances,
   'remittances?view=paid': remittances,
   'remittances?view=rejected': remittances,
-  invoices: { name: 'Faktur', empty: 'Semua faktur bulan ini sudah diterbitkan' },
+  invoices: { name: 'Faktur', empty: 'Belum ada yang dapat difakturkan' },
   'invoices?view=issued': invoices,
   'invoices?view=overdue': invoices,
   'invoices?view=paid': invoices,
@@ -161,6 +162,7 @@ screenTest(`the lists of money show one row, and ${many} of which few are drawn`
     for (const [path, { name }] of Object.entries(lists)) {
       await page.goto(`/operations/${path}`);
       await expectRows(page, name, 1);
+      await expectColumns(page, path);
       await expectClean(page, `${pictureOf(path)}-1`);
     }
     await fill(2, many);

@@ -4,8 +4,17 @@ import { book, handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import {
+  choice,
+  field,
+  fillOrder,
+  fillRecipient,
+  fillSender,
+  knownSender,
+  part,
+} from './browser/booking-form.ts';
 import { expectGood } from './browser/look.ts';
-import type { Locator, Page } from './browser/open.ts';
+import type { Locator } from './browser/open.ts';
 import { screenTest, using, visit, visitAs } from './browser/open.ts';
 
 // Noon in Jakarta, when the demo tariffs serve.
@@ -20,44 +29,6 @@ const hand = handOf(service, member);
 assert.equal((await hand.get('/portal/v1/places?q=jakarta')).status, 200);
 const sandbox = '/portal/sandbox/book';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const field = (page: Page, name: string, within = '') =>
-  (within === '' ? page : part(page, within)).getByRole('textbox', { name, exact: true });
-const choice = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
-
-async function fillSender(page: Page): Promise<void> {
-  await field(page, 'Nama depan', 'Pengirim').fill('Ani');
-  await field(page, 'Nomor telepon', 'Pengirim').fill('+6281234567890');
-  await field(page, 'Alamat', 'Pengirim').fill('Jl. M.H. Thamrin No. 1');
-  await field(page, 'Pin (lintang, bujur)', 'Pengirim').fill('-6.1944, 106.8229');
-}
-
-/** The sender that the form fills in for a shop that has booked before. */
-const knownSender = (page: Page) => part(page, 'Pengirim').getByText('Jl. M.H. Thamrin No. 1');
-
-async function fillRecipient(page: Page): Promise<void> {
-  await field(page, 'Nama depan', 'Penerima').fill('Budi');
-  await field(page, 'Alamat', 'Penerima').fill('Jl. Jenderal Sudirman Kav. 52');
-  await field(page, 'Pin (lintang, bujur)', 'Penerima').fill('-6.2275, 106.8085');
-  await field(page, 'Berat total (kg)').fill('1,5');
-}
-
-/** Pastes a text in the place of what a field holds, as a clipboard does. */
-async function paste(page: Page, name: string, text: string): Promise<string> {
-  await field(page, name).selectText();
-  await field(page, name).evaluate((input, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-  return field(page, name).inputValue();
-}
-
-async function fillOrder(page: Page, orderID: string): Promise<void> {
-  await field(page, 'Isi paket').fill('Kopi');
-  await field(page, 'Nomor pesanan').fill(orderID);
-}
-
 const bookedAs = async (orderID: string, environment = 'sandbox') =>
   (await hand.get(`/portal/v1/${environment}/deliveries?orderID=${orderID}`)).body.data;
 
@@ -69,9 +40,25 @@ screenTest(
       await fillSender(page);
       await fillRecipient(page);
       const weight = 'Berat total (kg)';
-      assert.equal(await paste(page, weight, '2.75'), '2,75', 'a point before decimals is read');
-      assert.equal(await paste(page, weight, 'berat'), '2,75', 'what is no number stays outside');
-      assert.equal(await paste(page, weight, '1,5'), '1,5');
+      // Decision 617: typed or pasted, a text means the same, and one that may mean two weights is asked about.
+      const enter = async (text: string, how: 'type' | 'paste') => {
+        if (how === 'type') await field(page, weight).fill(text);
+        else {
+          await field(page, weight).selectText();
+          await page.keyboard.insertText(text);
+        }
+        await field(page, weight).blur();
+        return field(page, weight).inputValue();
+      };
+      for (const how of ['type', 'paste'] as const) {
+        assert.equal(await enter('2.75', how), '2,75', how);
+        assert.equal(await enter('1.500', how), '1.500', how);
+        await page.getByText('1,5 atau 1500? Ketik salah satunya.').waitFor();
+        await page.getByText('Isi berat setiap paket untuk melihat harga.').waitFor();
+        await enter('berat', how);
+        await page.getByText('Tulis dengan angka, misalnya 1,5.').waitFor();
+        assert.equal(await enter('1,5', how), '1,5', how);
+      }
       await choice(page, 'Express Instan').check();
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).waitFor();
       await expectGood(page, 'portal-booking');
@@ -92,7 +79,7 @@ screenTest(
       await page.context().setOffline(false);
       await page.reload();
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
-      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      await page.getByRole('heading', { name: /Pengiriman dipesan/ }).waitFor();
       const [only, ...others] = await bookedAs('FORM-LOST');
       assert.deepEqual(others, []);
       await page.getByText(only.deliveryID).waitFor();
@@ -128,6 +115,14 @@ screenTest(
       await until(async () => (await orderID()) !== '');
       const own = await orderID();
       assert.notEqual(own, proposed, 'each form has its own');
+      const duplicated = page.waitForEvent('popup');
+      await page.evaluate(() => void window.open(location.href));
+      const copy = await duplicated;
+      const ofCopy = () => field(copy, 'Nomor pesanan').inputValue();
+      await until(async () => /^P-\d{4}$/.test(await ofCopy()) && (await ofCopy()) !== own);
+      assert.equal(await field(copy, 'Isi paket').inputValue(), 'Kopi');
+      assert.equal(await orderID(), own, 'decision 602: a copy of the tab takes another number');
+      await copy.close();
       await field(page, 'Nomor pesanan').click();
       await page.keyboard.press('Delete');
       await field(page, 'Isi paket').click();
@@ -135,7 +130,7 @@ screenTest(
       await field(page, 'Nomor pesanan').click();
       await page.keyboard.type('FORM-AGAIN');
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
-      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      await page.getByRole('heading', { name: /Pengiriman dipesan/ }).waitFor();
       const [again] = await bookedAs('FORM-AGAIN');
       assert.notEqual(again.deliveryID, only.deliveryID);
     });
@@ -167,7 +162,7 @@ screenTest(
       assert.doesNotMatch(one, /LABEL-2/);
       await page.keyboard.press('Escape');
       await page.getByRole('checkbox', { name: /semua/i }).check();
-      const bar = page.getByRole('region', { name: 'Pengantaran yang dipilih' });
+      const bar = page.getByRole('region', { name: 'Pengiriman yang dipilih' });
       await bar.getByText('2 dipilih').waitFor();
       await expectGood(page, 'portal-chosen');
       for (const size of ['A6, printer termal', 'A4, empat per lembar']) {
@@ -200,12 +195,12 @@ screenTest(
       await choice(page, 'Express Hari Ini').check();
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
       const phone = field(page, 'Nomor telepon', 'Penerima');
-      await page.getByText('nomor telepon dalam format E.164').waitFor();
+      await page.getByText('nomor telepon, misalnya 08123456789').waitFor();
       assert.equal(await phone.getAttribute('aria-invalid'), 'true');
       assert.ok(await phone.evaluate((input) => input === document.activeElement), 'it has the focus');
       await phone.fill('\u202a0812\u00a09876\u2011543\u202c');
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      await page.getByRole('heading', { name: /Pengiriman dipesan/ }).waitFor();
       const [booked] = await bookedAs('FORM-REFUSED');
       assert.deepEqual([booked.status, booked.recipientPhone], ['QUEUEING', '+628129876543']);
     });
@@ -232,7 +227,7 @@ screenTest(
       const map = recipient.getByRole('application');
       await map.focus();
       await page.keyboard.press('ArrowDown');
-      assert.equal(await field(page, 'Pin (lintang, bujur)', 'Penerima').inputValue(), '-6.228, 106.8085');
+      assert.equal(await field(page, 'Titik di peta', 'Penerima').inputValue(), '-6.228, 106.8085');
       await choice(page, 'Express Instan').check();
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
       await page.getByText('Periksa pin ini').waitFor();
@@ -241,109 +236,21 @@ screenTest(
       await recipient.getByRole('button', { name: 'Simpan kontak' }).click();
       await page.getByText('Budi tersimpan di kontak.').waitFor();
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Pesan pengantaran ini?' });
+      const dialog = page.getByRole('dialog', { name: 'Pesan pengiriman ini?' });
       await dialog.getByText('Produksi').waitFor();
+      await dialog.getByText('Kopi, 1,5 kg').waitFor();
       assert.deepEqual(await bookedAs('FORM-REAL', 'production'), []);
       await dialog.getByRole('button', { name: 'Ya, pesan' }).click();
-      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      await page.getByRole('heading', { name: /Pengiriman dipesan/ }).waitFor();
       assert.equal((await bookedAs('FORM-REAL', 'production')).length, 1);
 
       await page.getByRole('button', { name: 'Pesan dari toko yang sama' }).click();
       await recipient.getByRole('combobox', { name: 'Kontak tersimpan' }).fill('budi');
       await page.getByRole('option', { name: /^Budi, Jl. Jenderal Sudirman/ }).click();
       assert.equal(await field(page, 'Nama depan', 'Penerima').inputValue(), 'Budi');
-      assert.equal(await field(page, 'Pin (lintang, bujur)', 'Penerima').inputValue(), '-6.228, 106.8085');
+      assert.equal(await field(page, 'Titik di peta', 'Penerima').inputValue(), '-6.228, 106.8085');
       await page.getByRole('button', { name: 'curl' }).click();
       await page.getByText(`curl -X POST '${service.baseUrl}/express/v1/deliveries'`).waitFor();
-    });
-  },
-);
-
-// In a browser, since leaving the field and the search for a place are its own.
-screenTest('decision 351: what is pasted into the pin field becomes degrees', async () => {
-  await using(await visit(service, { path: sandbox, as: member }), async (page) => {
-    const pin = field(page, 'Pin (lintang, bujur)', 'Penerima');
-    const becomes = (text: string) => until(async () => (await pin.inputValue()) === text);
-    await pin.fill('https://maps.google.com/?q=-6.2275%2C106.8085');
-    await pin.blur();
-    await becomes('-6.2275, 106.8085');
-    await pin.fill(`6°13'39"LS 106°48'30,6"BT`);
-    await pin.blur();
-    await becomes('-6.2275, 106.8085');
-    await pin.fill('https://maps.app.goo.gl/AbCdEf123');
-    await page.getByText('Tautan pendek tidak bisa dibaca.').waitFor();
-    await expectGood(page, 'portal-booking-short-link');
-    await pin.fill('QRC5+X9');
-    await page.getByText('Tulis nama kota setelah kode plus').waitFor();
-    await pin.fill('QRC5+X9 Jakarta Selatan');
-    await becomes('-6.227563, 106.808438');
-  });
-});
-
-screenTest(
-  'decision 600: a sum is what it says in either notation, typed by keys or pasted, and a doubtful one is asked about',
-  async () => {
-    await using(await visit(service, { path: sandbox, as: member }), async (page) => {
-      await page.getByText('COD (uang tunai)').click();
-      await page.getByText('Jenis, ukuran, keterangan, asuransi').click();
-      await page.getByRole('checkbox', { name: 'Diasuransikan' }).check();
-      const cash = 'Uang yang diterima kurir (Rp)';
-      const write = async (name: string, text: string, isPasted: boolean) => {
-        await field(page, name).selectText();
-        await page.keyboard.press('Delete');
-        if (isPasted) await page.keyboard.insertText(text);
-        else await page.keyboard.type(text);
-        await page.keyboard.press('Tab');
-        return field(page, name).inputValue();
-      };
-      for (const name of [cash, 'Nilai total (Rp)', 'Premi (Rp)', 'Pertanggungan (Rp)']) {
-        for (const text of ['150000', '150.000', '150.000,00', '150,000.00', 'Rp 150.000,-'])
-          for (const isPasted of [false, true])
-            assert.equal(await write(name, text, isPasted), 'Rp150.000', `${name} ${text}`);
-        assert.equal(await write(name, '   ', false), '', 'nothing is no sum');
-      }
-      assert.equal(await write('Jumlah', '1,5', false), '1,5', 'no count of 15');
-      await page.getByText('Tulis bilangan bulat').waitFor();
-      assert.equal(await write('Jumlah', '2', false), '2');
-
-      await knownSender(page).waitFor();
-      await fillRecipient(page);
-      await fillOrder(page, 'FORM-SUM');
-      for (const [name, amount] of [
-        ['Perusahaan asuransi', 'Asuransi Contoh'],
-        ['Premi (Rp)', '1.000'],
-        ['Pertanggungan (Rp)', '50.000'],
-        ['Nilai total (Rp)', '1.250.000,00'],
-      ] as const)
-        await field(page, name).fill(amount);
-      await write(cash, '150.00', false);
-      await page.getByText('Rp150 atau Rp15.000? Tulis tanpa titik dan koma.').waitFor();
-      await choice(page, 'Express Instan').check();
-      await expectGood(page, 'portal-booking-sum');
-      assert.equal(await field(page, cash).inputValue(), 'Rp150.00', 'the text stays for its person');
-      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
-      assert.ok(await field(page, cash).evaluate((input) => input === document.activeElement));
-      assert.deepEqual(await bookedAs('FORM-SUM'), []);
-      for (const [text, question] of [
-        ['-150.000', 'Jumlahnya tidak boleh minus.'],
-        ['150rb', 'Tulis dengan angka, misalnya 150.000.'],
-        ['1.500,000', 'Rp1.500 atau Rp1.500.000? Tulis tanpa titik dan koma.'],
-      ] as const) {
-        await write(cash, text, false);
-        await page.getByText(question).waitFor();
-      }
-      await page.reload();
-      await page.getByText('Rp1.500 atau Rp1.500.000?', { exact: false }).waitFor();
-      await field(page, cash).fill('150.000,00');
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
-      const [{ deliveryID }] = await bookedAs('FORM-SUM');
-      const { data } = (await hand.get(`/portal/v1/sandbox/deliveries/${deliveryID}`)).body;
-      const [parcel] = data.quote.packages;
-      assert.deepEqual(
-        [data.cashOnDelivery.amount, parcel.price, parcel.insurance.premi, parcel.quantity],
-        [150_000, 1_250_000, 1_000, 2],
-      );
     });
   },
 );
@@ -358,7 +265,7 @@ screenTest(
       await fillRecipient(page);
       await field(page, 'Isi paket').fill('Kopi');
       await page.getByText('COD (uang tunai)').click();
-      const cash = field(page, 'Uang yang diterima kurir (Rp)');
+      const cash = field(page, 'Uang yang akan ditagih kurir (Rp)');
       await cash.fill('150000');
       await choice(page, 'Express Instan').check();
       const orderID = () => field(page, 'Nomor pesanan').inputValue();
@@ -404,7 +311,7 @@ screenTest(
       await type(field(page, 'Isi paket'), 'Kopi');
       await type(field(page, 'Berat total (kg)'), '1');
       await tap(page.getByText('COD (uang tunai)'));
-      await type(field(page, 'Uang yang diterima kurir (Rp)'), '150000');
+      await type(field(page, 'Uang yang akan ditagih kurir (Rp)'), '150000');
       await page.getByRole('button', { name: /^Pilih layanan, mulai Rp/ }).waitFor();
       await tap(choice(page, 'Express Instan'));
       const book = page.getByRole('button', { name: /^Pesan seharga Rp/ });
@@ -416,7 +323,7 @@ screenTest(
       }
       await tap(book);
       await tap(page.getByRole('button', { name: 'Ya, pesan' }));
-      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      await page.getByRole('heading', { name: /Pengiriman dipesan/ }).waitFor();
       assert.ok(taps <= 12, `${taps} taps`);
     });
   },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { environments } from '../../src/context.ts';
 import { createPerson } from '../../src/people/create.ts';
+import { setBookingWay } from '../../src/people/memberships-store.ts';
 import { expressBooking } from '../support/bookings.ts';
 import type { Answer } from '../support/call.ts';
 import { book, handOf } from '../support/operations.ts';
@@ -21,7 +22,8 @@ async function fillWith(word: string, of: Provider, receiverUrl: string) {
   const { workspaceId } = of;
   const person = { workspaceId, name: `Bu ${word}`, email: `${word}@example.com` };
   const passwordHash = quickHash(password);
-  const { id } = await createPerson(ctx, { ...person, role: 'provider-admin', passwordHash });
+  const { id, membership } = await createPerson(ctx, { ...person, role: 'provider-admin', passwordHash });
+  await setBookingWay(ctx.sql, membership.id, 'program');
   const { token } = await openTestSession(ctx, { personId: id });
   const as = { id, token, email: person.email };
   const hand = handOf(service, as);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { createPerson } from '../../src/people/create.ts';
 import { madeUpTariff } from '../../src/vocabulary/made-up.ts';
 import { courierHand } from '../support/courier-app.ts';
@@ -20,7 +21,7 @@ const service = await startService({
 const { ctx, provider } = service;
 const password = 'kata sandi yang panjang';
 
-const deliveries = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pengantaran' });
+const deliveries = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pengiriman' });
 const band = (page: Page) => page.getByRole('region', { name: 'Lingkungan' });
 
 screenTest('decision 200: whoever signs in on another screen is led to their own', async () => {
@@ -31,6 +32,7 @@ screenTest('decision 200: whoever signs in on another screen is led to their own
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.locator('input[name=password]').fill(password);
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Lewat program/ }).click();
     await page.waitForURL('**/portal/sandbox/**');
     await band(page).getByText('Sandbox', { exact: true }).waitFor();
   });
@@ -51,25 +53,49 @@ screenTest(
   'decision 244: the environment stands in the address and above every page, and links stay within it',
   async () => {
     await using(await visitAs(service, 'provider-admin', { path: '/portal' }), async (page) => {
-      await page.getByRole('heading', { level: 1, name: 'Mulai di sini' }).waitFor();
-      assert.match(page.url(), /\/portal\/sandbox\/start$/, 'the sandbox, until somebody chooses');
-      await page.getByRole('link', { name: 'Pengantaran', exact: true }).click();
+      await page.getByRole('region', { name: 'Yang pertama' }).getByText('Token pertama').waitFor();
+      assert.match(page.url(), /\/portal\/sandbox\/today$/, 'the sandbox, until somebody chooses');
+      await expectGood(page, 'portal-today-first');
+      await page.getByRole('link', { name: 'Pengiriman', exact: true }).click();
       await deliveries(page).waitFor();
       await expectGood(page, 'portal-empty-sandbox');
       await band(page).getByRole('link', { name: 'Buka Produksi' }).click();
-      await band(page).getByText('Kurir, paket, dan uang sungguhan.').waitFor();
+      await band(page).getByText('Toko Melati · Produksi').waitFor();
       assert.match(page.url(), /\/portal\/production\/deliveries$/);
       await page.keyboard.press('g');
       await page.keyboard.press('m');
       await page.getByRole('heading', { level: 1, name: 'Akun saya' }).waitFor();
       assert.match(page.url(), /\/portal\/production\/account$/);
       await page.goto('/portal');
-      await page.getByRole('heading', { level: 1, name: 'Mulai di sini' }).waitFor();
-      assert.match(page.url(), /\/portal\/production\/start$/, 'as it was left');
-      await book(service, 'EXPRESS');
+      await page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor();
+      assert.match(page.url(), /\/portal\/production\/today$/, 'as it was left');
+      const deliveryId = await book(service, 'EXPRESS');
       await page.goto('/portal');
-      await deliveries(page).waitFor();
-      assert.match(page.url(), /\/portal\/production\/deliveries$/, 'deliveries, once the workspace is live');
+      const booked = page.getByRole('link', { name: /^Dipesan hari ini 1/ });
+      await booked.waitFor();
+      await page
+        .getByRole('region', { name: 'Perlu Anda' })
+        .getByText('Tidak ada yang menunggu Anda.')
+        .waitFor();
+      await expectGood(page, 'portal-today');
+      await booked.click();
+      await page.getByRole('row').filter({ hasText: 'ORDER-' }).waitFor();
+      const scope = { workspaceId: provider.workspaceId, environment: 'production' } as const;
+      const failure = { move: 'forceFailure', by: 'operations', reasonCode: 'P1099' } as const;
+      await actOnDelivery(ctx, { scope, deliveryId }, failure);
+      await page.goto('/portal');
+      await page
+        .getByRole('region', { name: 'Perlu Anda' })
+        .getByText(/ gagal dijemput\.$/)
+        .waitFor();
+      await page.getByRole('link', { name: /^Gagal hari ini 1/ }).click();
+      await page.getByRole('row').filter({ hasText: 'Gagal dijemput' }).waitFor();
+      await page.goto('/portal/production/nowhere');
+      await page.getByRole('navigation').getByRole('link', { name: 'Hari ini' }).waitFor();
+      await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
+      await expectGood(page, 'portal-not-found');
+      await page.goto('/portal/production/certification');
+      await page.waitForURL(/\/portal\/sandbox\/certification$/);
       await page.goto('/portal/elsewhere/staff');
       await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
     });
@@ -103,7 +129,7 @@ screenTest(
       async (page) => {
         await row(page).waitFor();
         assert.equal(await page.getByRole('button', { name: 'Undang' }).count(), 0);
-        assert.equal(await page.getByRole('link', { name: 'Riwayat perubahan' }).count(), 0);
+        assert.equal(await page.getByRole('link', { name: 'Log perubahan' }).count(), 0);
         await page.goto('/portal/production/audit');
         await page.getByRole('alert').waitFor();
       },
@@ -115,8 +141,8 @@ screenTest(
 async function readTheRecord(page: Page): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('a');
-  await page.getByRole('heading', { level: 1, name: 'Riwayat perubahan' }).waitFor();
-  const record = page.getByRole('grid', { name: 'Riwayat perubahan' });
+  await page.getByRole('heading', { level: 1, name: 'Log perubahan' }).waitFor();
+  const record = page.getByRole('grid', { name: 'Log perubahan' });
   const change = record.getByRole('row', { name: /Mengubah anggota staf/ });
   await change.getByText(/^Person \d+$/).waitFor();
   await change.click();
@@ -175,9 +201,14 @@ screenTest("a delivery's map follows its courier for as long as the parcel is th
   await using(await visitAs(service, 'provider-member', { path }), async (page) => {
     const panel = page.getByRole('complementary', { name: 'Pesanan PETA-1' });
     await panel.getByText(/^Joko, terlihat .* lalu$/).waitFor();
-    await panel.getByRole('region', { name: 'Peta pengantaran' }).waitFor();
+    await panel.getByRole('region', { name: 'Peta pengiriman' }).waitFor();
     await flow.walk(id, 'pickUp', 'depart', 'forceFailure');
     await panel.getByText('Tempat kurir belum diketahui.').waitFor();
+    // Decision 630: the history stores the reason in Indonesian.
+    await panel.getByText('Pengantaran dibatalkan oleh operasional').waitFor();
+    await page.evaluate(() => localStorage.setItem('antar.language', 'en'));
+    await page.reload();
+    await page.getByText('Delivery called off by operations').waitFor();
   });
 });
 
@@ -225,7 +256,7 @@ screenTest(
   },
 );
 
-const rows = (page: Page) => page.getByRole('grid', { name: 'Pengantaran' }).getByRole('row');
+const rows = (page: Page) => page.getByRole('grid', { name: 'Pengiriman' }).getByRole('row');
 
 screenTest(
   'decision 246: by keyboard alone a delivery is found, looked at and cancelled, once though the answer was lost',
@@ -269,8 +300,8 @@ screenTest(
       await deed.press('Enter');
       await page.getByRole('alert').filter({ hasText: 'Aman untuk dicoba lagi' }).waitFor();
       await page.context().setOffline(false);
-      // Until it can be pressed again.
-      await deed.click({ trial: true });
+      // The panel shows what the lost request did, and the request can still be repeated.
+      await panel.getByText('Dibatalkan').first().waitFor();
       await deed.press('Enter');
       await page.getByText('Pesanan KUE-LAPIS-7 dibatalkan.').waitFor();
       await panel.getByText('Dibatalkan').first().waitFor();

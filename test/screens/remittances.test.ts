@@ -82,3 +82,75 @@ screenTest(
     });
   },
 );
+
+screenTest(
+  'decisions 702 and 703: finance enters a bank fee, the bank below zero names its causes, and the entry is reversed',
+  async () => {
+    await using(await visit(service, { path: '/operations/bank', as: ani }), async (page) => {
+      await page.getByRole('button', { name: 'Catat transaksi', disabled: false }).press('Enter');
+      const form = page.getByRole('dialog', { name: 'Catat transaksi' });
+      await form.getByRole('combobox', { name: 'Jenis' }).click();
+      await page.getByRole('option', { name: 'Biaya bank' }).click();
+      await form.getByLabel('Jumlah').fill('6500');
+      await form.getByLabel('Referensi bank').fill('ADM-11');
+      await expectGood(page, 'bank-enter');
+      await form.getByRole('button', { name: 'Catat transaksi' }).press('Enter');
+      await form.waitFor({ state: 'detached' });
+      await page.getByText('Di bawah nol: belum ada saldo awal, uang kas belum disetor ke bank.').waitFor();
+      await page.getByRole('grid', { name: 'Bank' }).focus();
+      await page.keyboard.press('Enter');
+      await panel(page).getByText('ADM-11').waitFor();
+      await expectGood(page, 'bank');
+      await enabled(page, 'Balikkan: ADM-11').press('Enter');
+      const reversal = page.getByRole('dialog', { name: 'Balikkan' });
+      await reversal.getByLabel('Alasan').fill('Salah jumlah');
+      await page.keyboard.press('Enter');
+      await reversal.waitFor({ state: 'detached' });
+      await panel(page).getByText('sudah dibalik').waitFor();
+    });
+  },
+);
+
+screenTest(
+  'decision 704: finance imports a bank statement, confirms what was undone, and enters the fee that the books lack',
+  async () => {
+    const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+    const csv = `Tanggal;Keterangan;Debit;Kredit;Saldo\n${day};TRSF TRF-0042 TOKO;125.000;;-125.000\n${day};ADM BULANAN;7.500;;-132.500`;
+    await using(await visit(service, { path: '/operations/bank', as: ani }), async (page) => {
+      const lines = page.getByRole('grid', { name: 'Rekening koran' });
+      await page.getByRole('button', { name: 'Rekening koran', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Impor CSV', disabled: false }).press('Enter');
+      const form = page.getByRole('dialog', { name: 'Impor rekening koran' });
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        form.getByRole('button', { name: 'Pilih file CSV' }).press('Enter'),
+      ]);
+      await chooser.setFiles({ name: 'mutasi.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      await form.getByText('2 mutasi, yang pertama:').waitFor();
+      await expectGood(page, 'bank-statement-import');
+      await form.getByRole('button', { name: 'Impor', exact: true }).press('Enter');
+      await page.getByText('2 baris baru, 1 langsung cocok').waitFor();
+      await lines.getByText('ADM BULANAN').waitFor();
+      await expectGood(page, 'bank-statement');
+      await page.getByRole('button', { name: 'Cocok', exact: true }).press('Enter');
+      await lines.getByText('TRSF TRF-0042 TOKO').waitFor();
+      await lines.focus();
+      await page.keyboard.press('Enter');
+      await enabled(page, 'Batalkan pencocokan').press('Enter');
+      const question = page.getByRole('dialog', { name: 'Batalkan pencocokan' });
+      await question.locator('button:focus').waitFor();
+      await page.keyboard.press('Enter');
+      await question.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Belum cocok', exact: true }).press('Enter');
+      await lines.getByText('TRSF TRF-0042 TOKO').click();
+      await expectGood(page, 'bank-statement-line');
+      await enabled(page, 'Cocokkan: TRF-0042').press('Enter');
+      await lines.getByText('TRSF TRF-0042 TOKO').waitFor({ state: 'detached' });
+      await lines.getByText('ADM BULANAN').click();
+      await enabled(page, 'Catat transaksi').press('Enter');
+      const entry = page.getByRole('dialog', { name: 'Catat transaksi' });
+      await entry.getByRole('button', { name: 'Catat transaksi' }).press('Enter');
+      await page.getByText('Semua sudah cocok dalam bulan ini').waitFor();
+    });
+  },
+);

@@ -45,7 +45,7 @@ screenTest(
     const path = '/operations/warehouse/returns?hub=hub-cakung';
     await using(await visitAs(service, 'warehouse', { path }), async (page) => {
       const list = page.getByRole('grid', { name: 'Paket yang ditahan' });
-      await list.getByText('GAGAL-1', { exact: true }).waitFor();
+      await list.getByText('GAGAL-1').waitFor();
       await expectGood(page, 'returns');
       await page.setViewportSize(sizes.phone);
       await page.getByRole('combobox', { name: 'Gudang' }).waitFor();
@@ -79,6 +79,10 @@ screenTest(
       await page.keyboard.type('TAHAN-1');
       await page.keyboard.press('Enter');
       await page.getByRole('status').filter({ hasText: 'Sudah masuk' }).waitFor();
+      await page.keyboard.type('GAGAL-1');
+      await page.keyboard.press('Enter');
+      const twice = page.getByRole('status').filter({ hasText: 'Simpan di rak retur' });
+      await twice.filter({ hasText: 'Sudah masuk' }).waitFor();
       await page.getByRole('textbox', { name: 'Cari paket' }).fill('tanda');
       await list.getByText('GAGAL-1').waitFor({ state: 'detached' });
       await list.getByText('TANDA-1').waitFor();

@@ -65,7 +65,7 @@ screenTest(
       assert.equal(await page.getByText('Gudang').count(), 0);
       await page.getByText('Di tangan Anda: 3 paket').waitFor();
       await expectGood(page, 'courier-round', smallPhone);
-      await page.getByRole('link', { name: /^Pesan/ }).click();
+      await page.getByRole('link', { name: /^Chat/ }).click();
       await page.getByText('Ritase baru untuk Anda').waitFor();
       assert.equal(await page.getByText('3 paket', { exact: true }).count(), 1);
       await page.getByRole('link', { name: 'Hari ini' }).click();

@@ -25,7 +25,7 @@ test('decision 200: the root leads whoever is signed in to the screen of their r
   for (const [token, where] of [
     [undefined, '/operations'],
     ['x'.repeat(43), '/operations'],
-    [dispatcher, '/operations'],
+    [dispatcher, '/operations/today'],
     [provider, '/portal'],
     [courier, '/courier'],
   ] as const) {
@@ -61,6 +61,10 @@ test('decision 200: the policy lets in code of the service alone, and maps of th
   assert.match(policy, /img-src 'self' data: blob: https:\/\/maps\.example\.com;/);
   assert.match(policy, /frame-ancestors 'none'/);
   assert.match(page, /<meta name="antar-map-style" content="https:\/\/maps\.example\.com\/styles\/quiet"/);
+});
+
+test('decision 705: pages name the zone of the company', () => {
+  assert.match(page, /<meta name="antar-company-zone" content="Asia\/Jakarta"/);
 });
 
 test('decision 168: pages say how far searches may be behind where a standby answers them', () => {

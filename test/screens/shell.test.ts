@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { asCity } from '../../src/city/city.ts';
 import { byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
-import { expectGood } from './browser/look.ts';
+import { until } from '../support/until.ts';
+import { expectClean, expectGood } from './browser/look.ts';
+import { type Navigations, navigationFile, readNavigation } from './browser/navigation.ts';
 import { screenTest, using, visit, visitAs } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
@@ -22,6 +26,20 @@ screenTest('the shell, its menu, palette and keys are good to look at', async ()
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Tombol pintas' }).waitFor();
     await expectGood(page, 'keys');
+  });
+});
+
+screenTest('decision 684: the typeface is stored after a page, and shown from the next one on', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/account' }), async (page) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const shown = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    assert.equal(await shown(), false);
+    await page.waitForFunction(() => localStorage.getItem('antar.face') !== null);
+    assert.equal(await shown(), false);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await until(shown);
+    await expectClean(page, 'account-in-its-typeface');
   });
 });
 
@@ -47,6 +65,7 @@ const counting = {
         'reports',
         'remittances',
         'invoices',
+        'bank',
         'staff',
         'audit',
         'health',
@@ -75,6 +94,20 @@ screenTest('no number is shown before the service has answered', async () => {
     });
   }
 });
+
+screenTest(
+  'the pictures of the documents show the navigation as it is; `npm run pictures` retakes them',
+  async () => {
+    const shown: Navigations = JSON.parse(readFileSync(navigationFile, 'utf8'));
+    const look = { language: 'en' } as const;
+    await using(await visitAs(service, 'dispatcher', { path: '/operations', look }), async (page) =>
+      assert.deepEqual(await readNavigation(page), shown.board),
+    );
+    await using(await visitAs(service, 'provider-admin', { path: '/portal', look }), async (page) =>
+      assert.deepEqual(await readNavigation(page), shown.portal),
+    );
+  },
+);
 
 screenTest('decision 202: the language switch changes every word, and the device remembers it', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
@@ -134,7 +167,7 @@ screenTest('single keys can be turned off for good', async () => {
 screenTest('an address that is no page says so, and leads back', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations/nowhere' }), async (page) => {
     await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
-    await page.getByRole('link').click();
+    await page.getByRole('link', { name: 'Ke halaman awal' }).click();
     await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
   });
 });
@@ -182,3 +215,30 @@ screenTest('a line that is down is told at once, and so is its return', async ()
     await notice.waitFor({ state: 'detached' });
   });
 });
+
+screenTest(
+  'decision 629: a demo says so on every screen, also before the sign-in, and others do not',
+  async () => {
+    const asDemo = (html: string) =>
+      html.replace('name="antar-demo" content=""', 'name="antar-demo" content="yes"');
+    const word = /^demo/i;
+    for (const [path, size] of [
+      ['/operations/sign-in', 'desktop'],
+      ['/portal/sign-in', 'phone'],
+      ['/courier/sign-in', 'phone'],
+    ] as const) {
+      await using(await visit(service, { path, look: { size } }), async (page) => {
+        await page.locator('input').first().waitFor();
+        assert.equal(await page.getByText(word).count(), 0);
+        await page.route(/\/sign-in$/, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: asDemo(await response.text()) });
+        });
+        await page.reload();
+        await page.getByText(word).waitFor();
+        await expectClean(page, `demo${path.replaceAll('/', '-')}`);
+      });
+    }
+    assert.equal(asCity(service.ctx.config).demo, 'city', 'the page of a city says so');
+  },
+);

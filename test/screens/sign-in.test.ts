@@ -33,6 +33,7 @@ async function signInBy(page: Page, email: string, secret: string): Promise<void
 }
 
 const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'Papan' });
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hari ini' });
 
 screenTest('decision 158: one signs in by keyboard, and no script can read the session', async () => {
   await addStaff('ani@example.com');
@@ -45,12 +46,12 @@ screenTest('decision 158: one signs in by keyboard, and no script can read the s
     await page.getByRole('alert').filter({ hasText: 'Email atau kata sandi salah.' }).waitFor();
     await page.locator('input[name=password]').fill(password);
     await page.keyboard.press('Enter');
-    await board(page).waitFor();
+    await home(page).waitFor();
     await page.getByText('Ani Wijaya').waitFor();
     const stored = await page.evaluate(() => `${document.cookie} ${JSON.stringify({ ...localStorage })}`);
     assert.doesNotMatch(stored, /antar_session|token/);
     await page.reload();
-    await board(page).waitFor();
+    await home(page).waitFor();
   });
 });
 
@@ -67,7 +68,7 @@ screenTest('a session that ends elsewhere leads to the sign-in', async () => {
   await addStaff('citra@example.com');
   await using(await visit(service, { path: '/operations' }), async (page) => {
     await signInBy(page, 'citra@example.com', password);
-    await board(page).waitFor();
+    await home(page).waitFor();
     await service.ctx.sql.query({ name: 'test.end-sessions', text: 'delete from sessions' }, []);
     await page.reload();
     await page.getByRole('button', { name: 'Masuk' }).waitFor();
@@ -90,7 +91,7 @@ screenTest('the second factor is asked for, by code or recovery code', async () 
     await page.getByRole('button', { name: 'Pakai kode pemulihan' }).click();
     await page.getByRole('textbox', { name: 'Kode pemulihan' }).fill(recovery);
     await page.keyboard.press('Enter');
-    await board(page).waitFor();
+    await home(page).waitFor();
   });
 });
 
@@ -177,7 +178,7 @@ screenTest(
       await page.keyboard.press('Enter');
       await page.getByRole('status').filter({ hasText: 'Kata sandi Anda sudah diganti.' }).waitFor();
       await signInBy(page, 'fajar@example.com', 'kata sandi yang baru sekali');
-      await board(page).waitFor();
+      await home(page).waitFor();
     });
   },
 );

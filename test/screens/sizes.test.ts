@@ -42,6 +42,13 @@ for (const [screen, kilobytes] of [
   });
 }
 
+test('decision 684: the typeface has at most 15 kB, and no page loads it before it is read', () => {
+  const bytes = readFileSync(join(distFolder, '../ui/face/plus-jakarta-sans.woff2')).length;
+  assert.ok(bytes <= 15 * kilobyte, `${bytes} bytes`);
+  for (const screen of ['operations', 'portal', 'courier-app'])
+    assert.doesNotMatch(readFileSync(join(distFolder, screen, 'index.html'), 'utf8'), /woff2/);
+});
+
 test('the first load of a courier’s phone stays within 90 kB, and all that it keeps offline within 150 kB', (t) => {
   const files = firstLoad('courier-app');
   const bytes = files.map(brotliBytes).reduce((sum, each) => sum + each, 0);

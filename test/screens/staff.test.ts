@@ -187,7 +187,7 @@ screenTest(
           .getByRole('textbox', { name: 'Kode verifikasi' })
           .fill(codeOf(secret, Date.now() + 30_000));
         await other.keyboard.press('Enter');
-        await board(other).waitFor();
+        await other.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor();
         await page.reload();
         await page.getByRole('button', { name: /^Akhiri sesi Chrome · Linux/ }).click();
         await page.getByText('Sesi diakhiri.').waitFor();

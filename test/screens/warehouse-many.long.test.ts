@@ -6,6 +6,7 @@ import { book } from '../support/operations.ts';
 import { byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
+import { expectColumns } from './browser/columns.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
 import { expectClean, expectRows } from './browser/rows.ts';
@@ -60,6 +61,7 @@ async function lookAt(page: Page, { name, rows }: { name: string; rows: number }
   await expectRows(page, name, rows);
   const look = rows < pageRows ? expectClean : expectGood;
   await look(page, `warehouse-${picture}-${rows}`);
+  await expectColumns(page, picture);
 }
 
 screenTest('the lists of a hub say why they are empty', async () => {
@@ -90,7 +92,7 @@ async function lookAtLists(page: Page, rows: number): Promise<void> {
     await page.getByRole('button', { name: `${name} ${shown}` }).waitFor();
     if (stock !== 'waiting') continue;
     await page.goto(roundsPath);
-    await lookAt(page, { name, rows }, 'rounds');
+    await lookAt(page, { name: 'Belum dalam ritase', rows }, 'rounds');
   }
   // The last status is that of parcels on hold, under the head of their reason.
   await page.goto(returnsPath);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withCityNetwork } from '../../src/city/city.ts';
+import { asCity } from '../../src/city/city.ts';
 import { fillCity } from '../../src/city/fill.ts';
 import { startCity } from '../../src/city/live.ts';
 import type { Context } from '../../src/context.ts';
@@ -47,7 +47,7 @@ export async function openCity(at: string) {
   const secretKey = randomBytes(32).toString('base64');
   const config = { databaseUrl: sql.url, secretKey };
   const base = createTestContext(sql, { now: clock.now, config });
-  const ctx = { ...base, config: withCityNetwork(base.config) };
+  const ctx = { ...base, config: asCity(base.config) };
   await fillCity(ctx);
   const quoting = await createQuoting(ctx);
   atTestsEnd(() => quoting.stop());

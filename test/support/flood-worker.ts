@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 
 /**
  * A request that is repeated in lanes until stopped. In its headers and body `{lane}` stands for the number of the lane, from
@@ -15,14 +15,15 @@ export interface Flood {
   readonly pauseMs: number;
 }
 
-const { url, headers, body, lanes, pauseMs } = workerData as Flood;
+/** Runs as a process of its own: its first message is the flood, its second ends it. */
+const { url, headers, body, lanes, pauseMs } = (await once(process, 'message'))[0] as Flood;
 const varies = /\{(?:lane|count)\}/.test(JSON.stringify([headers, body]));
 /** One that is always the same is written once. */
 const same = { headers, bytes: body === undefined ? undefined : Buffer.from(body) };
 let count = 0;
 const statuses: Record<number, number> = {};
 let isOver = false;
-parentPort!.once('message', () => {
+process.once('message', () => {
   isOver = true;
 });
 
@@ -64,4 +65,4 @@ const running = Array.from({ length: lanes }, async (_, lane) => {
   }
 });
 await Promise.all(running);
-parentPort!.postMessage(statuses);
+process.send!(statuses, () => process.disconnect());

@@ -1,7 +1,8 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { Flood } from './flood-worker.ts';
+import { runProcess } from './processes.ts';
 
 const bookEveryMs = 100;
 
@@ -40,22 +41,24 @@ export async function measureBookings(
 /** The answers of a flood by status. */
 type Statuses = Readonly<Record<number, number>>;
 
-/** Runs work during floods, each in its own thread so that they do not slow down the measuring. */
+/** Runs work during floods, each in a process of its own so that they do not slow down the measuring. */
 export async function underFloods<T>(
   floods: readonly Flood[],
   work: () => Promise<T>,
 ): Promise<{ done: T; statuses: Statuses[] }> {
-  const workers = floods.map(
-    (workerData) => new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData }),
-  );
+  const attackers = floods.map((flood) => {
+    const attacker = fork(new URL('./flood-worker.ts', import.meta.url));
+    attacker.send(flood);
+    return attacker;
+  });
   try {
     const done = await work();
-    const ended = workers.map((worker) => once(worker, 'message'));
-    for (const worker of workers) worker.postMessage('end');
-    return { done, statuses: (await Promise.all(ended)).map(([statuses]) => statuses) };
+    const ended = attackers.map((attacker) => once(attacker, 'message'));
+    for (const attacker of attackers) attacker.send('end');
+    return { done, statuses: (await Promise.all(ended)).map(([statuses]) => statuses as Statuses) };
   } finally {
     // Of work that fails too: a flood that goes on keeps the file from ending.
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    for (const attacker of attackers) attacker.kill('SIGKILL');
   }
 }
 
@@ -66,6 +69,26 @@ export async function underFlood<T>(
 ): Promise<T & { statuses: Statuses }> {
   const { done, statuses } = await underFloods([flood], work);
   return { ...done, statuses: statuses[0]! };
+}
+
+/**
+ * As `underFlood`, but the flood hits a bare server with answers of the same size: what is left is the attacker's share of
+ * the machine.
+ */
+export async function besideBareServer<T>(flood: Flood, work: () => Promise<T>): Promise<T> {
+  const file = new URL('./bare-server.ts', import.meta.url).pathname;
+  const server = runProcess(process.execPath, [file, `${await sizeOf(flood)}`]);
+  const [, origin = ''] = await server.says(/(http:\S+)/);
+  const { done } = await underFloods([{ ...flood, url: `${origin}${new URL(flood.url).pathname}` }], work);
+  server.child.kill('SIGKILL');
+  return done;
+}
+
+/** Returns the size of an answer to the flood, as it is sent. */
+async function sizeOf({ url, headers, body }: Flood): Promise<number> {
+  const answer = await fetch(url, { headers, ...(body !== undefined && { method: 'POST', body }) });
+  const unpacked = (await answer.arrayBuffer()).byteLength;
+  return Number(answer.headers.get('content-length') ?? unpacked);
 }
 
 /** Prints a figure of a run at full length. */

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-const chunk = (type: string, data: Buffer): Buffer<ArrayBuffer> => {
+/** A part of a PNG file: its type, its bytes and their checksum. */
+export const pngChunk = (type: string, data: Buffer): Buffer<ArrayBuffer> => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(4);
   frame.writeUInt32BE(data.length);
@@ -10,16 +11,17 @@ const chunk = (type: string, data: Buffer): Buffer<ArrayBuffer> => {
   return Buffer.concat([frame, body, checksum]);
 };
 
-/** A whole PNG of one pixel whose colour `seed` chooses, so that two seeds are two files. */
-export function pngImage(seed = 0): Buffer<ArrayBuffer> {
+/** A whole PNG of one pixel whose colour `seed` chooses, so that two seeds are two files; `parts` follow its header. */
+export function pngImage(seed = 0, parts: readonly Buffer[] = []): Buffer<ArrayBuffer> {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
   const pixel = deflateSync(Buffer.from([0, seed & 255, (seed >> 8) & 255, (seed >> 16) & 255]));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixel),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    ...parts,
+    pngChunk('IDAT', pixel),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 

@@ -34,7 +34,7 @@ export function runService(
 
 /** Returns the address that a ready service prints. */
 export async function readyAt(service: Running): Promise<string> {
-  const [, url = ''] = await service.says(/ready\n\s+API\s+(\S+)\n/);
+  const [, url = ''] = await service.says(/Antar is ready at (\S+)\n/);
   return url;
 }
 

@@ -1,5 +1,6 @@
 import { readConfig } from '../../src/config/config.ts';
-import { describeStart, startAntar } from '../../src/start.ts';
+import { describeStart } from '../../src/describe-start.ts';
+import { startAntar } from '../../src/start.ts';
 import { newDataDir } from './data-folder.ts';
 import { readyAt, runService, type Settings } from './installation.ts';
 import { findFreePort } from './ports.ts';

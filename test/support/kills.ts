@@ -196,7 +196,8 @@ function readPair(dataDir: string) {
   return { client_key: sandbox.clientKey, client_secret: sandbox.clientSecret };
 }
 
-async function pairSaidBy(service: Running) {
+/** The sandbox key pair that a first run prints. */
+export async function pairSaidBy(service: Running) {
   const [, client_key, client_secret] = await service.says(
     /Sandbox +client_key +(\S+)\s+client_secret +(\S+)/,
   );

@@ -13,8 +13,11 @@ const refusal = {
 
 /** A mail as its receiver reads it. */
 export interface ReceivedMail extends Email {
-  /** The address that it was sent to. */
+  /** The address that it was sent to, the first of `recipients`. */
   readonly recipient: string;
+  readonly recipients: readonly string[];
+  /** The mail as it came, one character a byte. */
+  readonly source: string;
 }
 
 /** A real SMTP server that stores its mails until the test file ends. */
@@ -32,6 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
   const refused: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
@@ -45,8 +49,10 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        const mail = await PostalMime.parse(Buffer.concat(chunks));
-        mails.push({ ...mail, recipient: envelope.rcptTo[0]!.address });
+        const source = Buffer.concat(chunks);
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        const mail = await PostalMime.parse(source);
+        mails.push({ ...mail, recipient: recipients[0]!, recipients, source: source.toString('latin1') });
         done();
       });
     },

@@ -1,10 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** A cell as it stands in the file: its type, its value, and the format of its number. */
+/** A cell as it stands in the file: its type, its value, the format of its number, and whether its text is bold. */
 export interface OpenedCell {
   readonly type: 'text' | 'number';
   readonly value: string | number;
   readonly format: string | undefined;
+  readonly isBold: boolean;
 }
 
 export interface OpenedSheet {
@@ -46,18 +47,22 @@ export function openXlsx(bytes: Buffer): OpenedSheet {
       plain(code!),
     ]),
   );
+  const fonts = styles.split('<fonts')[1]!.split('</fonts>')[0]!.split('<font>').slice(1);
   const cellFormats = [
     ...styles
       .split('<cellXfs')[1]!
       .split('</cellXfs>')[0]!
       .matchAll(/<xf ([^>]*)>/g),
-  ].map(([, attributes]) => /numFmtId="(\d+)"/.exec(attributes!)?.[1]);
+  ].map(([, attributes]) => ({
+    number: /numFmtId="(\d+)"/.exec(attributes!)?.[1],
+    isBold: fonts[Number(/fontId="(\d+)"/.exec(attributes!)?.[1] ?? 0)]!.includes('<b'),
+  }));
   const cellOf = (attributes: string, inner: string): OpenedCell => {
-    const style = cellFormats[Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0)];
-    const format = formats.get(style!) ?? (style === '0' ? undefined : style);
+    const { number, isBold } = cellFormats[Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0)]!;
+    const format = formats.get(number) ?? (number === '0' ? undefined : number);
     if (attributes.includes('t="inlineStr"'))
-      return { type: 'text', value: plain(/<t[^>]*>([^<]*)<\/t>/.exec(inner)?.[1] ?? ''), format };
-    return { type: 'number', value: Number(/<v>([^<]*)<\/v>/.exec(inner)?.[1]), format };
+      return { type: 'text', value: plain(/<t[^>]*>([^<]*)<\/t>/.exec(inner)?.[1] ?? ''), format, isBold };
+    return { type: 'number', value: Number(/<v>([^<]*)<\/v>/.exec(inner)?.[1]), format, isBold };
   };
   const xml = part('xl/worksheets/sheet1.xml');
   const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, inner]) => {

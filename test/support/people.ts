@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import type { Context } from '../../src/context.ts';
 import { createPerson, newMembershipId } from '../../src/people/create.ts';
-import { putMembership } from '../../src/people/memberships-store.ts';
+import { putMembership, setBookingWay } from '../../src/people/memberships-store.ts';
 import { type OpenedSession, openSession } from '../../src/people/sessions/open-session.ts';
 import type { Owner } from '../../src/people/sessions/sessions-store.ts';
 import type { PersonRole } from '../../src/vocabulary/roles.ts';
@@ -26,7 +26,10 @@ export interface TestPerson {
 export const openTestSession = (ctx: Context, owner: Owner): Promise<OpenedSession> =>
   openSession(ctx, owner);
 
-/** A person of a role, signed in without a password, which costs a tenth of a second to hash. */
+/**
+ * A person of a role, signed in without a password, which costs a tenth of a second to hash. A provider's has answered
+ * that a program books (decision 616).
+ */
 export async function addPerson(
   ctx: Context,
   role: PersonRole,
@@ -35,7 +38,8 @@ export async function addPerson(
   count += 1;
   const email = `person-${count}@example.com`;
   const person = { workspaceId, email, name: `Person ${count}`, role, passwordHash: '$none' };
-  const { id } = await createPerson(ctx, person);
+  const { id, membership } = await createPerson(ctx, person);
+  if (workspaceId !== null) await setBookingWay(ctx.sql, membership.id, 'program');
   const { token } = await openTestSession(ctx, { personId: id });
   return { id, email, token };
 }

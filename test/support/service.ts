@@ -85,7 +85,7 @@ const rolesFor = ({ webhookAllowedNetworks = [] }: Partial<Config>): Config['rol
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const owner = options.sql ?? (await createDatabase());
   const { otlpEndpoint, logTo } = { otlpEndpoint: undefined, ...options, ...options.config };
-  const telemetry = await openTelemetry({ otlpEndpoint, otelServiceName: 'antar' });
+  const telemetry = await openTelemetry({ otlpEndpoint });
   const observe = observeStatements(telemetry);
   const sql = options.sql ?? connectDatabase(owner.url, { maxConnections: 8, role: serviceRole, observe });
   const mixin = logTrail(telemetry.trails);

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newDataDir, startHere } from './data-folder.ts';
+import { runOn } from './cluster.ts';
+import { newDataDir, query, startHere } from './data-folder.ts';
 import { findFreePort } from './ports.ts';
 import { startProxy } from './proxy.ts';
+import { until } from './until.ts';
 
 /** The settings of a server of a pair that listens at a port. */
 export const settingsAt = (port: number) => ({ listen_addresses: '127.0.0.1', port, wal_keep_size: '512MB' });
@@ -31,4 +33,12 @@ export async function startPair() {
   const promoted = startHere(standbyDir, { ...settingsAt(standbyPort), primary_conninfo: followed });
   const standbyUrl = overTcp(primary.url, standbyPort);
   return { primary, primaryDir, primaryPort, replication, promoted, standbyPort, standbyUrl };
+}
+
+/** Makes every commit of a primary wait for its standby, from the return of this function on. */
+export async function waitForEach(primaryUrl: string): Promise<void> {
+  await runOn(primaryUrl, "alter system set synchronous_standby_names = '*'");
+  await runOn(primaryUrl, 'select pg_reload_conf()');
+  const waits = "select 1 from pg_stat_replication where sync_state = 'sync'";
+  await until(async () => (await query(primaryUrl, waits)).length === 1);
 }

@@ -23,6 +23,8 @@ test('an answer of a network or a proxy is told from one of the service', () => 
     [503, 'text/plain', 'service'],
     [504, html, 'service'],
     [404, html, 'service'],
+    [502, null, 'service'],
+    [504, null, 'service'],
   ] as const) {
     const headers = new Headers(kind === null ? {} : { 'content-type': kind });
     assert.equal(barrierOf({ type: 'basic', status, headers }), barrier, `${status} ${kind}`);

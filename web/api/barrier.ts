@@ -9,7 +9,7 @@ const ofNetworks = [401, 403, 407, 511];
 
 /**
  * Returns what answered in place of the service; undefined if the service did. The service answers its interface with
- * no page and no redirect. Fetch with `redirect: 'manual'`, since a redirect to another address fails otherwise.
+ * no page and no redirect, and each of its errors says what it is. Fetch with `redirect: 'manual'`, since a redirect to another address fails otherwise.
  */
 export function barrierOf({
   type,
@@ -17,7 +17,8 @@ export function barrierOf({
   headers,
 }: Pick<Response, 'type' | 'status' | 'headers'>): Barrier | undefined {
   if (type === 'opaqueredirect' || status === 511) return 'sign-in';
-  const isPage = /^text\/(?:html|plain)\b/.test(headers.get('content-type') ?? '');
+  const kind = headers.get('content-type') ?? '';
+  const isPage = /^text\/(?:html|plain)\b/.test(kind) || (kind === '' && status >= 500);
   if (!isPage) return undefined;
   return status < 400 || ofNetworks.includes(status) ? 'sign-in' : 'service';
 }

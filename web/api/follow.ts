@@ -15,7 +15,8 @@ export interface Moment {
 export interface Source<Whole extends Moment, Changes extends Moment> {
   /** Name of the data. All pages of a browser that follow the same name share one stream. */
   readonly name: string;
-  readWhole(signal: AbortSignal): Promise<Whole>;
+  /** Reads the snapshot by one or more requests, each within a signal of `limit`. */
+  readWhole(limit: () => AbortSignal): Promise<Whole>;
   readChanges(after: string, signal: AbortSignal): Promise<Changes>;
   streamAddress(after: string): string;
 }
@@ -31,6 +32,8 @@ export interface Follower<Whole, Changes> {
 
 /** A stream counts as dead after this silence, a little over two heartbeats of the service. */
 const silentMs = 12_000;
+/** Time limit of one request for the snapshot: on a slow line or a busy machine its parts are long. */
+const snapshotMs = 30_000;
 const pollEveryMs = 2_000;
 const longestReopenMs = 15_000;
 const lookEveryMs = 500;
@@ -79,7 +82,7 @@ export function follow<Whole extends Moment, Changes extends Moment>(
       await view.polling;
       view.isRefreshing = true;
       try {
-        takeWhole(view, await source.readWhole(signal));
+        takeWhole(view, await source.readWhole(() => requestLimit(view, snapshotMs)));
       } finally {
         view.isRefreshing = false;
       }
@@ -190,11 +193,10 @@ async function pollOnce<Whole extends Moment, Changes extends Moment>(
 ): Promise<void> {
   const { source, follower, ended, cursor } = view;
   view.polledMs = performance.now();
-  const deadline = firstOf(ended.signal, AbortSignal.timeout(silentMs));
   try {
-    if (cursor === undefined) takeWhole(view, await source.readWhole(deadline));
+    if (cursor === undefined) takeWhole(view, await source.readWhole(() => requestLimit(view, snapshotMs)));
     else {
-      const changes = await source.readChanges(cursor, deadline);
+      const changes = await source.readChanges(cursor, requestLimit(view, silentMs));
       // If the cursor has moved, the stream has already delivered these changes.
       if (view.cursor === cursor) {
         follower.changes(changes);
@@ -211,6 +213,10 @@ async function pollOnce<Whole extends Moment, Changes extends Moment>(
     follower.connection('broken', error instanceof DOMException ? new Unreachable(String(error)) : error);
   }
 }
+
+/** Returns a signal that aborts one request after a time, or when the view ends. */
+const requestLimit = ({ ended }: { readonly ended: AbortController }, mostMs: number): AbortSignal =>
+  firstOf(ended.signal, AbortSignal.timeout(mostMs));
 
 /** Returns a signal that is aborted with the first of others. `AbortSignal.any` is too new (decision 625). */
 function firstOf(...signals: readonly AbortSignal[]): AbortSignal {

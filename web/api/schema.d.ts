@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 9694aa53125816be8eec354d8ba47e87bcca7121c7e0d7943ea80fb25630fcd7) by npm run openapi.
+// Generated from openapi-people.json (sha256 7dab47c26e67284b8cb86ea178a4bc80dde1f9bf507ca1a25d3d5792b7a983d9) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * Everything active: deliveries, couriers and their places, with the names of workspaces, areas and hubs
-         * @description Active are deliveries on their way to or back from their recipient, those on hold, and those that failed with the parcel picked up and await a decision. Couriers are those on duty or with a delivery in hand. The answer is at most half a second old. Read it once, then ask for changes after its `cursor`, or stream them.
+         * @description Active are deliveries on their way to or back from their recipient, those on hold, and those that failed with the parcel picked up and await a decision. Couriers are those on duty or with a delivery in hand. The answer is at most half a second old. A large board comes in parts of under two megabytes: while `next` is not null, request the rest with it as `after`; names are in the first part alone. Then ask for changes after the `cursor` of the first part, or stream them.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          *
@@ -223,7 +223,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/board/news": {
+    "/operations/v1/board/handovers": {
         parameters: {
             query?: never;
             header?: never;
@@ -231,12 +231,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What failed, and what colleagues and couriers wrote, since an instant, at most 100 of each
-         * @description What failed, and what colleagues and couriers wrote, since an instant, at most 100 of each.
+         * List the last hour's handovers, for the board's time-line
+         * @description At most 2000. Deliveries that are still active are on the board, with their pickup and forecast.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
-        get: operations["readBoardNews"];
+        get: operations["listBoardHandovers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -316,6 +318,28 @@ export interface paths {
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
          */
         put: operations["chooseMembership"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/v1/me/booking-way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose how one books in the session's workspace: by a program or by hand
+         * @description Choose how one books in the session's workspace: by a program or by hand.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        put: operations["chooseBookingWay"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1575,6 +1599,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/own-hub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the hub at which one works
+         * @description Choose the hub at which one works.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        put: operations["chooseOwnHub"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/hubs/{hubID}/closed-intakes": {
         parameters: {
             query?: never;
@@ -2182,7 +2228,7 @@ export interface paths {
         };
         /**
          * Propose another courier for each delivery that a courier has
-         * @description For a courier who cannot go on. A proposal changes nothing; `POST /operations/v1/assignments` gives the deliveries.
+         * @description For a courier who cannot go on, each with the times with all that the other courier takes over. It changes nothing; `POST /operations/v1/assignments` gives the deliveries.
          *
          *     For `operator-admin`, `dispatcher`.
          *
@@ -2873,6 +2919,324 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/bank/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the balances of bank, QRIS and cash at the end of a day, with the cause of one below zero
+         * @description Show the balances of bank, QRIS and cash at the end of a day, with the cause of one below zero.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["readBankBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an account's days with what came in, what went out and the balance
+         * @description List an account's days with what came in, what went out and the balance.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listAccountDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an account's lines of some days, page by page
+         * @description List an account's lines of some days, page by page.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listAccountLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter what happened at the bank: QRIS settled, cash banked, a fee, an opening balance
+         * @description Enter what happened at the bank: QRIS settled, cash banked, a fee, an opening balance.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["enterBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank-entries/{bankEntryID}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a bank entry, once
+         * @description Reverse a bank entry, once.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["reverseBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank-statements/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show how the file of a bank statement is read, without storing it
+         * @description Show how the file of a bank statement is read, without storing it.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        post: operations["readBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the imported bank statements, the latest first
+         * @description List the imported bank statements, the latest first.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listBankStatements"];
+        put?: never;
+        /**
+         * Import a bank statement, and match what is sure; lines that an earlier file had are not added
+         * @description Import a bank statement, and match what is sure; lines that an earlier file had are not added.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        post: operations["importBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank-statements/{bankStatementID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an imported bank statement, with its lines and their matches; the books stay
+         * @description Remove an imported bank statement, with its lines and their matches; the books stay.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        delete: operations["removeBankStatement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank/unmatched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is unmatched between bank statements and the books, on both sides
+         * @description List what is unmatched between bank statements and the books, on both sides.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listUnmatchedBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the matches of bank statements with the books, page by page
+         * @description List the matches of bank statements with the books, page by page.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listBankMatches"];
+        put?: never;
+        /**
+         * Match lines of bank statements with lines of the books that have the same sum
+         * @description Match lines of bank statements with lines of the books that have the same sum.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        post: operations["matchBankLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank-matches/{bankMatchID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo a match; its lines are open again, and no rule joins them anew
+         * @description Undo a match; its lines are open again, and no rule joins them anew.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        delete: operations["undoBankMatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank/matching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match all open lines that are sure: same sum, near day, and the reference named
+         * @description Match all open lines that are sure: same sum, near day, and the reference named.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        post: operations["matchBankStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/bank-statement-lines/{lineID}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter what a line of a bank statement shows and the books lack, and match both
+         * @description Enter what a line of a bank statement shows and the books lack, and match both.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["enterBankStatementLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/journal.xlsx": {
         parameters: {
             query?: never;
@@ -3283,6 +3647,28 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last ten changes of status, and the last ten notes of operations, of the last 24 hours
+         * @description The last ten changes of status, and the last ten notes of operations, of the last 24 hours.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listLatest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3898,6 +4284,28 @@ export interface paths {
          *     For `courier`.
          */
         put: operations["uploadProof"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/reason-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reasons of failures in both languages
+         * @description List the reasons of failures in both languages.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["listReasonCodesForProvider"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5185,6 +5593,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/{environment}/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The deliveries of yesterday and today by hour, those under way, and the last ten events
+         * @description The deliveries of yesterday and today by hour, those under way, and the last ten events.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["readOwnToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/{environment}/deliveries/batches": {
         parameters: {
             query?: never;
@@ -5285,6 +5717,66 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A day of an account. */
+        AccountDay: {
+            /**
+             * Format: date
+             * @description A day in the zone of the company
+             */
+            day: string;
+            lines: number;
+            /** @description What came in */
+            in: number;
+            /** @description What went out, above zero */
+            out: number;
+            /** @description At the end of the day */
+            balance: number;
+        };
+        /** @description The days on which the account has lines, the latest first. */
+        AccountDaysAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["AccountDay"][];
+        };
+        /** @description A line of an account. */
+        AccountLine: {
+            transactionID: string;
+            /** @enum {string} */
+            account: "bank" | "qris" | "hub-cash" | "courier-cash" | "payroll" | "payer-due";
+            /**
+             * Format: date
+             * @description A day in the zone of the company
+             */
+            day: string;
+            /** Format: date-time */
+            recordedAt: string;
+            /** @description As in the journal */
+            kind: string;
+            /** @description The cause, as in the journal */
+            source: string;
+            /** @description The bank's reference */
+            reference: string | null;
+            notes: string | null;
+            /** @description Above zero came in, below zero went out */
+            amount: number;
+            /** @description The provider */
+            providerName: string | null;
+            /** @description The courier */
+            courierName: string | null;
+            /** @description Whose till it concerns */
+            cashierName: string | null;
+            /** @description A name */
+            recordedBy: string | null;
+            /** @description The entry at the bank */
+            bankEntryID: string | null;
+            canBeReversed: boolean;
+        };
+        /** @description The lines, in the order of recording. */
+        AccountLinesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["AccountLine"][];
+        };
         /** @description Who acknowledged it, and when. */
         Acknowledged: {
             personID: string;
@@ -5382,7 +5874,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -5529,7 +6021,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -5570,6 +6062,304 @@ export interface components {
             distanceMeters: number;
             /** @description Left out: the courier is at the place all the same */
             reason?: string | null;
+        };
+        /** @description The balance of an account. */
+        BankBalance: {
+            /** @enum {string} */
+            account: "bank" | "qris" | "hub-cash" | "courier-cash" | "payroll" | "payer-due";
+            /** @description A debit is above zero, a credit below */
+            balance: number;
+            hasOpeningBalance: boolean;
+            /** @description Why an account of real money is below zero; otherwise empty */
+            causes: ("no-opening-balance" | "qris-not-settled" | "cash-not-banked" | "settled-more-than-collected" | "paid-more-than-received")[];
+        };
+        /** @description The balances of the accounts of real money, and of those that the bank settles. */
+        BankBalances: {
+            /**
+             * Format: date
+             * @description At the end of this day
+             */
+            day: string;
+            accounts: components["schemas"]["BankBalance"][];
+        };
+        /** @description The balances. */
+        BankBalancesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["BankBalances"];
+        };
+        /** @description An entry at the bank, and its reversal. */
+        BankEntry: {
+            bankEntryID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @enum {string} */
+            kind: "qris-settlement" | "bank-deposit" | "bank-fee" | "payroll-settlement" | "payer-payout" | "opening-balance";
+            /**
+             * @description Of an opening balance; otherwise null
+             * @enum {string|null}
+             */
+            account: "bank" | "qris" | "hub-cash" | null;
+            /**
+             * Format: date
+             * @description The day at the bank
+             */
+            day: string;
+            reference: string;
+            /** @description In IDR; of a QRIS settlement, before the fee */
+            amount: number;
+            /** @description The fee (MDR) of a QRIS settlement */
+            fee: number;
+            /** @description Whose till the cash left or entered */
+            cashierID: string | null;
+            notes: string | null;
+            /** @description A name */
+            enteredBy: string;
+            /** Format: date-time */
+            enteredAt: string;
+            /**
+             * Format: date
+             * @description The day of its reversal
+             */
+            reversedOn: string | null;
+            /** @description A name */
+            reversedBy: string | null;
+            /** Format: date-time */
+            reversedAt: string | null;
+            reversalReason: string | null;
+        };
+        /** @description The entry. */
+        BankEntryAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["BankEntry"];
+        };
+        /** @description An entry at the bank. */
+        BankEntryRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /**
+             * @description qris-settlement: QRIS money paid out to the bank; bank-deposit: cash of a till taken to the bank; bank-fee; payroll-settlement: deducted pay that the payroll passed on; payer-payout: money owed to a payer, transferred back; opening-balance: what an account held before Antar
+             * @enum {string}
+             */
+            kind: "qris-settlement" | "bank-deposit" | "bank-fee" | "payroll-settlement" | "payer-payout" | "opening-balance";
+            /**
+             * Format: date
+             * @description The day at the bank; not in the future
+             */
+            day: string;
+            /** @description The bank's reference */
+            reference: string;
+            /** @description In IDR; of a QRIS settlement, before the fee */
+            amount: number;
+            /** @description The fee (MDR) that a QRIS settlement lost; required there, elsewhere refused */
+            fee?: number | null;
+            /**
+             * @description Of an opening balance; required there, elsewhere refused
+             * @enum {string|null}
+             */
+            account?: "bank" | "qris" | "hub-cash" | null;
+            /** @description Whose till it concerns; required for a bank deposit and for `hub-cash` */
+            cashierID?: string | null;
+            notes?: string | null;
+        };
+        /** @description Why a bank entry is reversed. */
+        BankEntryReversalRequest: {
+            /**
+             * Format: date
+             * @description The day of the reversal: not before the day of the entry, not in the future
+             */
+            day: string;
+            /** @description Why it is reversed */
+            reason: string;
+        };
+        /** @description Lines of a bank statement, and the lines of the books that they stand for. */
+        BankMatch: {
+            bankMatchID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description A name; null if the rule made it */
+            madeBy: string | null;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description The sum of each side */
+            amount: number;
+            stated: components["schemas"]["BankStatementLine"][];
+            booked: components["schemas"]["BookedLine"][];
+        };
+        /** @description The match. */
+        BankMatchAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["BankMatch"];
+        };
+        /** @description Lines to match. */
+        BankMatchRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description Lines of bank statements */
+            lineIDs: string[];
+            /** @description The transactions of the books that they stand for; both sums are equal */
+            transactionIDs: string[];
+        };
+        /** @description The matches, the latest day first. */
+        BankMatchesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["BankMatch"][];
+        };
+        /** @description The outcome of matching by rule. */
+        BankMatching: {
+            matched: number;
+        };
+        /** @description The outcome. */
+        BankMatchingAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["BankMatching"];
+        };
+        /** @description Whose open lines are matched. */
+        BankMatchingRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+        };
+        /** @description An imported bank statement. */
+        BankStatement: {
+            bankStatementID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description The file's name */
+            name: string;
+            /** @description A name */
+            importedBy: string;
+            /** Format: date-time */
+            importedAt: string;
+            /** @description Its lines that no earlier file had */
+            lines: number;
+            /** @description Those of them without a match */
+            open: number;
+            /**
+             * Format: date
+             * @description The first day of these lines
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * @description The last day of these lines
+             */
+            to: string | null;
+        };
+        /** @description The number of each column in the file, from 1. `day`, and either `amount` (with a minus, or with `side`: debit or credit) or both `in` and `out`. Without it: those chosen last for the same headings, else those that the headings name */
+        BankStatementColumns: {
+            day?: number;
+            description?: number;
+            reference?: number;
+            amount?: number;
+            side?: number;
+            in?: number;
+            out?: number;
+            balance?: number;
+        };
+        /** @description The outcome of an import. */
+        BankStatementImport: {
+            statement: components["schemas"]["BankStatement"];
+            /** @description Lines that no earlier file had */
+            added: number;
+            /** @description Lines that an earlier file had; they are not added again */
+            known: number;
+            /** @description Matches that the rule made */
+            matched: number;
+        };
+        /** @description The outcome. */
+        BankStatementImportAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["BankStatementImport"];
+        };
+        /** @description A line of a bank statement. */
+        BankStatementLine: {
+            lineID: string;
+            /**
+             * Format: date
+             * @description The day at the bank
+             */
+            day: string;
+            /** @description Above zero came in, below zero went out */
+            amount: number;
+            reference: string;
+            description: string;
+            /** @description The account's balance after the line, if the file has it */
+            balance: number | null;
+        };
+        /** @description A file as it is read. */
+        BankStatementReading: {
+            /** @description The headings of the file */
+            heads: string[];
+            columns: components["schemas"]["BankStatementColumns"];
+            /** @description The lines of the file */
+            count: number;
+            /** @description The first lines in the order of time; none if an import would be refused */
+            lines: components["schemas"]["ReadStatementLine"][];
+            error: string | null;
+            /** @enum {string|null} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            facts: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description The file as it is read. */
+        BankStatementReadingAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["BankStatementReading"];
+        };
+        /** @description A file to read without storing it. */
+        BankStatementReadingRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description The file's text: a CSV with any separator, at most 5000 lines. Amounts in IDR; sen are rounded */
+            csv: string;
+            columns?: components["schemas"]["BankStatementColumns"];
+        };
+        /** @description A bank statement to import. */
+        BankStatementRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description The file's text: a CSV with any separator, at most 5000 lines. Amounts in IDR; sen are rounded */
+            csv: string;
+            columns?: components["schemas"]["BankStatementColumns"];
+            /** @description The file's name */
+            name: string;
+        };
+        /** @description The imported statements, the latest first. */
+        BankStatementsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["BankStatement"][];
         };
         /** @description A batch of bookings, and how far it is. */
         Batch: {
@@ -5622,7 +6412,7 @@ export interface components {
             httpStatus: number | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -5701,7 +6491,7 @@ export interface components {
             /** @description The NPWP, of 15 or 16 digits */
             npwp?: string | null;
         };
-        /** @description Everything active. */
+        /** @description Everything active, or a part of it. */
         Board: {
             /** @description Ask for changes `after` it */
             cursor: string;
@@ -5710,6 +6500,8 @@ export interface components {
              * @description The server's time of the look
              */
             at: string;
+            /** @description If not null, more rows follow: request them with this value as `after` */
+            next: string | null;
             deliveries: components["schemas"]["BoardDelivery"][];
             couriers: components["schemas"]["BoardCourier"][];
             places: components["schemas"]["BoardPlace"][];
@@ -5865,27 +6657,42 @@ export interface components {
             address: string;
             coordinates: components["schemas"]["Point"] | null;
         };
+        /** @description A delivery that a courier handed over in the last hour. */
+        BoardHandover: {
+            deliveryID: string;
+            /** @description The provider's order id */
+            orderID: string;
+            /** @description Who handed it over */
+            courierID: string;
+            /** @description The time zone of the booking */
+            timeZone: string;
+            /** @description Nobody booked it: the sandbox made it up */
+            isMadeUp: boolean;
+            /**
+             * Format: date-time
+             * @description Null if another courier picked it up
+             */
+            pickedUpAt: string | null;
+            /** Format: date-time */
+            completedAt: string;
+            /** Format: date-time */
+            promisedPickupAt: string | null;
+            /** Format: date-time */
+            promisedDropoffAt: string | null;
+        };
+        /** @description The handovers. */
+        BoardHandoversAnswer: {
+            /** @constant */
+            status: "Success";
+            /** @description Newest first */
+            data: components["schemas"]["BoardHandover"][];
+        };
         /** @description A hub of the tariffs in force. */
         BoardHub: {
             hubID: string;
             name: string;
             areaID: string;
             coordinates: components["schemas"]["Point"];
-        };
-        /** @description What happened since somebody left; what became late is on the board. */
-        BoardNews: {
-            /** @description The latest first */
-            failed: components["schemas"]["FailedSince"][];
-            /** @description The latest first */
-            notes: components["schemas"]["NoteSince"][];
-            /** @description The latest first */
-            replies: components["schemas"]["RepliesSince"][];
-        };
-        /** @description What happened. */
-        BoardNewsAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["BoardNews"];
         };
         /** @description Whom it is offered. */
         BoardOffer: {
@@ -5954,6 +6761,39 @@ export interface components {
             status: "Success";
             data: components["schemas"]["CreatedDelivery"];
         };
+        /** @description A line of the account Bank in the books. */
+        BookedLine: {
+            transactionID: string;
+            /** @enum {string} */
+            account: "bank" | "qris" | "hub-cash" | "courier-cash" | "payroll" | "payer-due";
+            /**
+             * Format: date
+             * @description A day in the zone of the company
+             */
+            day: string;
+            /** Format: date-time */
+            recordedAt: string;
+            /** @description As in the journal */
+            kind: string;
+            /** @description The cause, as in the journal */
+            source: string;
+            /** @description The bank's reference */
+            reference: string | null;
+            notes: string | null;
+            /** @description Above zero came in, below zero went out */
+            amount: number;
+            /** @description The provider */
+            providerName: string | null;
+            /** @description The courier */
+            courierName: string | null;
+            /** @description Whose till it concerns */
+            cashierName: string | null;
+            /** @description A name */
+            recordedBy: string | null;
+            /** @description The entry at the bank */
+            bankEntryID: string | null;
+            canBeReversed: boolean;
+        };
         /** @description A package of a delivery. */
         BookedPackage: {
             name: string;
@@ -5998,6 +6838,11 @@ export interface components {
              * @description UTC with milliseconds
              */
             dropoff: string | null;
+        };
+        /** @description How the person books from now on. */
+        BookingWayChoice: {
+            /** @enum {string} */
+            booksBy: "program" | "hand";
         };
         /** @description GeoJSON (RFC 7946): longitude, then latitude. */
         Boundary: {
@@ -6093,7 +6938,7 @@ export interface components {
         CandidatesAnswer: {
             /** @constant */
             status: "Success";
-            /** @description At most 30: those who keep the most promises first, then the soonest; those with an obstacle last */
+            /** @description At most 30, and the present courier: those who keep the most promises first, then the soonest; those with an obstacle last */
             data: components["schemas"]["Candidate"][];
         };
         /** @description Cash that came into the hand, latest first. */
@@ -6375,7 +7220,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -6550,7 +7395,7 @@ export interface components {
             text: string | null;
             /** @description The corrected fields; null for other types */
             fields: ("sender.name" | "sender.phone" | "sender.email" | "origin.address" | "origin.coordinates" | "origin.notes" | "recipient.name" | "recipient.phone" | "recipient.email" | "destination.address" | "destination.coordinates" | "destination.notes" | "cashOnDelivery.amount")[] | null;
-            /** @description How many parcels a round has; null for other types */
+            /** @description How many parcels a round has, or how many deliveries were assigned at once; else null */
             parcels: number | null;
             /** @description Who of operations wrote it */
             writtenBy: string | null;
@@ -7533,6 +8378,8 @@ export interface components {
             status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
             /** Format: date-time */
             occurredAt: string;
+            /** @description The order number, as in the body of the event. */
+            providerOrderID: string | null;
             /**
              * @description pending: waits for a call. failed: all four calls failed. unsent: no endpoint was registered, or it was removed before the event arrived.
              * @enum {string}
@@ -7580,15 +8427,6 @@ export interface components {
             to: string;
             /** @description True if it is expected after its promise */
             isLate: boolean;
-        };
-        /** @description A delivery that failed and still is so. */
-        FailedSince: {
-            deliveryID: string;
-            orderID: string;
-            /** Format: date-time */
-            at: string;
-            status: components["schemas"]["DeliveryStatus"];
-            reason: string | null;
         };
         /** @description Why it fails; may be left out. */
         Failure: {
@@ -7964,7 +8802,7 @@ export interface components {
             /** @description The part it is about: `settings`, `database`, `backups` … */
             subject: string;
             /** @enum {string} */
-            kind: "setting-odd" | "setting-refused" | "database-unreachable" | "examination-failed" | "server-old" | "safety-off" | "encoding-wrong" | "host-unreachable" | "connections-short" | "schema-behind" | "transaction-open" | "transaction-prepared" | "roles-missing" | "login-owns" | "clock-ahead" | "clock-behind" | "folder-refused" | "disk-full" | "key-open" | "key-other" | "backup-missing" | "backup-failed" | "backup-late" | "jobs-failed" | "balances-wrong" | "webhook-unreachable" | "webhook-failing" | "deprecated-paths" | "address-local" | "address-plain" | "address-silent" | "proxy-unknown" | "mail-refused";
+            kind: "setting-odd" | "setting-refused" | "database-unreachable" | "examination-failed" | "server-old" | "safety-off" | "encoding-wrong" | "host-unreachable" | "host-divided" | "standby-behind" | "commits-wait" | "connections-short" | "schema-behind" | "transaction-open" | "transaction-prepared" | "roles-missing" | "login-owns" | "clock-ahead" | "clock-behind" | "folder-refused" | "disk-full" | "key-open" | "key-other" | "backup-missing" | "backup-failed" | "backup-late" | "jobs-failed" | "balances-wrong" | "webhook-unreachable" | "webhook-failing" | "deprecated-paths" | "address-local" | "address-plain" | "address-silent" | "proxy-unknown" | "mail-refused";
             /**
              * @description An error keeps Antar from working or loses data; a warning will
              * @enum {string}
@@ -8104,6 +8942,10 @@ export interface components {
             withoutPin: string | null;
             away: components["schemas"]["ArrivalAway"] | null;
         };
+        /** @description The hub at which one works from now on. */
+        HubOfPerson: {
+            hubID: string;
+        };
         /** @description The hub that the parcel belongs to. */
         HubOfScan: {
             hubID: string;
@@ -8140,7 +8982,7 @@ export interface components {
         HubScanned: {
             code: string;
             /**
-             * @description Only `verified`, `already-verified` and `unknown` are recorded. `not-open`: a parcel that no intake takes, such as a returned or an EXPRESS one; `ambiguous`: an order id of several providers
+             * @description Only `verified` and `unknown` are recorded, and `already-verified` at the same intake. `not-open`: a parcel that no intake takes, such as a returned or an EXPRESS one; `ambiguous`: an order id of several providers
              * @enum {string}
              */
             outcome: "verified" | "already-verified" | "not-open" | "unknown" | "other-hub" | "ambiguous";
@@ -8409,10 +9251,13 @@ export interface components {
         };
         /** @description What is owed for the deliveries of a month. */
         Invoice: {
-            /** @example INV-202611-01KAJ4 */
-            number: string;
             /**
-             * @description YYYY-MM, by the calendar of Jakarta
+             * @description The number of the paper; null until it is issued
+             * @example 2026-00042
+             */
+            number: string | null;
+            /**
+             * @description YYYY-MM, in the zone of the company
              * @example 2026-11
              */
             month: string;
@@ -8424,6 +9269,12 @@ export interface components {
             deliveries: number;
             /** @description In whole rupiah */
             amount: number;
+            /** @description The PPN; until the invoice is issued, by the present rate */
+            vat: number;
+            /** @description The amount with PPN */
+            total: number;
+            /** @description What is to be paid now: the total of an unpaid issued invoice */
+            outstanding: number;
             issued: components["schemas"]["IssuedOfMonth"] | null;
             /** @description The voided invoices of the month, the latest first */
             voided: components["schemas"]["IssuedOfMonth"][];
@@ -8457,10 +9308,13 @@ export interface components {
         };
         /** @description What is owed for a month. */
         InvoiceListed: {
-            /** @example INV-202611-01KAJ4 */
-            number: string;
             /**
-             * @description YYYY-MM, by the calendar of Jakarta
+             * @description The number of the paper; null until it is issued
+             * @example 2026-00042
+             */
+            number: string | null;
+            /**
+             * @description YYYY-MM, in the zone of the company
              * @example 2026-11
              */
             month: string;
@@ -8472,6 +9326,12 @@ export interface components {
             deliveries: number;
             /** @description In whole rupiah */
             amount: number;
+            /** @description The PPN; until the invoice is issued, by the present rate */
+            vat: number;
+            /** @description The amount with PPN */
+            total: number;
+            /** @description What is to be paid now: the total of an unpaid issued invoice */
+            outstanding: number;
             issued: components["schemas"]["IssuedOfMonth"] | null;
         };
         /** @description Who got it. */
@@ -8504,13 +9364,13 @@ export interface components {
             environment: "sandbox" | "production";
             /** @description To which provider */
             workspaceID: string;
-            /** @description A month of the calendar of Jakarta, such as 2026-11 */
+            /** @description A month in the zone of the company, such as 2026-11 */
             month: string;
         };
         /** @description An issued invoice. */
         IssuedInvoice: {
             invoiceID: string;
-            /** @description YYYY-MM, by the calendar of Jakarta */
+            /** @description YYYY-MM, in the zone of the company */
             month: string;
             deliveries: number;
             /** @description The fares, in whole rupiah */
@@ -8548,11 +9408,6 @@ export interface components {
             /** @description What is to be paid */
             total: number;
             creditNote: components["schemas"]["CreditNote"] | null;
-            /**
-             * @description The name of its month (decision 252)
-             * @example INV-202611-01KAJ4
-             */
-            number: string;
             issuer: components["schemas"]["InvoiceIssuer"];
             recipient: components["schemas"]["InvoiceRecipient"];
             services: components["schemas"]["IssuedService"][];
@@ -8746,6 +9601,36 @@ export interface components {
             leg: "pickup" | "dropoff";
             minutes: number;
         };
+        /** @description What happened last. */
+        Latest: {
+            /** @description Of the last 24 hours, the latest first */
+            events: components["schemas"]["LatestEvent"][];
+            /** @description Of the last 24 hours, the latest first */
+            notes: components["schemas"]["LatestNote"][];
+        };
+        /** @description What happened last. */
+        LatestAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Latest"];
+        };
+        /** @description A change of the status of a delivery. */
+        LatestEvent: {
+            deliveryID: string;
+            orderID: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description A note by operations about a delivery. */
+        LatestNote: {
+            deliveryID: string;
+            orderID: string;
+            personName: string;
+            notes: string;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description A provider without an invoice, and why. */
         LeftOut: {
             workspaceID: string;
@@ -8754,7 +9639,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -8844,6 +9729,8 @@ export interface components {
             status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
             /** Format: date-time */
             occurredAt: string;
+            /** @description The order number, as in the body of the event. */
+            providerOrderID: string | null;
             /**
              * @description pending: waits for a call. failed: all four calls failed. unsent: no endpoint was registered, or it was removed before the event arrived.
              * @enum {string}
@@ -8880,6 +9767,13 @@ export interface components {
             secondFactorNeeded: boolean;
             /** @description Of the session; null for couriers */
             membershipID: string | null;
+            /**
+             * @description How the person books in the session's workspace; null before they have answered, and outside providers
+             * @enum {string|null}
+             */
+            booksBy: "program" | "hand" | null;
+            /** @description The hub at which somebody of the operator works; null before the choice */
+            hubID: string | null;
             memberships: components["schemas"]["OwnMembership"][];
         };
         /** @description Who is signed in. */
@@ -8927,7 +9821,7 @@ export interface components {
             text: string | null;
             /** @description The corrected fields; null for other types */
             fields: ("sender.name" | "sender.phone" | "sender.email" | "origin.address" | "origin.coordinates" | "origin.notes" | "recipient.name" | "recipient.phone" | "recipient.email" | "destination.address" | "destination.coordinates" | "destination.notes" | "cashOnDelivery.amount")[] | null;
-            /** @description How many parcels a round has; null for other types */
+            /** @description How many parcels a round has, or how many deliveries were assigned at once; else null */
             parcels: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -8967,7 +9861,7 @@ export interface components {
              * @enum {string}
              */
             environment: "sandbox" | "production";
-            /** @description A month of the calendar of Jakarta, such as 2026-11 */
+            /** @description A month in the zone of the company, such as 2026-11 */
             month: string;
         };
         /** @description What became of the invoices of a month that were not issued. */
@@ -9010,7 +9904,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -9094,15 +9988,6 @@ export interface components {
             text: string;
             /** @description The delivery that it is about */
             deliveryID?: string | null;
-        };
-        /** @description A colleague's note about a delivery. */
-        NoteSince: {
-            deliveryID: string;
-            orderID: string;
-            /** Format: date-time */
-            at: string;
-            personName: string;
-            notes: string;
         };
         /** @description Deliveries that belong together. */
         Offer: {
@@ -9416,6 +10301,20 @@ export interface components {
             /** @description A link to the signature, which is among the media */
             signature: string | null;
         };
+        /** @description The deliveries booked in one local hour, cancelled ones too. */
+        OwnHour: {
+            /**
+             * Format: date
+             * @description The local day of booking, in the area of each delivery
+             */
+            day: string;
+            hour: number;
+            booked: number;
+            /** @description Those of them that are completed */
+            completed: number;
+            /** @description Those of them whose last attempt has failed */
+            failed: number;
+        };
         /** @description A staff that the person belongs to. */
         OwnMembership: {
             membershipID: string;
@@ -9496,6 +10395,31 @@ export interface components {
             status: "Success";
             data: components["schemas"]["OwnRemittance"][];
         };
+        /** @description A provider's day. */
+        OwnToday: {
+            /**
+             * Format: date
+             * @description The day in the area of the newest delivery; in Jakarta before the first one
+             */
+            today: string;
+            /**
+             * Format: date
+             * @description The day before it
+             */
+            yesterday: string;
+            /** @description Of yesterday and today, only hours with bookings */
+            hours: components["schemas"]["OwnHour"][];
+            /** @description Deliveries that have not ended */
+            underWay: number;
+            /** @description Of the last 24 hours, the latest first */
+            events: components["schemas"]["LatestEvent"][];
+        };
+        /** @description The day. */
+        OwnTodayAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OwnToday"];
+        };
         /** @description A package, or several alike. */
         Package: {
             name: string;
@@ -9543,7 +10467,7 @@ export interface components {
              * @description Its destination has no coordinates, no courier is free for its provider, every courier has as many parcels as they can carry, it is too heavy for those with room, or nobody reaches its door in time
              * @enum {string}
              */
-            why: "no-coordinates" | "no-couriers" | "no-capacity" | "too-heavy" | "no-time";
+            why: "no-coordinates" | "no-couriers" | "no-capacity" | "too-heavy" | "shift-ends" | "too-late";
         };
         /** @description The password that is, and the one that shall be. */
         PasswordChange: {
@@ -9886,7 +10810,7 @@ export interface components {
             driverAvailability: boolean | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -9897,6 +10821,20 @@ export interface components {
             status: "Success";
             message: string;
             data: components["schemas"]["Delivery"];
+        };
+        /** @description A line as it is read. */
+        ReadStatementLine: {
+            /**
+             * Format: date
+             * @description The day at the bank
+             */
+            day: string;
+            /** @description Above zero came in, below zero went out */
+            amount: number;
+            reference: string;
+            description: string;
+            /** @description The account's balance after the line, if the file has it */
+            balance: number | null;
         };
         /** @description A reason for a failure or a write-off. */
         Reason: {
@@ -9962,7 +10900,7 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
@@ -10019,6 +10957,15 @@ export interface components {
             rejectedAt: string | null;
             rejectionReason: string | null;
             paidBy: components["schemas"]["PaidBy"] | null;
+        };
+        /** @description The remittance that pays the line, once it is approved. */
+        RemittanceOfLine: {
+            remittanceID: string;
+            /**
+             * Format: date
+             * @description The day of the transfer; null until it is paid
+             */
+            paidOn: string | null;
         };
         /** @description The remittance, with a page of its lines. */
         RemittanceRead: {
@@ -10093,17 +11040,6 @@ export interface components {
         RepliesRead: {
             /** @description The number of the newest reply that was read */
             upTo: number;
-        };
-        /** @description A courier's replies that nobody of operations has read. */
-        RepliesSince: {
-            courierID: string;
-            name: string;
-            count: number;
-            /**
-             * Format: date-time
-             * @description When the newest of them came
-             */
-            at: string;
         };
         /** @description What a courier writes to operations. */
         Reply: {
@@ -10188,6 +11124,8 @@ export interface components {
             dropoffMedianMinutes: number | null;
             /** @description The 90th percentile of the same time */
             dropoffP90Minutes: number | null;
+            /** @description The fares of completed deliveries, without PPN */
+            fares: number;
             /** @description Completed deliveries that were paid at the door */
             codDeliveries: number;
             /** @description Their amount */
@@ -10259,7 +11197,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10376,7 +11314,7 @@ export interface components {
             field: string | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10763,6 +11701,17 @@ export interface components {
             status: components["schemas"]["DeliveryStatus"];
             courierID: string | null;
         };
+        /** @description The latest balance that a bank statement has until the end of the period. */
+        StatedBalance: {
+            /**
+             * Format: date
+             * @description The day of the line with this balance
+             */
+            day: string;
+            balance: number;
+            /** @description The balance in the books at the end of that day */
+            booked: number;
+        };
         /** @description What was collected, and what is owed for it. */
         Statement: {
             /** @description How many deliveries of the period were paid at the door */
@@ -10771,8 +11720,12 @@ export interface components {
             due: number;
             /** @description The amount not collected */
             shortfall: number;
-            /** @description The operator's debt to the provider */
+            /** @description What is the provider's of it: the amount due without the part not collected */
             payable: number;
+            /** @description The part of it that paid remittances contain */
+            paid: number;
+            /** @description The part of it that is not paid yet */
+            unpaid: number;
             lines: components["schemas"]["StatementLine"][];
         };
         /** @description The sums of the period, and a page of its lines. */
@@ -10793,6 +11746,7 @@ export interface components {
             shortfall: number;
             shortfallReason: string | null;
             payable: number;
+            remittance: components["schemas"]["RemittanceOfLine"] | null;
         };
         /** @description A step, and what it brings. */
         Step: {
@@ -10847,7 +11801,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10918,12 +11872,17 @@ export interface components {
             deliveryID: string;
             /** @description False if its status allows no other courier now */
             changeable: boolean;
-            /** @description Null if nobody has room for it */
+            /** @description Null if nobody has room for it, or nobody was chosen */
             courierID: string | null;
             pickup: components["schemas"]["ExpectedRange"] | null;
             dropoff: components["schemas"]["ExpectedRange"] | null;
             /** @description By how much that breaks the promise */
             lateMinutes: number | null;
+            /**
+             * @description Which promise; null if all are kept
+             * @enum {string|null}
+             */
+            lateLeg: "pickup" | "dropoff" | null;
         };
         /** @description Who would take over. */
         TakeoversAnswer: {
@@ -11081,7 +12040,7 @@ export interface components {
         TransferRequest: {
             /**
              * Format: date
-             * @description The day of the transfer in Jakarta, as YYYY-MM-DD
+             * @description The day of the transfer in the zone of the company, as YYYY-MM-DD
              */
             paidOn: string;
             /** @description The bank's reference of the transfer */
@@ -11132,6 +12091,53 @@ export interface components {
             /** Format: date-time */
             scannedAt: string;
         };
+        /** @description What is unmatched in a period. */
+        UnmatchedBankLines: {
+            stated: components["schemas"]["UnmatchedStated"];
+            booked: components["schemas"]["UnmatchedBooked"];
+            /** @description Of the account Bank in the books at the end of the period */
+            bookedBalance: number;
+            statedBalance: components["schemas"]["StatedBalance"] | null;
+        };
+        /** @description The unmatched lines. */
+        UnmatchedBankLinesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["UnmatchedBankLines"];
+        };
+        /** @description Lines of the books that no bank statement has. */
+        UnmatchedBooked: {
+            count: number;
+            /** @description Their sum */
+            amount: number;
+            /** @description The latest first, at most 500 */
+            lines: components["schemas"]["BookedLine"][];
+        };
+        /** @description Lines of bank statements that the books lack. */
+        UnmatchedStated: {
+            count: number;
+            /** @description Their sum */
+            amount: number;
+            /** @description The latest first, at most 500 */
+            lines: components["schemas"]["UnmatchedStatedLine"][];
+        };
+        /** @description A line of a bank statement with what may be its match. */
+        UnmatchedStatedLine: {
+            lineID: string;
+            /**
+             * Format: date
+             * @description The day at the bank
+             */
+            day: string;
+            /** @description Above zero came in, below zero went out */
+            amount: number;
+            reference: string;
+            description: string;
+            /** @description The account's balance after the line, if the file has it */
+            balance: number | null;
+            /** @description Lines of the books with the same sum at most five days apart, the nearest first */
+            candidates: components["schemas"]["BookedLine"][];
+        };
         /** @description An address, or the parts of it that are known. */
         UnpinnedAddress: {
             address?: string | null;
@@ -11144,6 +12150,7 @@ export interface components {
         /** @description Addresses without a pin. */
         UnpinnedAddresses: {
             addresses: components["schemas"]["UnpinnedAddress"][];
+            near?: components["schemas"]["Coordinates"] | null;
         };
         /** @description A courier who waits for an answer. */
         UnreadReplies: {
@@ -11186,6 +12193,8 @@ export interface components {
              * @description About when the held courier is sent
              */
             heldUntil: string | null;
+            /** @description The courier who is held for it */
+            chosenCourierID: string | null;
         };
         /** @description Waiting deliveries with one main reason. */
         WaitCount: {
@@ -12068,6 +13077,19 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        /** @description It does not exist for the caller. */
+        TillNotFoundOrRouteNotFound: {
+            headers: {
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther: {
             headers: {
@@ -12128,7 +13150,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        PeriodEndsBeforeStartOrSheetTooLongOrOther: {
+        PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -12139,7 +13161,20 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
+        FieldRequiredOrFieldsUnknownOrOther: {
+            headers: {
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        PeriodEndsBeforeStartOrSheetTooLongOrOther: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -12292,6 +13327,19 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther3: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The service is not available for the moment. */
+        PlacesUnreadableOrBusyOrOther: {
+            headers: {
+                /** @description Seconds to wait before the next try. */
+                "retry-after"?: number;
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -12736,6 +13784,8 @@ export interface operations {
             query: {
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
+                /** @description The `next` of the part before */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -12851,13 +13901,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readBoardNews: {
+    listBoardHandovers: {
         parameters: {
             query: {
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
-                /** @description When the person left; news older than 14 days are left out */
-                since: string;
             };
             header?: never;
             path?: never;
@@ -12865,7 +13913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened. */
+            /** @description The handovers. */
             200: {
                 headers: {
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -12873,7 +13921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardNewsAnswer"];
+                    "application/json": components["schemas"]["BoardHandoversAnswer"];
                 };
             };
             400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
@@ -12883,7 +13931,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listBoardViews: {
@@ -13097,6 +14145,57 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseBookingWay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "booksBy": "hand"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingWayChoice"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
@@ -16125,6 +17224,57 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    chooseOwnHub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hubID": "hub-cakung"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubOfPerson"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listClosedIntakes: {
         parameters: {
             query: {
@@ -17569,7 +18719,10 @@ export interface operations {
     };
     proposeTakeover: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A courier for some deliveries, as `DE-…:CO-…` joined by commas, whose times are asked; without it the service proposes */
+                chosen?: string;
+            };
             header?: never;
             path: {
                 /** @description A courier. */
@@ -17590,7 +18743,7 @@ export interface operations {
                     "application/json": components["schemas"]["TakeoversAnswer"];
                 };
             };
-            400: components["responses"]["RequestMalformed"];
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
@@ -18199,19 +19352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description It does not exist for the caller. */
-            404: {
-                headers: {
-                    /** @description Present if the answer repeats that of an earlier request with the same key. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            404: components["responses"]["TillNotFoundOrRouteNotFound"];
             /** @description The present state does not allow it. */
             409: {
                 headers: {
@@ -19060,6 +20201,797 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    readBankBalances: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description At the end of this day in the zone of the company; today unless given */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankBalancesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listAccountDays: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description The lines of this account */
+                account: "bank" | "qris" | "hub-cash" | "courier-cash" | "payroll" | "payer-due";
+                /** @description From this day in the zone of the company on */
+                from: string;
+                /** @description To this day, included */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days on which the account has lines, the latest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDaysAnswer"];
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listAccountLines: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description The lines of this account */
+                account: "bank" | "qris" | "hub-cash" | "courier-cash" | "payroll" | "payer-due";
+                /** @description From this day in the zone of the company on */
+                from: string;
+                /** @description To this day, included */
+                to: string;
+                /** @description The last transactionID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines, in the order of recording. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLinesAnswer"];
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    enterBankEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "kind": "qris-settlement",
+                 *       "day": "2026-11-26",
+                 *       "reference": "QRIS-20261126",
+                 *       "amount": 1000000,
+                 *       "fee": 7000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankEntryAnswer"];
+                };
+            };
+            400: components["responses"]["FieldRequiredOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["TillNotFoundOrRouteNotFound"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reverseBankEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description An entry at the bank. */
+                bankEntryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "day": "2026-11-26",
+                 *       "reason": "Salah jumlah"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankEntryReversalRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankEntryAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "csv": "Tanggal,Keterangan,Debit,Kredit,Saldo\n28/11/2026,TRF-0042 TOKO MELATI,,150.000,1.150.000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankStatementReadingRequest"];
+            };
+        };
+        responses: {
+            /** @description The file as it is read. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatementReadingAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listBankStatements: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imported statements, the latest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatementsAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    importBankStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "csv": "Tanggal,Keterangan,Debit,Kredit,Saldo\n28/11/2026,TRF-0042 TOKO MELATI,,150.000,1.150.000",
+                 *       "name": "mutasi-november.csv"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankStatementRequest"];
+            };
+        };
+        responses: {
+            /** @description The outcome. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatementImportAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    removeBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An imported bank statement. */
+                bankStatementID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUnmatchedBankLines: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description From this day in the zone of the company on */
+                from: string;
+                /** @description To this day, included */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The unmatched lines. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedBankLinesAnswer"];
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listBankMatches: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description From this day in the zone of the company on */
+                from: string;
+                /** @description To this day, included */
+                to: string;
+                /** @description The last bankMatchID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matches, the latest day first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMatchesAnswer"];
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    matchBankLines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "lineIDs": [
+                 *         "SL-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *       ],
+                 *       "transactionIDs": [
+                 *         "LT-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankMatchRequest"];
+            };
+        };
+        responses: {
+            /** @description The match. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMatchAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    undoBankMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A match of a bank statement with the books. */
+                bankMatchID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    matchBankStatements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankMatchingRequest"];
+            };
+        };
+        responses: {
+            /** @description The outcome. */
+            200: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMatchingAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    enterBankStatementLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A line of a bank statement. */
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "kind": "qris-settlement",
+                 *       "day": "2026-11-26",
+                 *       "reference": "QRIS-20261126",
+                 *       "amount": 1000000,
+                 *       "fee": 7000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description The match. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMatchAnswer"];
+                };
+            };
+            400: components["responses"]["FieldRequiredOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     downloadJournalAsXlsx: {
         parameters: {
             query: {
@@ -19325,7 +21257,7 @@ export interface operations {
             query: {
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
-                /** @description A month of the calendar of Jakarta, such as 2026-11 */
+                /** @description A month in the zone of the company, such as 2026-11 */
                 month: string;
             };
             header?: never;
@@ -19814,7 +21746,7 @@ export interface operations {
                 from: string;
                 /** @description The last one */
                 to: string;
-                /** @description Only the rows with the most deliveries, as many at most */
+                /** @description Only the rows with the most deliveries, as many at most; 1000 by default */
                 limit?: number;
             };
             header?: never;
@@ -19932,6 +21864,39 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    listLatest: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened last. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readHealth: {
         parameters: {
             query?: never;
@@ -19969,6 +21934,8 @@ export interface operations {
                 environment: "sandbox" | "production";
                 /** @description The open ones if absent */
                 state?: "open" | "handled";
+                /** @description In the sandbox: also the deliveries that nobody booked, which it made up */
+                madeUp?: "yes";
                 /** @description How many at most */
                 limit?: number;
             };
@@ -21371,6 +23338,36 @@ export interface operations {
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listReasonCodesForProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReasonsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     searchOwnDeliveries: {
@@ -24412,6 +26409,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readOwnToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTodayAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     bookBatch: {
         parameters: {
             query?: never;
@@ -24680,7 +26710,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
+            503: components["responses"]["PlacesUnreadableOrBusyOrOther"];
         };
     };
     searchPlaces: {
@@ -24688,6 +26718,10 @@ export interface operations {
             query: {
                 /** @description An address or a part of it: names, short forms, a postal code; misspelt ones are found too */
                 q: string;
+                /** @description Latitude of a point to whose town results lean */
+                nearLatitude?: number;
+                /** @description Longitude of that point; both or neither */
+                nearLongitude?: number;
             };
             header?: never;
             path?: never;
@@ -24723,7 +26757,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
+            503: components["responses"]["PlacesUnreadableOrBusyOrOther"];
         };
     };
 }

@@ -1,6 +1,7 @@
 import { ofParts } from '../../src/quotes/address-parts.ts';
 import type { components } from '../api/schema.d.ts';
-import { type Draft, emptyDraft, emptyParcel, foldedSender, type ParcelDraft, zoneNear } from './draft.ts';
+import { indonesianZone } from '../ui/language/indonesian-zone.ts';
+import { type Draft, emptyDraft, emptyParcel, foldedSender, type ParcelDraft } from './draft.ts';
 import { pinText } from './pin.ts';
 
 type Delivery = components['schemas']['Delivery'];
@@ -54,7 +55,7 @@ function parcelOf(parcel: Delivery['quote']['packages'][number], id: string): Pa
  */
 export function draftAgain(delivery: Delivery, timeZone: string, newId: () => string): Draft {
   const { sender, recipient, quote, instructions, cashOnDelivery, providerOutletID } = delivery;
-  const fresh = emptyDraft(zoneNear(timeZone), newId());
+  const fresh = emptyDraft(indonesianZone(timeZone), newId());
   return {
     ...fresh,
     service: `${quote.service.category} ${quote.service.type}`,

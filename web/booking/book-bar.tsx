@@ -1,11 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { Failure } from '../ui/dialogs/failure.tsx';
 import { formatRupiah } from '../ui/language/format.ts';
+import { codeOf, useServiceName } from '../ui/language/service-name.ts';
 import styles from './booking.module.css';
 import type { Missing } from './draft.ts';
 import { focusField } from './field.tsx';
 import type { useSending } from './sending.ts';
-import { codeOf, serviceName } from './services.tsx';
 import type { QuotedService } from './source.ts';
 import { type BookingTexts, useBookingTexts } from './texts.ts';
 
@@ -30,6 +30,7 @@ const fieldOfMissing: Readonly<Record<Missing, string>> = {
  */
 export function BookBar({ services, missing, chosen, sending }: BookBarProps) {
   const texts = useBookingTexts();
+  const nameOf = useServiceName();
   const amount = services?.find((each) => codeOf(each) === chosen)?.amount;
   return (
     <div className={styles.bar}>
@@ -42,7 +43,7 @@ export function BookBar({ services, missing, chosen, sending }: BookBarProps) {
         {missing === undefined
           ? amount == null
             ? textOfUnchosen(texts, services)
-            : serviceName(texts, chosen)
+            : nameOf(chosen)
           : texts.services.isMissing[missing]}
       </UnstyledButton>
       <Button type="submit" size="md" loading={sending.isPending}>

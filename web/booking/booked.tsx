@@ -2,10 +2,10 @@ import { Anchor, Button, CopyButton } from '@mantine/core';
 import { Icon } from '../ui/icons.tsx';
 import { formatDistance, formatRupiah } from '../ui/language/format.ts';
 import { useLanguage } from '../ui/language/language.tsx';
+import { codeOf, useServiceName } from '../ui/language/service-name.ts';
 import { useUiTexts } from '../ui/language/texts.ts';
 import styles from './booking.module.css';
 import { useBooked } from './read.ts';
-import { serviceName } from './services.tsx';
 import { type Booked, useBookingSource } from './source.ts';
 import { useBookingTexts } from './texts.ts';
 
@@ -16,8 +16,8 @@ interface ResultProps {
 
 /** The result of a booking: its order, its price, and the tracking link once it exists. */
 export function Result({ booked, next }: ResultProps) {
-  const all = useBookingTexts();
-  const texts = all.booked;
+  const { booked: texts } = useBookingTexts();
+  const nameOf = useServiceName();
   const ui = useUiTexts();
   const { language } = useLanguage();
   const { badge, links } = useBookingSource();
@@ -26,7 +26,7 @@ export function Result({ booked, next }: ResultProps) {
   const facts: readonly (readonly [string, string])[] = [
     [texts.order, booked.providerOrderID],
     [texts.delivery, booked.deliveryID],
-    [texts.service, serviceName(all, `${service.category} ${service.type}`)],
+    [texts.service, nameOf(codeOf(service))],
     [texts.price, formatRupiah(amount)],
     [texts.distance, formatDistance(distance, language)],
     ...(booked.cashOnDelivery ? ([[texts.cod, formatRupiah(booked.cashOnDelivery.amount)]] as const) : []),

@@ -1,8 +1,9 @@
 import { type AddressPart, ofParts } from '../../src/quotes/address-parts.ts';
 import { isBlank, plainNumber } from '../../src/text/plain-text.ts';
 import type { paths } from '../api/schema.d.ts';
+import { decimalOf } from '../ui/fields/decimal.ts';
 import { numberOf } from '../ui/fields/whole.ts';
-import { readPin } from './pin.ts';
+import { type Pin, readPin } from './pin.ts';
 
 export type Booking =
   paths['/portal/v1/{environment}/deliveries']['post']['requestBody']['content']['application/json'];
@@ -110,9 +111,16 @@ export const emptyParcel = (id: string): ParcelDraft => ({
   coverage: '',
 });
 
-/** Returns the device's time zone if it is Indonesian, otherwise the most likely one. */
-export const zoneNear = (device: string): Zone =>
-  zones.find((each) => each === device) ?? (device === 'Asia/Singapore' ? 'Asia/Makassar' : 'Asia/Jakarta');
+/** The parcel that a caller sends unless they say another: the question before the booking names it (decision 649). */
+export const callersParcel = { name: 'Paket', weight: 1 } as const;
+
+/** Returns an empty draft; for a caller, with the usual parcel. */
+export const beginDraft = (zone: Zone, id: string, isForCaller: boolean): Draft => {
+  const draft = emptyDraft(zone, id);
+  return isForCaller
+    ? { ...draft, parcels: draft.parcels.map((each) => ({ ...each, ...callersParcel })) }
+    : draft;
+};
 
 export const emptyDraft = (zone: Zone, id: string): Draft => ({
   service: '',
@@ -136,6 +144,19 @@ export const emptyDraft = (zone: Zone, id: string): Draft => ({
   to: '',
   confirmed: [],
 });
+
+/** The places of both ends of a trip. */
+interface Ends {
+  readonly origin: PlaceDraft | null;
+  readonly destination: PlaceDraft | null;
+}
+
+/** Returns the town of the shop, to a kilometre: where its pin is, or else the other one. */
+export function townOf({ origin, destination }: Ends): Pin | undefined {
+  const pin = readPin(origin?.pin ?? '') ?? readPin(destination?.pin ?? '');
+  const rough = (degrees: number) => Number(degrees.toFixed(2));
+  return pin && { latitude: rough(pin.latitude), longitude: rough(pin.longitude) };
+}
 
 /** True if the draft has no sender yet. */
 export const hasNoSender = ({ sender, origin }: Pick<Draft, 'sender' | 'origin'>): boolean =>
@@ -190,9 +211,9 @@ const packageOf = (parcel: ParcelDraft): Package => {
     type: type as NonNullable<Package['type']>,
     ...filled({ description }),
     quantity: wholeOf(quantity),
-    weight: decimalOf(weight),
+    weight: numberIn(weight),
     ...(price !== '' && { price: wholeOf(price) }),
-    ...Object.fromEntries(sizes.map(([key, size]) => [key, decimalOf(size)])),
+    ...Object.fromEntries(sizes.map(([key, size]) => [key, numberIn(size)])),
     ...(isInsured && {
       insurance: { provider: insurer, premi: wholeOf(premi), coverage: wholeOf(coverage) },
     }),
@@ -203,7 +224,7 @@ const packageOf = (parcel: ParcelDraft): Package => {
  * Returns a typed number. Other text becomes NaN, which the service receives as null and rejects with the field's
  * name.
  */
-const decimalOf = (typed: number | string): number => (typed === '' ? Number.NaN : Number(typed));
+const numberIn = (typed: number | string): number => decimalOf(typed) ?? Number.NaN;
 const wholeOf = (typed: number | string): number => numberOf(typed) ?? Number.NaN;
 
 const scheduleOf = ({ isScheduled, day, from, to, zone }: Draft) =>
@@ -252,7 +273,7 @@ export type Missing = 'destination' | 'weight' | 'schedule';
  */
 export function quoteOf(draft: Draft): { readonly request: QuoteRequest } | { readonly missing: Missing } {
   if (readPin(draft.destination.pin) === undefined) return { missing: 'destination' };
-  if (!draft.parcels.every(({ weight }) => Number(weight) > 0)) return { missing: 'weight' };
+  if (!draft.parcels.every(({ weight }) => (decimalOf(weight) ?? 0) > 0)) return { missing: 'weight' };
   if (draft.isScheduled && !(draft.day && draft.from && draft.to)) return { missing: 'schedule' };
   const unnamed = (place: PlaceDraft): PlaceDraft => ({
     ...place,

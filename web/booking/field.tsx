@@ -24,6 +24,21 @@ export const blankFieldOf = (form: HTMLFormElement): string | undefined =>
     .find(({ value, disabled }) => !disabled && isBlank(value))
     ?.closest<HTMLElement>('[data-field]')?.dataset.field;
 
+/**
+ * Returns what a field of the form contains: its text, or the chosen or checked value. Reading the page covers every
+ * kind of field alike.
+ */
+export function valueOfField(field: string): string {
+  const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  const input = found?.matches('input, textarea') ? found : found?.querySelector('input, textarea');
+  if (input instanceof HTMLTextAreaElement) return input.value;
+  if (!(input instanceof HTMLInputElement)) return '';
+  if (input.type === 'checkbox') return String(input.checked);
+  return input.type === 'radio'
+    ? (found?.querySelector<HTMLInputElement>(':checked')?.value ?? '')
+    : input.value;
+}
+
 const inputs = 'input, textarea, select, button';
 
 /** Focuses the input of a field, and opens the collapsed section that contains it. */
@@ -43,5 +58,7 @@ export function focusField(field: string): void {
 
 /** Moves the focus to the next field from a button that disappears, so that the keyboard goes on there. */
 export function focusNext(field: string): void {
-  focusInput(field);
+  const input = focusInput(field);
+  // As after Tab: what is typed replaces a default.
+  if (input instanceof HTMLInputElement) input.select();
 }

@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
+import { decimalOf } from '../ui/fields/decimal.ts';
 import { Page } from '../ui/frame/page.tsx';
-import { formatRupiah } from '../ui/language/format.ts';
+import { formatNumber, formatRupiah } from '../ui/language/format.ts';
+import { useLanguage } from '../ui/language/language.tsx';
+import { codeOf, useServiceName } from '../ui/language/service-name.ts';
 import { BookBar } from './book-bar.tsx';
 import { Result } from './booked.tsx';
 import styles from './booking.module.css';
@@ -13,9 +16,15 @@ import { useDraft } from './keep.ts';
 import { Parcels } from './parcels.tsx';
 import { useQuote } from './read.ts';
 import { useSending } from './sending.ts';
-import { codeOf, Services, serviceName } from './services.tsx';
+import { Services } from './services.tsx';
 import { Section, Side, type SideProps } from './side.tsx';
-import { type Booked, type BookingSource, BookingSourceContext, useBookingSource } from './source.ts';
+import {
+  type Booked,
+  type BookingSource,
+  BookingSourceContext,
+  type QuotedService,
+  useBookingSource,
+} from './source.ts';
 import { OrderFields, Terms } from './terms.tsx';
 import { useBookingTexts } from './texts.ts';
 
@@ -39,6 +48,7 @@ function FormOfSource() {
   const [booked, setBooked] = useState<Booked>();
   const quoting = useQuoting(draft);
   const sending = useSending(stored, quoting.doubts, setBooked);
+  useUsualService(quoting.services, draft.service, (service) => change({ service }));
   if (booked !== undefined) {
     return (
       <Page title={title}>
@@ -81,7 +91,7 @@ function FormOfSource() {
           </div>
         </form>
       </FieldErrorContext>
-      <Question sending={sending} service={draft.service} amount={amount} />
+      <Question sending={sending} draft={draft} amount={amount} />
     </Page>
   );
 }
@@ -112,15 +122,19 @@ function Fields({ draft, change, doubts }: Omit<SideProps, 'side'>) {
 
 interface QuestionProps {
   readonly sending: ReturnType<typeof useSending>;
-  readonly service: string;
+  readonly draft: Draft;
   readonly amount: number | null | undefined;
 }
 
-/** Asks the person to confirm a real booking, and shows its service and price. */
-function Question({ sending, service, amount }: QuestionProps) {
+/** Asks the person to confirm a real booking, and shows its parcels, service and price. */
+function Question({ sending, draft: { service, parcels }, amount }: QuestionProps) {
   const texts = useBookingTexts();
   const { where } = useBookingSource();
+  const nameOf = useServiceName();
+  const { language } = useLanguage();
   if (!sending.isConfirming) return null;
+  const parcelText = ({ name, weight }: Draft['parcels'][number]) =>
+    texts.confirm.parcel(name.trim(), formatNumber(decimalOf(weight) ?? 0, language));
   return (
     <ActionDialog
       title={texts.confirm.title}
@@ -128,13 +142,32 @@ function Question({ sending, service, amount }: QuestionProps) {
       question={
         <>
           {where}
-          {amount != null && texts.confirm.says(serviceName(texts, service), formatRupiah(amount))}
+          <p className={styles.says}>{parcels.map(parcelText).join('; ')}</p>
+          {amount != null && texts.confirm.says(nameOf(service), formatRupiah(amount))}
         </>
       }
       send={sending.send}
       close={sending.closeQuestion}
     />
   );
+}
+
+/**
+ * Chooses the first service that can be booked, if a person books for a caller and has chosen none yet: the question
+ * before the booking names it with its price (decision 643).
+ */
+function useUsualService(
+  services: readonly QuotedService[] | undefined,
+  chosen: string,
+  choose: (service: string) => void,
+): void {
+  const { isForCaller = false } = useBookingSource();
+  const first = services?.find(({ amount }) => amount !== null);
+  const usual = isForCaller && chosen === '' && first ? codeOf(first) : undefined;
+  const take = useEffectEvent(choose);
+  useEffect(() => {
+    if (usual !== undefined) take(usual);
+  }, [usual]);
 }
 
 /** Quotes the draft each time the typing pauses. */

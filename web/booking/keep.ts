@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isBlank } from '../../src/text/plain-text.ts';
 import { newId } from '../api/new-id.ts';
-import { zoneOfDevice } from '../ui/language/format.ts';
+import { indonesianZone } from '../ui/language/indonesian-zone.ts';
 import { sideOf } from './again.ts';
-import { type Draft, emptyDraft, foldedSender, hasNoSender, zoneNear } from './draft.ts';
+import { beginDraft, type Draft, foldedSender, hasNoSender } from './draft.ts';
 import { useEarlierAddresses, useProposedOrderID } from './read.ts';
 import { type EarlierAddress, useBookingSource } from './source.ts';
 
@@ -18,8 +18,8 @@ const keyOf = (owner: string) => `antar.booking.${owner}`;
 
 const begun = (draft: Draft): Stored => ({ id: newId(), draft, sent: undefined });
 
-const read = (key: string): Stored => {
-  const fresh = begun(emptyDraft(zoneNear(zoneOfDevice()), newId()));
+const read = (key: string, isForCaller = false): Stored => {
+  const fresh = begun(beginDraft(indonesianZone(), newId(), isForCaller));
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
     // A draft stored by an older version lacks newer fields.
@@ -61,9 +61,11 @@ const shopOf = ({ sender, origin, outletID, service, payment, confirmed }: Draft
  */
 export function useDraft(owner: string) {
   const key = keyOf(owner);
-  const [stored, setStored] = useState(() => read(key));
+  const { isForCaller = false } = useBookingSource();
+  const [stored, setStored] = useState(() => read(key, isForCaller));
   useEffect(() => sessionStorage.setItem(key, JSON.stringify(stored)), [key, stored]);
   const change = (part: Partial<Draft>) => setStored((now) => ({ ...now, draft: { ...now.draft, ...part } }));
+  useOwnId(stored, setStored);
   useProposal(stored, change);
   useOwnSender(stored, change);
   return {
@@ -84,12 +86,35 @@ export function useDraft(owner: string) {
      */
     begin: (stays: 'shop' | 'service' | 'nothing') => {
       const { draft } = stored;
-      const fresh = emptyDraft(draft.zone, newId());
+      const fresh = beginDraft(draft.zone, newId(), isForCaller);
       const kept = { shop: shopOf(draft), service: { service: draft.service }, nothing: {} }[stays];
       setStored(begun({ ...fresh, ...kept }));
     },
   };
 }
+
+/**
+ * Gives the draft an id of its own if another tab has it too, since a duplicated tab begins with a copy of the storage.
+ * A number is proposed for the new id (decision 602). A draft that was sent keeps its id: from both tabs it is booked
+ * once.
+ */
+function useOwnId({ id, sent }: Stored, change: (part: (now: Stored) => Stored) => void): void {
+  const take = useEffectEvent(() => {
+    if (sent === undefined) change(({ draft }) => begun(withoutProposal(draft)));
+  });
+  useEffect(() => {
+    const tabs = new BroadcastChannel(`antar.booking.${id}`);
+    tabs.onmessage = ({ data }) => (data === 'whose' ? tabs.postMessage('mine') : take());
+    tabs.postMessage('whose');
+    return () => tabs.close();
+  }, [id]);
+}
+
+const withoutProposal = (draft: Draft): Draft => ({
+  ...draft,
+  proposedOrderID: '',
+  ...(draft.orderID === draft.proposedOrderID && { orderID: '' }),
+});
 
 /** Fills in an order number that the service proposes, unless the person has typed one (decision 645). */
 function useProposal({ id, draft }: Stored, change: (part: Partial<Draft>) => void): void {

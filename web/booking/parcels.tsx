@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { newId } from '../api/new-id.ts';
 import { obstacleProps } from '../ui/dialogs/action-dialog.tsx';
-import { NumberField } from '../ui/fields/number-field.tsx';
+import { DecimalField } from '../ui/fields/decimal-field.tsx';
 import { CountField, RupiahField } from '../ui/fields/whole-field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import styles from './booking.module.css';
@@ -56,7 +56,7 @@ interface ParcelProps {
 function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (() => void) | undefined }) {
   const { number, value, change } = props;
   const { parcel: texts } = useBookingTexts();
-  const { errorAt, whole, decimal } = useParcelFields(props);
+  const { errorAt, figure } = useParcelFields(props);
   return (
     <fieldset className={styles.parcel}>
       <legend className={styles.legend}>{texts.title(number)}</legend>
@@ -80,9 +80,9 @@ function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (()
         {...errorAt('name')}
       />
       <div className={styles.triple}>
-        <CountField {...whole('quantity')} required />
-        <NumberField {...decimal('weight')} required />
-        <RupiahField {...whole('price')} />
+        <CountField {...figure('quantity')} required />
+        <DecimalField {...figure('weight')} required />
+        <RupiahField {...figure('price')} />
       </div>
       <More label={texts.more} isFilled={hasMore(value)}>
         <Select
@@ -94,9 +94,9 @@ function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (()
           {...errorAt('type')}
         />
         <div className={styles.triple}>
-          <NumberField {...decimal('length')} />
-          <NumberField {...decimal('width')} />
-          <NumberField {...decimal('height')} />
+          <DecimalField {...figure('length')} />
+          <DecimalField {...figure('width')} />
+          <DecimalField {...figure('height')} />
         </div>
         <TextInput
           label={texts.description}
@@ -117,27 +117,26 @@ const hasMore = ({ type, description, length, width, height, isInsured }: Parcel
 
 type Figure = 'quantity' | 'weight' | 'price' | 'length' | 'width' | 'height' | 'premi' | 'coverage';
 
-/** Returns functions for the fields of a parcel: one for a field's error, two for the props of a number field. */
+/** Returns functions for the fields of a parcel: one for a field's error, one for the props of a number field. */
 function useParcelFields({ number, value, change }: ParcelProps) {
   const { parcel: texts } = useBookingTexts();
   const fieldError = useFieldError();
   // The service's refusal does not say which parcel it is about, so the first one shows it.
   const errorAt = (field: string) =>
     fieldError(number === 1 ? `packages.${field}` : `packages.${number}.${field}`);
-  const whole = (field: Figure) => ({
+  const figure = (field: Figure) => ({
     label: texts[field],
     value: value[field],
     onChange: (typed: number | string) => change({ [field]: typed }),
     ...errorAt(field === 'premi' || field === 'coverage' ? `insurance.${field}` : field),
   });
-  const decimal = (field: Figure) => ({ ...whole(field), min: 0, hideControls: true });
-  return { errorAt, whole, decimal };
+  return { errorAt, figure };
 }
 
 function Insurance(props: ParcelProps) {
   const { value, change } = props;
   const { parcel: texts } = useBookingTexts();
-  const { errorAt, whole } = useParcelFields(props);
+  const { errorAt, figure } = useParcelFields(props);
   return (
     <>
       <Checkbox
@@ -156,8 +155,8 @@ function Insurance(props: ParcelProps) {
             onChange={({ currentTarget }) => change({ insurer: currentTarget.value })}
             {...errorAt('insurance.provider')}
           />
-          <RupiahField {...whole('premi')} required />
-          <RupiahField {...whole('coverage')} required />
+          <RupiahField {...figure('premi')} required />
+          <RupiahField {...figure('coverage')} required />
         </div>
       )}
     </>

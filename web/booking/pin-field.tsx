@@ -24,7 +24,7 @@ export function PinField({ value, change, ...refused }: PinFieldProps) {
   const reading = readPinText(value.pin);
   const isShort = reading.kind === 'short-code';
   const near = isShort ? reading.near || value.city || value.province : '';
-  const { data: places, isPlaceholderData } = usePlaces(near);
+  const { data: places, isPlaceholderData } = usePlaces(near, undefined);
   const middle = isPlaceholderData
     ? undefined
     : places?.find(({ coordinates }) => coordinates !== null)?.coordinates;

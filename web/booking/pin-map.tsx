@@ -9,6 +9,8 @@ interface PinMapProps {
   /** The centre of the map while there is no pin. */
   readonly middle: Place | undefined;
   readonly put: (place: Place) => void;
+  /** The radius of the area around `middle` in which the pin lies, drawn as a circle. */
+  readonly reachMeters?: number | null | undefined;
 }
 
 /** About fifty metres. */
@@ -21,20 +23,37 @@ const arrows: Readonly<Record<string, readonly [north: number, east: number]>> =
   ArrowRight: [0, 1],
 };
 
+const metersPerDegree = 111_320;
+const cornersOfCircle = 48;
+
+/** Returns the corners of a circle, the first one again at the end. */
+function circleAround({ latitude, longitude }: Place, radiusMeters: number): Place[] {
+  const north = radiusMeters / metersPerDegree;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  return Array.from({ length: cornersOfCircle + 1 }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / cornersOfCircle;
+    return { latitude: latitude + north * Math.sin(angle), longitude: longitude + east * Math.cos(angle) };
+  });
+}
+
 /** A map on which a click places the pin and the arrow keys move it. */
-export function PinMap({ label, pin, middle, put }: PinMapProps) {
+export function PinMap({ label, pin, middle, put, reachMeters }: PinMapProps) {
+  const ring = useMemo(
+    () => (middle && reachMeters ? circleAround(middle, reachMeters) : []),
+    [middle, reachMeters],
+  );
   const scene = useMemo<Scene>(
     () => ({
       points: pin ? [{ id: 'pin', kind: 'delivery', tone: 'bad', label, ...pin }] : [],
-      ways: [],
+      ways: ring.length === 0 ? [] : [{ places: ring, tone: 'wait', isPlanned: true }],
       chosen: new Set(['pin']),
     }),
-    [pin, label],
+    [pin, label, ring],
   );
   const place = pin ?? middle;
   const focus = place && {
-    key: `${place.latitude.toFixed(2)} ${place.longitude.toFixed(2)}`,
-    places: [place],
+    key: `${(middle ?? place).latitude.toFixed(2)} ${(middle ?? place).longitude.toFixed(2)}`,
+    places: ring.length > 0 ? ring : [place],
   };
   const move = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];

@@ -1,16 +1,18 @@
 import { Alert, Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { writtenParts } from '../../src/quotes/address-parts.ts';
+import { hasMark, isEnterInList } from '../ui/fields/take-first.ts';
+import { useNoMatches } from '../ui/fields/use-no-matches.ts';
 import { Icon } from '../ui/icons.tsx';
 import { formatDistance } from '../ui/language/format.ts';
 import { useLanguage } from '../ui/language/language.tsx';
 import styles from './booking.module.css';
 import { addressToPin, type PlaceDraft } from './draft.ts';
 import { focusNext, useFieldError } from './field.tsx';
-import { pinText, readPin } from './pin.ts';
+import { type Pin, pinText, readPin } from './pin.ts';
 import { PinField } from './pin-field.tsx';
-import { type FoundPlace, usePlaces, useProposedPin } from './read.ts';
+import { type FoundPlace, leastSought, usePlaces, useProposedPin } from './read.ts';
 import type { Doubt } from './source.ts';
 import { useBookingTexts } from './texts.ts';
 
@@ -19,8 +21,15 @@ const typedMs = 200;
 
 interface EndProps {
   readonly end: 'origin' | 'destination';
+  /** The point to which suggestions lean: that of the shop. */
+  readonly near: Pin | undefined;
   readonly value: PlaceDraft;
   readonly change: (part: Partial<PlaceDraft>) => void;
+}
+
+interface PlaceFieldsProps extends EndProps, DoubtProps {
+  /** The field to fill in after the pin; the notes unless given. */
+  readonly next?: string | undefined;
 }
 
 interface DoubtProps {
@@ -36,12 +45,14 @@ interface DoubtProps {
 /** The form fields of the origin or the destination: address, area and pin. */
 export function PlaceFields({
   end,
+  near,
   value,
   change,
   isPinOld = false,
   keepPin,
+  next = `${end}.notes`,
   ...doubt
-}: EndProps & DoubtProps) {
+}: PlaceFieldsProps) {
   const { place: texts } = useBookingTexts();
   const errorAt = useFieldError();
   const [chosen, setChosen] = useState<FoundPlace>();
@@ -57,23 +68,25 @@ export function PlaceFields({
         onChange={({ currentTarget }) => change({ address: currentTarget.value })}
         {...errorAt(`${end}.address`)}
       />
+      <Proposal
+        near={near}
+        value={value}
+        change={change}
+        chosen={chosen}
+        isPinOld={isPinOld}
+        keepPin={keepPin}
+        taken={() => focusNext(next)}
+      />
       <AreaField
         value={value}
+        near={near}
         choose={(found) => {
           change(partsOf(found));
           setChosen(found);
         }}
         clear={() => change({ province: '', city: '', district: '', subDistrict: '', postalCode: '' })}
       />
-      <Proposal
-        value={value}
-        change={change}
-        chosen={chosen}
-        isPinOld={isPinOld}
-        keepPin={keepPin}
-        taken={() => focusNext(`${end}.notes`)}
-      />
-      <Pin end={end} value={value} change={change} middle={chosen?.coordinates ?? null} />
+      <PinPart end={end} value={value} change={change} middle={chosen?.coordinates ?? null} />
       <Confirmation end={end} {...doubt} />
       <TextInput
         label={texts.notes}
@@ -99,8 +112,12 @@ function partsOf({ province, city, district, subDistrict, postalCode, coordinate
   return { ...(postalCode && { postalCode }), ...(located && { pin: pinText(located) }) };
 }
 
+interface PinPartProps extends Omit<EndProps, 'near'> {
+  readonly middle: FoundPlace['coordinates'];
+}
+
 /** The pin as text, with a button that opens a map for it. */
-function Pin({ end, value, change, middle }: EndProps & { readonly middle: FoundPlace['coordinates'] }) {
+function PinPart({ end, value, change, middle }: PinPartProps) {
   const { place: texts, ...all } = useBookingTexts();
   const errorAt = useFieldError();
   const [hasMap, setMap] = useState(false);
@@ -133,7 +150,7 @@ function Pin({ end, value, change, middle }: EndProps & { readonly middle: Found
   );
 }
 
-interface ProposalProps extends Pick<EndProps, 'value' | 'change'>, Pick<DoubtProps, 'isPinOld' | 'keepPin'> {
+interface ProposalProps extends Omit<EndProps, 'end'>, Pick<DoubtProps, 'isPinOld' | 'keepPin'> {
   readonly chosen: FoundPlace | undefined;
   /** Called when the person has decided about the pin, and the buttons disappear. */
   readonly taken: () => void;
@@ -144,14 +161,19 @@ interface ProposalProps extends Pick<EndProps, 'value' | 'change'>, Pick<DoubtPr
  * it is the district or village that the address names: if there is no pin yet, or if the address has changed since it
  * was put.
  */
-function Proposal({ value, change, chosen, isPinOld = false, keepPin, taken }: ProposalProps) {
+function Proposal({ near, value, change, chosen, isPinOld = false, keepPin, taken }: ProposalProps) {
   const { place: texts } = useBookingTexts();
   const { language } = useLanguage();
   const isWanted = isPinOld || value.pin.trim() === '';
   const address = isWanted && chosen === undefined ? addressToPin(value) : undefined;
   const [sought] = useDebouncedValue(JSON.stringify(address ?? null), typedMs);
-  const { data: found } = useProposedPin((JSON.parse(sought) as typeof address) ?? undefined);
+  const { data: found } = useProposedPin((JSON.parse(sought) as typeof address) ?? undefined, near);
   const place = chosen ?? (sought === 'null' ? undefined : (found ?? undefined));
+  const button = useRef<HTMLButtonElement>(null);
+  // After the choice of an area the keyboard goes on at the proposed pin.
+  useEffect(() => {
+    if (chosen !== undefined) button.current?.focus();
+  }, [chosen]);
   const middle = place?.coordinates;
   if (!isPinOld && (!isWanted || !middle)) return null;
   const reach = place?.radiusMeters ?? null;
@@ -173,7 +195,7 @@ function Proposal({ value, change, chosen, isPinOld = false, keepPin, taken }: P
       )}
       <div className={styles.proposal}>
         {middle && (
-          <Button size="compact-sm" variant="default" onClick={take}>
+          <Button ref={button} size="compact-sm" variant="default" onClick={take}>
             {texts.take}
           </Button>
         )}
@@ -217,6 +239,7 @@ const namedArea = (value: PlaceDraft): string =>
 
 interface AreaFieldProps {
   readonly value: PlaceDraft;
+  readonly near: Pin | undefined;
   readonly choose: (place: FoundPlace) => void;
   readonly clear: () => void;
 }
@@ -225,7 +248,7 @@ interface AreaFieldProps {
  * The field for the area of an address, with suggestions as the person types. At first it suggests areas for the
  * address itself.
  */
-function AreaField({ value, choose, clear }: AreaFieldProps) {
+function AreaField({ value, near, choose, clear }: AreaFieldProps) {
   const { place: texts } = useBookingTexts();
   const { address } = value;
   const named = namedArea(value);
@@ -233,8 +256,24 @@ function AreaField({ value, choose, clear }: AreaFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const typed = search !== '' && search !== named ? search : address;
   const [sought] = useDebouncedValue(typed, typedMs);
-  const { data: found = [] } = usePlaces(isOpen ? sought : '');
+  const { data, isPlaceholderData, error } = usePlaces(isOpen ? sought : '', near);
+  const found = data ?? [];
+  const isSearching = typed !== sought || data === undefined || isPlaceholderData;
+  const noMatches = useNoMatches({ isSearching, error }, texts.areaNone);
   const labels = [...new Set(found.map(({ label }) => label))];
+  const close = () => {
+    setOpen(false);
+    setSearch('');
+  };
+  const takeByKey = useFirstByKey({
+    isSearching,
+    isEnough: typed.trim().length >= leastSought,
+    take: () => {
+      const first = found.find(({ label }) => label !== named);
+      if (first) choose(first);
+      close();
+    },
+  });
   // The field shows the name of the chosen area. Text typed after it starts a new search.
   const begin = (text: string) => {
     if (labels.includes(text) || named.startsWith(text)) return '';
@@ -250,13 +289,12 @@ function AreaField({ value, choose, clear }: AreaFieldProps) {
       data={named === '' || labels.includes(named) ? labels : [...labels, named]}
       searchValue={isOpen ? search : named}
       onSearchChange={(text) => setSearch(isOpen ? text : begin(text))}
+      dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => {
-        setOpen(false);
-        setSearch('');
-      }}
+      onDropdownClose={close}
+      onKeyDown={takeByKey}
       filter={({ options }) => options.filter((each) => 'value' in each && each.value !== named)}
-      nothingFoundMessage={sought.trim().length < 3 ? texts.areaType : texts.areaNone}
+      nothingFoundMessage={typed.trim().length < leastSought ? texts.areaType : noMatches}
       onChange={(label) => {
         const chosen = found.find((each) => each.label === label);
         if (chosen) choose(chosen);
@@ -264,4 +302,38 @@ function AreaField({ value, choose, clear }: AreaFieldProps) {
       }}
     />
   );
+}
+
+interface First {
+  readonly isSearching: boolean;
+  /** True if enough is typed for a search. */
+  readonly isEnough: boolean;
+  /** Takes the first area that was found, if there is one. */
+  readonly take: () => void;
+}
+
+/**
+ * Returns what Enter does in the list of areas: without a marked area it takes the first one, as soon as the search has
+ * ended, and never submits the form (decision 641).
+ */
+function useFirstByKey({
+  isSearching,
+  isEnough,
+  take,
+}: First): (event: KeyboardEvent<HTMLInputElement>) => void {
+  const [isAwaited, setAwaited] = useState(false);
+  const arrive = useEffectEvent(() => {
+    setAwaited(false);
+    take();
+  });
+  useEffect(() => {
+    if (isAwaited && !isSearching) arrive();
+  }, [isAwaited, isSearching]);
+  return (event) => {
+    const isTaken = isEnterInList(event) && !hasMark(event.currentTarget);
+    if (isTaken) event.preventDefault();
+    // Any other key ends the wait.
+    setAwaited(isTaken && isSearching && isEnough);
+    if (isTaken && !(isSearching && isEnough)) take();
+  };
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { answerOf, api, read } from '../api/client.ts';
 import type { components } from '../api/schema.d.ts';
 import type { AddressToPin, QuoteRequest, Zone } from './draft.ts';
+import type { Pin } from './pin.ts';
 import { type Sending, useBookingSource } from './source.ts';
 
 export type FoundPlace = components['schemas']['FoundPlace'];
@@ -10,15 +11,20 @@ const quotedMs = 30_000;
 const searchedMs = 60_000;
 
 /** Proposes a pin for each of up to fifty addresses; null for one that names no area that is small enough. */
-export const proposePins = async (addresses: AddressToPin[], signal: AbortSignal) =>
-  (await answerOf(api.POST('/portal/v1/places/pins', { body: { addresses }, signal }))).data;
+export const proposePins = async (
+  { addresses, near }: { readonly addresses: AddressToPin[]; readonly near: Pin | undefined },
+  signal: AbortSignal,
+) => {
+  const body = { addresses, ...(near && { near }) };
+  return (await answerOf(api.POST('/portal/v1/places/pins', { body, signal }))).data;
+};
 
-/** Proposes a pin for an address, if there is one. */
-export const useProposedPin = (address: AddressToPin | undefined) =>
+/** Proposes a pin for an address, if there is one. Proposals lean to the town of a point. */
+export const useProposedPin = (address: AddressToPin | undefined, near: Pin | undefined) =>
   useQuery({
-    queryKey: ['proposed pin', address],
+    queryKey: ['proposed pin', address, near],
     enabled: address !== undefined,
-    queryFn: async ({ signal }) => (await proposePins([address!], signal))[0] ?? null,
+    queryFn: async ({ signal }) => (await proposePins({ addresses: [address!], near }, signal))[0] ?? null,
     placeholderData: keepPreviousData,
     staleTime: searchedMs,
   });
@@ -36,12 +42,18 @@ export function useQuote(request: QuoteRequest | undefined, zone: Zone) {
   });
 }
 
-/** Finds places by a text of at least three letters. */
-export const usePlaces = (text: string) =>
+/** Minimum length of a text for which places are sought. */
+export const leastSought = 3;
+
+/** Finds places by a text. They lean to the town of a point. */
+export const usePlaces = (text: string, near: Pin | undefined) =>
   useQuery({
-    queryKey: ['places', text],
-    enabled: text.trim().length >= 3,
-    queryFn: ({ signal }) => read('/portal/v1/places', { query: { q: text.slice(0, 500) }, signal }),
+    queryKey: ['places', text, near],
+    enabled: text.trim().length >= leastSought,
+    queryFn: ({ signal }) => {
+      const point = near && { nearLatitude: near.latitude, nearLongitude: near.longitude };
+      return read('/portal/v1/places', { query: { q: text.slice(0, 500), ...point }, signal });
+    },
     placeholderData: keepPreviousData,
     staleTime: searchedMs,
   });

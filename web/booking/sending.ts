@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Refused, Unreachable } from '../api/client.ts';
 import { focusUnread } from '../ui/fields/focus-unread.ts';
 import { useUiTexts } from '../ui/language/texts.ts';
-import { fieldOf, useReasons } from '../ui/refusal.ts';
-import { bookingOf, formFieldOf } from './draft.ts';
-import { blankFieldOf, type FieldError, focusField } from './field.tsx';
+import { atField, fieldOf, useReasons } from '../ui/refusal.ts';
+import { bookingOf, type Draft, formFieldOf } from './draft.ts';
+import { blankFieldOf, type FieldError, focusField, valueOfField } from './field.tsx';
 import type { useDraft } from './keep.ts';
 import { useBook } from './read.ts';
 import { type Booked, type Doubt, doubtKey, useBookingSource } from './source.ts';
@@ -19,6 +19,33 @@ interface Fault {
   readonly refusal?: unknown;
 }
 
+/** Keeps the fault that prevents a booking, focuses its field, and forgets it once the field has changed. */
+function useFault(draft: Draft, change: (part: Partial<Draft>) => void) {
+  const [fault, setFault] = useState<Fault>();
+  useEffect(() => {
+    if (fault) focusField(fault.field);
+  }, [fault]);
+  useForget(fault, draft, (field) => {
+    setFault(undefined);
+    // A sender who was folded stays open while the person corrects them.
+    if (/^(sender|origin)\./.test(field)) change({ isSenderFolded: false });
+  });
+  return [fault, setFault] as const;
+}
+
+/** Calls `forget` as soon as the field of a fault has another value than when the fault was found (decision 642). */
+function useForget(fault: Fault | undefined, draft: unknown, forget: (field: string) => void): void {
+  const former = useRef('');
+  const look = useEffectEvent(() => {
+    if (fault !== undefined && valueOfField(fault.field) !== former.current) forget(fault.field);
+  });
+  useEffect(() => {
+    if (fault !== undefined) former.current = valueOfField(fault.field);
+  }, [fault]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change of the draft
+  useEffect(() => look(), [draft]);
+}
+
 /** Returns the error message for the field that prevents a booking. */
 function useFieldWords(fault: Fault | undefined): FieldError | undefined {
   const { services, place } = useBookingTexts();
@@ -26,7 +53,7 @@ function useFieldWords(fault: Fault | undefined): FieldError | undefined {
   const reasonOf = useReasons();
   if (fault === undefined) return undefined;
   const { field, isBlank } = fault;
-  if ('refusal' in fault) return { field, message: reasonOf(fault.refusal) };
+  if ('refusal' in fault) return { field, message: atField(reasonOf(fault.refusal), fault.refusal) };
   if (isBlank) return { field, message: needed };
   return { field, message: field === 'serviceType' ? services.choose : place.unconfirmed };
 }
@@ -41,13 +68,10 @@ export function useSending(
   done: (booked: Booked) => void,
 ) {
   const { isReal, isForCaller = false } = useBookingSource();
-  const { draft, idFor, begin } = stored;
-  const [fault, setFault] = useState<Fault>();
+  const { draft, idFor, begin, change } = stored;
+  const [fault, setFault] = useFault(draft, change);
   const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync, error, isPending, reset } = useBook();
-  useEffect(() => {
-    if (fault) focusField(fault.field);
-  }, [fault]);
   const send = () => {
     const body = bookingOf(draft);
     const id = idFor(JSON.stringify([body, draft.zone]));

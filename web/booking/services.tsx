@@ -4,19 +4,13 @@ import { Badge } from '../ui/delivery/badge.tsx';
 import { Failure } from '../ui/dialogs/failure.tsx';
 import { formatDistance, formatMoment, formatRupiah } from '../ui/language/format.ts';
 import { useLanguage } from '../ui/language/language.tsx';
+import { codeOf, useServiceName } from '../ui/language/service-name.ts';
 import { useReasons } from '../ui/refusal.ts';
 import styles from './booking.module.css';
 import type { Missing, Zone } from './draft.ts';
 import { useFieldError } from './field.tsx';
 import type { QuotedService } from './source.ts';
-import { type BookingTexts, useBookingTexts } from './texts.ts';
-
-export const codeOf = ({ category, type }: Pick<QuotedService, 'category' | 'type'>): string =>
-  `${category} ${type}`;
-
-/** Returns the name of a service in the person's language. */
-export const serviceName = (texts: BookingTexts, code: string): string =>
-  texts.services.names[code as keyof BookingTexts['services']['names']] ?? code;
+import { useBookingTexts } from './texts.ts';
 
 interface ServicesProps {
   readonly services: readonly QuotedService[] | undefined;
@@ -79,13 +73,14 @@ function ServiceChoice({ service, zone, isOld, isChosen, choose }: ServiceChoice
   const texts = useBookingTexts();
   const { language } = useLanguage();
   const reasonOf = useReasons();
+  const nameOf = useServiceName();
   const { amount, promised, distance, driverAvailability } = service;
   const isClosed = amount === null;
   const moment = (at: string) => formatMoment(at, zone, language);
   return (
     <label className={styles.service} data-chosen={isChosen || undefined} data-old={isOld || undefined}>
       <input type="radio" name="service" checked={isChosen} disabled={isClosed} onChange={choose} />
-      <span className={styles.name}>{serviceName(texts, codeOf(service))}</span>
+      <span className={styles.name}>{nameOf(codeOf(service))}</span>
       <span className={styles.price}>{isClosed ? texts.services.closed : formatRupiah(amount)}</span>
       {isClosed ? (
         <span className={styles.why}>{reasonOf(new Refused(400, service))}</span>

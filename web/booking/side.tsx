@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useContext, useId } from 'react';
+import { sideOf } from './again.ts';
 import styles from './booking.module.css';
-import type { Draft } from './draft.ts';
+import { type Draft, townOf } from './draft.ts';
 import { EarlierAddresses } from './earlier.tsx';
 import { FieldErrorContext, focusNext } from './field.tsx';
 import { PersonFields } from './person.tsx';
 import { PlaceFields } from './place.tsx';
+import { useEarlierAddresses } from './read.ts';
 import { type Doubt, doubtKey, type SideDraft, useBookingSource } from './source.ts';
 import { useBookingTexts } from './texts.ts';
 
@@ -63,6 +65,7 @@ const nextFieldOf = (side: SideProps['side'], isForCaller: boolean): string =>
 function OpenSide({ side, draft, change, doubts }: SideProps) {
   const texts = useBookingTexts();
   const { contacts, isForCaller = false } = useBookingSource();
+  const near = useTown(draft);
   const end = side === 'sender' ? 'origin' : 'destination';
   const doubt = doubts.find(({ field }) => field.startsWith(end));
   const key = doubt && doubtKey(doubt);
@@ -90,8 +93,10 @@ function OpenSide({ side, draft, change, doubts }: SideProps) {
       />
       <PlaceFields
         end={end}
+        near={near}
         value={draft[end]}
         change={(part) => change({ [end]: { ...draft[end], ...part } })}
+        next={isForCaller && side === 'sender' ? nextFieldOf(side, isForCaller) : undefined}
         doubt={doubt}
         isConfirmed={key !== undefined && draft.confirmed.includes(key)}
         confirm={(isRight) => {
@@ -101,6 +106,14 @@ function OpenSide({ side, draft, change, doubts }: SideProps) {
       />
     </Section>
   );
+}
+
+/** Returns the town of the booking, or else of the shop's most used pickup address. */
+function useTown(draft: Draft) {
+  const town = townOf(draft);
+  const { data: addresses } = useEarlierAddresses(undefined, town === undefined);
+  const own = addresses?.[0];
+  return town ?? (own && townOf({ origin: sideOf(own).place, destination: null }));
 }
 
 interface SectionProps {

@@ -1,5 +1,8 @@
 import { Checkbox, Input, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { isBlank } from '../../src/text/plain-text.ts';
+import { DayInput, TimeInput } from '../ui/days/day-input.tsx';
+import { presentDay } from '../ui/fields/days.ts';
+import { useSelectedText } from '../ui/fields/use-selected-text.ts';
 import { RupiahField } from '../ui/fields/whole-field.tsx';
 import { zoneName } from '../ui/language/format.ts';
 import styles from './booking.module.css';
@@ -55,19 +58,18 @@ export function Terms({ draft, change }: PartProps) {
 function Schedule({ draft, change }: PartProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();
-  const time = (field: 'day' | 'from' | 'to') => ({
-    label: texts[field],
-    type: field === 'day' ? 'date' : 'time',
-    value: draft[field],
+  const field = (name: 'day' | 'from' | 'to') => ({
+    label: texts[name],
+    value: draft[name],
     required: true,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      change({ [field]: currentTarget.value }),
+    onChange: (value: string) => change({ [name]: value }),
   });
+  const today = presentDay(draft.zone);
   return (
     <div className={styles.schedule}>
-      <TextInput {...time('day')} {...errorAt('schedule')} />
-      <TextInput {...time('from')} {...errorAt('schedule.from')} />
-      <TextInput {...time('to')} {...errorAt('schedule.to')} />
+      <DayInput {...field('day')} today={today} min={today} {...errorAt('schedule')} />
+      <TimeInput {...field('from')} {...errorAt('schedule.from')} />
+      <TimeInput {...field('to')} {...errorAt('schedule.to')} />
       <Select
         label={texts.zone}
         allowDeselect={false}
@@ -83,6 +85,7 @@ function Schedule({ draft, change }: PartProps) {
 export function OrderFields({ draft, change }: PartProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();
+  const selected = useSelectedText();
   const text = (field: 'orderID' | 'outletID' | 'note') => ({
     label: texts[field],
     value: draft[field],
@@ -97,7 +100,7 @@ export function OrderFields({ draft, change }: PartProps) {
         <TextInput
           {...text('orderID')}
           required
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          {...selected}
           onBlur={() => isBlank(draft.orderID) && change({ orderID: draft.proposedOrderID })}
           {...errorAt('providerOrderID')}
         />

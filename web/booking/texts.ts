@@ -4,7 +4,7 @@ import { terms } from '../ui/language/terms.ts';
 /** The texts of the booking form. */
 export const useBookingTexts = dictionary({
   ...terms('recipient', 'order'),
-  title: ['Pesan pengantaran', 'Book a delivery'],
+  title: ['Pesan kurir', 'Book a delivery'],
   reset: ['Kosongkan', 'Clear'],
   sender: ['Pengirim', 'Sender'],
   parcels: ['Paket', 'Parcels'],
@@ -43,7 +43,7 @@ export const useBookingTexts = dictionary({
     areaHint: ['Kelurahan, kecamatan, kota, atau kode pos', 'Village, district, city or postal code'],
     areaNone: ['Tidak ada wilayah yang cocok.', 'No area matches.'],
     areaType: ['Ketik paling sedikit tiga huruf.', 'Type three letters at least.'],
-    pin: ['Pin (lintang, bujur)', 'Pin (latitude, longitude)'],
+    pin: ['Titik di peta', 'Point on the map'],
     pinHint: ['-6.2275, 106.8085 atau tautan Google Maps', '-6.2275, 106.8085 or a Google Maps link'],
     pinOld: [
       'Alamat berubah, tetapi pinnya masih yang lama. Kurir mengikuti pin.',
@@ -59,8 +59,8 @@ export const useBookingTexts = dictionary({
     take: ['Pakai pin usulan', 'Use the proposed pin'],
     keepPin: ['Pin lama tetap benar', 'The former pin is right'],
     pinWrong: [
-      'Isi lintang lalu bujur, misalnya -6.2275, 106.8085.',
-      'Give the latitude, then the longitude, for example -6.2275, 106.8085.',
+      'Tempel tautan Google Maps, atau dua angka dari peta seperti -6.2275, 106.8085.',
+      'Paste a Google Maps link, or two numbers from a map such as -6.2275, 106.8085.',
     ],
     pinShortLink: [
       'Tautan pendek tidak bisa dibaca. Buka tautannya, lalu salin koordinatnya.',
@@ -131,17 +131,17 @@ export const useBookingTexts = dictionary({
     CASHLESS: ['Tanpa tunai', 'Cashless'],
     CASH: ['COD (uang tunai)', 'COD (cash)'],
   },
-  codAmount: ['Uang yang diterima kurir (Rp)', 'Cash to collect (Rp)'],
+  codAmount: ['Uang yang akan ditagih kurir (Rp)', 'Cash to collect (Rp)'],
   scheduled: ['Jadwalkan penjemputan', 'Schedule the pickup'],
   scheduleHint: ['Hari ini hingga tiga hari ke depan.', 'From today to three days ahead.'],
   zone: ['Zona waktu toko', "The shop's time zone"],
   day: ['Tanggal', 'Date'],
   from: ['Dari jam', 'From'],
   to: ['Sampai jam', 'To'],
-  moreOfOrder: ['Kode cabang, pesan untuk kurir', 'Outlet code, message to the courier'],
+  moreOfOrder: ['Kode cabang, instruksi untuk kurir', 'Outlet code, instruction to the courier'],
   orderID: ['Nomor pesanan', 'Order number'],
   outletID: ['Kode cabang', 'Outlet code'],
-  note: ['Pesan untuk kurir', 'Message to the courier'],
+  note: ['Instruksi untuk kurir', 'Instruction to the courier'],
   services: {
     title: ['Layanan dan harga', 'Services and prices'],
     missing: {
@@ -161,11 +161,6 @@ export const useBookingTexts = dictionary({
       schedule: ['Isi waktu jemput', 'Give the pickup time'],
     },
     counting: ['Menghitung harga…', 'Working out the price…'],
-    names: {
-      'EXPRESS INSTANT': ['Express Instan', 'Express Instant'],
-      'EXPRESS SAME_DAY': ['Express Hari Ini', 'Express Same Day'],
-      'LOGISTIC SAME_DAY': ['Logistik Hari Ini', 'Logistic Same Day'],
-    },
     pickup: (time: string) => [`dijemput sebelum ${time}`, `picked up by ${time}`],
     dropoff: (time: string) => [`tiba sebelum ${time}`, `delivered by ${time}`],
     driver: ['Kurir tersedia', 'A courier is available'],
@@ -178,28 +173,29 @@ export const useBookingTexts = dictionary({
   book: ['Pesan', 'Book'],
   bookFor: (amount: string) => [`Pesan seharga ${amount}`, `Book for ${amount}`],
   confirm: {
-    title: ['Pesan pengantaran ini?', 'Book this delivery?'],
+    title: ['Pesan pengiriman ini?', 'Book this delivery?'],
     says: (service: string, amount: string) => [
       `${service} seharga ${amount}. Kurir sungguhan akan dikirim, dan ongkosnya ditagihkan.`,
       `${service} for ${amount}. A real courier will be sent, and the fare will be charged.`,
     ],
+    parcel: (name: string, weight: string) => [`${name}, ${weight} kg`, `${name}, ${weight} kg`],
     deed: ['Ya, pesan', 'Yes, book it'],
   },
   lost: [
-    'Jawaban tidak sampai. Tekan Pesan lagi: pesanan tidak akan dibuat dua kali.',
+    'Jawaban tidak sampai. Tekan tombolnya lagi: pesanan tidak akan dibuat dua kali.',
     'The answer did not come. Press Book again: it will not be booked twice.',
   ],
   booked: {
     ...terms('order', 'status', 'service'),
-    title: ['Pengantaran dipesan', 'The delivery is booked'],
+    title: ['Pengiriman dipesan', 'The delivery is booked'],
     again: [
       'Pesanan ini sudah dibuat sebelumnya; ini jawabannya.',
       'It had been booked before; this is the answer.',
     ],
-    delivery: ['Pengantaran', 'Delivery'],
+    delivery: ['ID pengiriman', 'Delivery ID'],
     price: ['Ongkos', 'Fare'],
     distance: ['Jarak', 'Distance'],
-    cod: ['Diterima kurir', 'Cash to collect'],
+    cod: ['Akan ditagih kurir', 'Cash to collect'],
     tracking: ['Tautan pelacakan', 'Tracking link'],
     trackingLater: ['Muncul setelah kurir ditugaskan.', 'It comes with the first courier.'],
     trackingNever: ['Layanan ini tidak memiliki tautan pelacakan.', 'This service has no tracking link.'],

@@ -32,6 +32,8 @@ export const screensConfig: InlineConfig = {
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      // The first start builds the screens before it prints its own lines.
+      checks: { pluginTimings: false },
       // Mantine's files carry directives for server components, which cause irrelevant warnings.
       onLog: (level, log, next) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : next(level, log)),
       // A service worker must keep its address in every build, so its name has no hash.
@@ -77,7 +79,6 @@ export const bundles: readonly Bundle[] = [
           // The two maps share code that the first load does not need.
           { name: 'courier-map', test: /\/ui\/map\/|offers\.module/, minShareCount: 2 },
           { name: 'courier-shared', test: neededAtFirst, minShareCount: 2, priority: 1 },
-          { name: 'courier-still-map', test: /still-map/, minShareCount: 2 },
           { name: 'courier-pages', minShareCount: 2 },
         ],
       },

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { LanguageProvider } from '../ui/language/language.tsx';
+import { DemoStrip } from './demo-strip.tsx';
 import { type Tools, ToolsContext } from './phone/tools.ts';
 import { App } from './routes.tsx';
 import { TextsProvider } from './texts-provider.tsx';
@@ -10,6 +11,7 @@ export const Whole = ({ tools }: { readonly tools: Tools }) => (
     <LanguageProvider>
       <TextsProvider>
         <ToolsContext value={tools}>
+          <DemoStrip />
           <App />
         </ToolsContext>
       </TextsProvider>

@@ -86,7 +86,7 @@ export const formWords = inLanguages({
   withoutPinReason: ['Alasan tanpa PIN', 'Reason why there is no PIN'],
   barcode: ['Kode pada paket', 'Code on the parcel'],
   barcodeHint: [
-    'Ketik nomor pesanan atau nomor pengantaran di label.',
+    'Ketik nomor pesanan atau nomor pengiriman di label.',
     'Type the order or delivery number of the label.',
   ],
   codeOf: (other: string, wanted: string) => [

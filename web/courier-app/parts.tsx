@@ -4,6 +4,7 @@ import {
   createContext,
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   use,
   useEffect,
   useId,
@@ -92,6 +93,7 @@ export const Card = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint?: string;
   /** Error message for the value. */

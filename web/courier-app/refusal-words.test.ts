@@ -24,13 +24,15 @@ function refusalOf(code: ProblemCode): Refusal {
     bodyNotObject: ['array'],
     fieldOneOf: ['vehicle', ['BICYCLE']],
     pinWrong: [3],
-    handoverSettled: ['Sari', '2026-11-21T02:00:00.000Z', 'COMPLETED'],
+    handoverSettled: ['Sari', '21 Nov 2026 09:00 WIB', 'COMPLETED'],
     courierLimitsExceeded: [['cash']],
     roundIncomplete: [['ORDER-1']],
     cashTaken: [12_000, 'Sari', '2026-11-21T02:00:00.000Z'],
     tillClosed: ['Sari', '2026-11-21T02:00:00.000Z'],
     cashDifferenceSettled: ['Sari', '2026-11-21T02:00:00.000Z'],
     correctionClosed: ['origin', 'ended'],
+    statementWithoutColumn: ['day'],
+    statementCellUnread: [2, 'day'],
     tooManyRequests: [90],
   };
   return (problems[code] as (...args: unknown[]) => Refusal)(...(samples[code] ?? ['steps.0.notes', 3, 9]));

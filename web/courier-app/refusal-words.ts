@@ -31,7 +31,7 @@ const lacking: Readonly<Record<Lacking, TextPair>> = {
   leg: ['alasan yang sesuai', 'a reason that fits'],
   notes: ['catatan', 'notes'],
   recipientName: ['nama penerima', 'the receiver’s name'],
-  collected: ['uang yang diterima', 'the money received'],
+  collected: ['jumlah uang yang sesuai tagihan', 'money in the amount that is due'],
   signature: ['tanda tangan', 'a signature'],
   barcode: ['kode paket', 'the parcel’s code'],
   pin: ['PIN', 'the PIN'],
@@ -49,7 +49,7 @@ const fields: Readonly<Record<string, TextPair>> = {
   recipientName: ['Nama penerima', 'Receiver'],
   shortfallReason: ['Alasan kurang', 'Reason for less'],
   withoutPin: ['Alasan tanpa PIN', 'Reason why there is no PIN'],
-  text: ['Pesan', 'Message'],
+  text: ['Isi chat', 'Message'],
 };
 
 const isA = (path: unknown): TextPair =>

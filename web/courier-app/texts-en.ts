@@ -1,3 +1,4 @@
+import { parcelWords } from './message-words.ts';
 import type { FirstTexts } from './texts.ts';
 
 export const en: FirstTexts = {
@@ -72,7 +73,7 @@ export const en: FirstTexts = {
     next: 'Next',
     others: 'After that',
     order: 'Order & map',
-    parcels: (count) => (count === 1 ? '1 parcel' : `${count} parcels`),
+    parcels: parcelWords('en').parcels,
     before: (time) => `before ${time}`,
     late: (span) => `${span} late`,
     expected: (times) => `arrive ${times}`,
@@ -80,7 +81,7 @@ export const en: FirstTexts = {
     collect: (amount) => `Collect ${amount}`,
     paid: 'Already paid',
     call: 'Call',
-    chat: 'Chat',
+    chat: 'WhatsApp',
     navigate: 'Route',
     details: 'Details',
     empty: 'No work',
@@ -198,6 +199,10 @@ export const en: FirstTexts = {
     full: 'The phone’s storage is full, so the latest news is not saved. Delete photos or other files.',
     refused: (count) =>
       count === 1 ? '1 step was refused. See why.' : `${count} steps were refused. See why.`,
+    kept: (count) =>
+      count === 1
+        ? '1 step is kept for operations. See why.'
+        : `${count} steps are kept for operations. See why.`,
     update: 'A new version of the app is ready.',
     updateTake: 'Update',
   },

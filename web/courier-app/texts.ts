@@ -2,12 +2,13 @@ import { createContext, use } from 'react';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
 import type { Barrier } from '../api/barrier.ts';
 import type { FormTexts } from './form-texts.ts';
+import { parcelWords } from './message-words.ts';
 
 type Steps = { readonly [step in MoveName]?: string };
 
 const id = {
   app: 'Antar Kurir',
-  tabs: { day: 'Hari ini', messages: 'Pesan', money: 'Uang', more: 'Lainnya' },
+  tabs: { day: 'Hari ini', messages: 'Chat', money: 'Uang', more: 'Lainnya' },
   navigation: 'Menu utama',
   back: 'Kembali',
   retry: 'Coba lagi',
@@ -75,7 +76,7 @@ const id = {
     next: 'Berikutnya',
     others: 'Setelah itu',
     order: 'Urutan & peta',
-    parcels: (count: number) => `${count} paket`,
+    parcels: parcelWords('id').parcels,
     before: (time: string) => `sebelum ${time}`,
     late: (span: string) => `Terlambat ${span}`,
     expected: (times: string) => `tiba ${times}`,
@@ -83,7 +84,7 @@ const id = {
     collect: (amount: string) => `Tagih ${amount}`,
     paid: 'Sudah dibayar',
     call: 'Telepon',
-    chat: 'Chat',
+    chat: 'WhatsApp',
     navigate: 'Arah',
     details: 'Rincian',
     empty: 'Tidak ada pekerjaan',
@@ -197,6 +198,7 @@ const id = {
       `Jam ponsel ini meleset ${span}. Nyalakan waktu otomatis. Langkah tetap terkirim, dan waktu server yang berlaku.`,
     full: 'Penyimpanan ponsel penuh, jadi kabar terbaru tidak tersimpan. Hapus foto atau berkas lain.',
     refused: (count: number) => `${count} langkah ditolak. Lihat alasannya.`,
+    kept: (count: number) => `${count} langkah tersimpan untuk operasional. Lihat alasannya.`,
     update: 'Versi baru aplikasi siap.',
     updateTake: 'Perbarui',
   },

@@ -1,5 +1,13 @@
 export type Environment = 'production' | 'sandbox';
 
+/** The search parameter of an environment. */
+export interface SandboxSearch {
+  readonly sandbox?: boolean;
+}
+
+export const readSandboxSearch = ({ sandbox }: Record<string, unknown>): SandboxSearch =>
+  sandbox === true ? { sandbox } : {};
+
 /** Returns the environment that an address names; production by default. */
 export const environmentOf = ({ sandbox }: { readonly sandbox?: boolean | undefined }): Environment =>
   sandbox === true ? 'sandbox' : 'production';

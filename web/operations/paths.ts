@@ -2,6 +2,7 @@ import type { LabelSize } from '../ui/delivery/print-labels.tsx';
 
 /** The paths of the pages, relative to `/operations`. Every link is built from them. */
 export const paths = {
+  today: () => '/today' as const,
   board: () => '/' as const,
   book: () => '/book' as const,
   couriers: () => '/couriers' as const,
@@ -17,6 +18,7 @@ export const paths = {
   history: () => '/history' as const,
   reports: () => '/reports' as const,
   remittances: () => '/remittances' as const,
+  bank: () => '/bank' as const,
   invoices: () => '/invoices' as const,
   staff: () => '/staff' as const,
   audit: () => '/audit' as const,

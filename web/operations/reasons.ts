@@ -1,38 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { read } from '../api/client.ts';
-import { useLanguage } from '../ui/language/language.tsx';
+import { useMemo } from 'react';
+import { useReasonCatalogue, useReasonWordsAt } from '../ui/delivery/reasons.ts';
 import type { Language } from '../ui/language/pairs.ts';
-import { inEnglish } from './reason-in-english.ts';
 
-function useCatalogue(isNeeded: boolean) {
-  const { data } = useQuery({
-    queryKey: ['reason-codes'],
-    queryFn: ({ signal }) => read('/operations/v1/reason-codes', { signal }),
-    enabled: isNeeded,
-    staleTime: 60_000,
-  });
-  return data;
-}
+const path = '/operations/v1/reason-codes';
 
 /** Returns the texts of all reasons in a language, by reason code. */
 export function useReasonTexts(language: Language, isNeeded: boolean): ReadonlyMap<string, string> {
-  const reasons = useCatalogue(isNeeded);
+  const reasons = useReasonCatalogue(path, isNeeded);
   return useMemo(
     () => new Map(reasons?.map(({ code, textID, textEN }) => [code, language === 'en' ? textEN : textID])),
     [reasons, language],
   );
 }
 
-/**
- * Returns a function that shows the reason in a delivery's text in the person's language. Such a text starts with an
- * Indonesian reason of the catalogue. Other texts, also those whose reason was reworded later, stay as they are.
- */
-export function useReasonWords(): (text: string) => string {
-  const { language } = useLanguage();
-  const reasons = useCatalogue(language === 'en');
-  return useCallback(
-    (text) => (language === 'en' ? inEnglish(reasons ?? [], text) : text),
-    [reasons, language],
-  );
-}
+/** Returns the function that shows the reason in a delivery's text in the person's language. */
+export const useReasonWords = () => useReasonWordsAt(path);

@@ -7,15 +7,17 @@ import {
 } from '@tanstack/react-router';
 import { readAuditSearch } from '../people/audit/search.ts';
 import { doorRoutes } from '../people/door/routes.tsx';
-import { NotFoundPage } from '../people/not-found.tsx';
+import { NotFoundInside, NotFoundPage } from '../people/not-found.tsx';
 import { readOnlyKnown, screenOptions } from '../people/screen-router.ts';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readAlertsSearch } from './alerts/rows.ts';
+import { readBankSearch } from './bank/search.ts';
 import { readSearch } from './board/filter.ts';
 import { readBookSearch } from './booking/search.ts';
 import { readCashSearch } from './cash/rows.ts';
 import { readCouriersSearch } from './couriers/rows.ts';
 import { readDispatchSearch } from './dispatch/read.ts';
+import { readSandboxSearch } from './environment.ts';
 import { readHealthSearch } from './health/read.ts';
 import { readHistorySearch } from './history/search.ts';
 import { Inside } from './inside.tsx';
@@ -40,6 +42,12 @@ const parts = createRoute({
 
 /** The parent of pages that need a sign-in. */
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
+const today = createRoute({
+  getParentRoute: () => inside,
+  path: paths.today(),
+  validateSearch: readSandboxSearch,
+  component: lazyRouteComponent(() => import('./pages/today.tsx'), 'TodayPage'),
+});
 const board = createRoute({
   getParentRoute: () => inside,
   path: paths.board(),
@@ -130,6 +138,12 @@ const remittances = createRoute({
   validateSearch: readRemittancesSearch,
   component: lazyRouteComponent(() => import('./pages/remittances.tsx'), 'RemittancesPage'),
 });
+const bank = createRoute({
+  getParentRoute: () => inside,
+  path: paths.bank(),
+  validateSearch: readBankSearch,
+  component: lazyRouteComponent(() => import('./pages/bank.tsx'), 'BankPage'),
+});
 const invoices = createRoute({
   getParentRoute: () => inside,
   path: paths.invoices(),
@@ -160,17 +174,21 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../people/account/account.tsx'), 'AccountPage'),
 });
 
+/** Any other address, in the frame of signed-in people. */
+const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundInside });
+
 export const router = readOnlyKnown(
   createRouter({
     routeTree: root.addChildren([
       ...doorRoutes(root),
       parts,
       inside.addChildren([
-        ...[board, book, couriers, messages, alerts, dispatch],
+        ...[today, board, book, couriers, messages, alerts, dispatch],
         ...[warehouse, intake, closedIntakes, rounds, returns],
-        ...[cash, remittances, invoices],
+        ...[cash, remittances, invoices, bank],
         ...[history, reports],
         ...[staff, audit, health, account],
+        unknown,
       ]),
     ]),
     basepath: basePath,

@@ -38,21 +38,21 @@ export function Frame({ me, entries, account, band }: FrameProps) {
   const leave = () => signOut(undefined, { onError: (error) => toasts.refused(ui.signOut, error) });
   useKeys(
     texts.pages,
-    pages.map(({ keys, to, label }) => ({
+    pages.map(({ keys, to, params, label }) => ({
       keys,
       label: texts.goTo(label),
-      run: () => void navigate({ to }),
+      run: () => void navigate({ to, ...(params && { params: params as never }) }),
     })),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions do the same at each render
   const commands = useMemo<Command[]>(
     () => [
-      ...pages.map(({ to, label, icon }) => ({
+      ...pages.map(({ to, params, label, icon }) => ({
         id: to,
         label,
         icon,
         group: 'go' as const,
-        run: () => void navigate({ to }),
+        run: () => void navigate({ to, ...(params && { params: params as never }) }),
       })),
       { id: 'sign-out', label: ui.signOut, icon: 'door', group: 'does', run: leave },
     ],

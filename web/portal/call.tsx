@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useUiTexts } from '../ui/language/texts.ts';
+import { useIsByHand } from './booking-way/booking-way.ts';
 import styles from './call.module.css';
 import { useCallTexts } from './call-texts.ts';
 import { type Call, curlOf } from './calls.ts';
@@ -13,10 +14,14 @@ interface SameCallProps {
   readonly calls: readonly [Call, ...Call[]];
 }
 
-/** A button that shows the API calls that do the same as the page (decision 249). */
+/**
+ * A button that shows the API calls that do the same as the page (decision 249). People who book by hand have none
+ * (decision 616).
+ */
 export function SameCall({ calls }: SameCallProps) {
   const texts = useCallTexts();
   const [isOpen, setOpen] = useState(false);
+  if (useIsByHand()) return null;
   return (
     <>
       <Button

@@ -1,33 +1,56 @@
 import { useMemo } from 'react';
+import type { BookingWay } from '../../src/vocabulary/booking-ways.ts';
 import { providerAdmins, providerRoles, type Role } from '../../src/vocabulary/roles.ts';
 import type { Me } from '../api/session.ts';
 import type { PageEntry } from '../people/frame.tsx';
+import type { IconName } from '../ui/icons.tsx';
+import type { Environment } from './environments.ts';
 import { paths } from './paths.ts';
 import { useTexts } from './texts.ts';
 
-/** Returns the pages that a role may open, in the order of the navigation. */
-export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
+interface PageOfPortal {
+  readonly icon: IconName;
+  readonly keys: string;
+  readonly roles?: readonly Role[];
+  /** The only environment of the page. */
+  readonly params?: { readonly environment: Environment };
+}
+
+const pages = {
+  today: { icon: 'home', keys: 'g n' },
+  deliveries: { icon: 'parcel', keys: 'g d' },
+  start: { icon: 'check', keys: 'g h' },
+  book: { icon: 'plus', keys: 'g b' },
+  imports: { icon: 'inbox', keys: 'g i' },
+  keys: { icon: 'lock', keys: 'g k' },
+  webhooks: { icon: 'bell', keys: 'g w' },
+  sandbox: { icon: 'dispatch', keys: 'g x', params: { environment: 'sandbox' } },
+  certification: { icon: 'screen', keys: 'g c', params: { environment: 'sandbox' } },
+  statements: { icon: 'wallet', keys: 'g t' },
+  staff: { icon: 'users', keys: 'g s' },
+  audit: { icon: 'shield', keys: 'g a', roles: providerAdmins },
+} as const satisfies Readonly<Record<string, PageOfPortal>>;
+
+type PageName = keyof typeof pages;
+
+/** The pages for each way to book, in the order of the navigation (decision 616). */
+const pagesFor: Readonly<Record<BookingWay, readonly PageName[]>> = {
+  program: Object.keys(pages) as PageName[],
+  hand: ['today', 'book', 'deliveries', 'imports', 'statements', 'staff', 'audit'],
+};
+
+/** Returns the pages that a person may open, in the order of the navigation. */
+export function useEntries({ role, booksBy }: Pick<Me, 'role' | 'booksBy'>): readonly PageEntry[] {
   const texts = useTexts();
-  return useMemo(() => {
-    const all: readonly (PageEntry & { readonly roles: readonly Role[] })[] = [
-      { to: paths.deliveries(), label: texts.deliveries, icon: 'parcel', keys: 'g d', roles: providerRoles },
-      { to: paths.start(), label: texts.start, icon: 'check', keys: 'g h', roles: providerRoles },
-      { to: paths.book(), label: texts.book, icon: 'plus', keys: 'g b', roles: providerRoles },
-      { to: paths.imports(), label: texts.imports, icon: 'inbox', keys: 'g i', roles: providerRoles },
-      { to: paths.keys(), label: texts.keys, icon: 'lock', keys: 'g k', roles: providerRoles },
-      { to: paths.webhooks(), label: texts.webhooks, icon: 'bell', keys: 'g w', roles: providerRoles },
-      { to: paths.sandbox(), label: texts.sandbox, icon: 'dispatch', keys: 'g x', roles: providerRoles },
-      {
-        to: paths.certification(),
-        label: texts.certification,
-        icon: 'screen',
-        keys: 'g c',
-        roles: providerRoles,
-      },
-      { to: paths.statements(), label: texts.statements, icon: 'wallet', keys: 'g t', roles: providerRoles },
-      { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: providerRoles },
-      { to: paths.audit(), label: texts.audit, icon: 'shield', keys: 'g a', roles: providerAdmins },
-    ];
-    return all.filter(({ roles }) => roles.includes(role));
-  }, [texts, role]);
+  return useMemo(
+    () =>
+      pagesFor[booksBy ?? 'program'].flatMap((name) => {
+        const short: Partial<Record<PageName, string>> = texts.short;
+        const { roles = providerRoles, ...page }: PageOfPortal = pages[name];
+        return roles.includes(role)
+          ? [{ ...page, to: paths[name](), label: texts[name], short: short[name] }]
+          : [];
+      }),
+    [texts, role, booksBy],
+  );
 }

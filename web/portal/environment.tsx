@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Me } from '../api/session.ts';
-import { Icon } from '../ui/icons.tsx';
+import { SandboxBand } from '../ui/frame/sandbox-band.tsx';
+import { useIsByHand } from './booking-way/booking-way.ts';
 import styles from './environment.module.css';
 import { type Environment, environments } from './environments.ts';
 import { useTexts } from './texts.ts';
@@ -24,10 +25,17 @@ export const rememberEnvironment = (environment: Environment): void => localStor
 export const rememberedEnvironment = (): Environment | undefined =>
   environments.find((each) => each === localStorage.getItem(key));
 
+/** True if the environment is named to the person: always, except in production to people who book by hand. */
+export function useIsEnvironmentNamed(): boolean {
+  const isByHand = useIsByHand();
+  return useEnvironment() === 'sandbox' || !isByHand;
+}
+
 /** A badge with the environment's name, shown in the dialog of an action. */
 export function EnvironmentBadge() {
   const environment = useEnvironment();
   const { environments: names } = useTexts();
+  if (!useIsEnvironmentNamed()) return null;
   return (
     <span className={styles.badge} data-environment={environment}>
       {names[environment]}
@@ -35,28 +43,43 @@ export function EnvironmentBadge() {
   );
 }
 
-/** A band above every page that names the environment and the workspace, and links to the other environment. */
+/**
+ * A line above every page that names the workspace and links to the other environment: loud in the sandbox, quiet in
+ * production.
+ */
 export function EnvironmentBand({ me }: { readonly me: Me }) {
   const environment = useEnvironment();
-  const { environment: label, environments: names, real, changeTo } = useTexts();
-  const other = environment === 'production' ? 'sandbox' : 'production';
+  const { environment: label, environments: names } = useTexts();
+  if (!useIsEnvironmentNamed()) return null;
   const { workspaceName } = me.memberships.find(({ membershipID }) => membershipID === me.membershipID) ?? {};
+  if (environment === 'sandbox') {
+    return (
+      <SandboxBand of={workspaceName ?? undefined}>
+        <ToOther to="production" />
+      </SandboxBand>
+    );
+  }
   return (
-    <section className={styles.band} data-environment={environment} aria-label={label}>
-      <Icon name={environment === 'production' ? 'parcel' : 'info'} size={14} />
-      <strong>{names[environment]}</strong>
-      <span className={styles.words}>{[workspaceName, real[environment]].filter(Boolean).join(' · ')}</span>
-      <Button
-        component={Link}
-        className={styles.change}
-        size="compact-xs"
-        variant="default"
-        to="."
-        params={{ environment: other } as never}
-        search={{} as never}
-      >
-        {changeTo(names[other])}
-      </Button>
+    <section className={styles.quiet} aria-label={label}>
+      <span className={styles.words}>{[workspaceName, names[environment]].filter(Boolean).join(' · ')}</span>
+      <ToOther to="sandbox" />
     </section>
+  );
+}
+
+function ToOther({ to }: { readonly to: Environment }) {
+  const { environments: names, changeTo } = useTexts();
+  return (
+    <Button
+      component={Link}
+      className={styles.change}
+      size="compact-xs"
+      variant={to === 'sandbox' ? 'subtle' : 'default'}
+      to="."
+      params={{ environment: to } as never}
+      search={{} as never}
+    >
+      {changeTo(names[to])}
+    </Button>
   );
 }

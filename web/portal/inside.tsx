@@ -1,11 +1,10 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { screenOf } from '../../src/vocabulary/roles.ts';
-import { type Me, useMe } from '../api/session.ts';
-import { paths as door } from '../people/door/paths.ts';
+import type { Me } from '../api/session.ts';
 import { Frame } from '../people/frame.tsx';
 import { Inside as Guard } from '../people/inside.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
+import { Asked } from './booking-way/asked.tsx';
 import { useEntries } from './entries.ts';
 import {
   EnvironmentBand,
@@ -14,7 +13,7 @@ import {
   useNamedEnvironment,
 } from './environment.tsx';
 import type { Environment } from './environments.ts';
-import { basePath, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import { useFirstSteps } from './start/read.ts';
 
 /** The pages for a provider's signed-in people, in the environment of the address. */
@@ -25,30 +24,40 @@ export function Inside() {
   }, [environment]);
   if (environment === undefined) return <NotFoundPage />;
   // A change of environment discards drafts, dialogs and selections.
-  return <Guard>{(me) => <Staff key={environment} me={me} />}</Guard>;
+  return (
+    <Guard>
+      {(me) => (
+        <Asked me={me}>
+          <Staff key={environment} me={me} />
+        </Asked>
+      )}
+    </Guard>
+  );
 }
-
-const leadTo = (to: string, first: Environment) => (
-  <Navigate to={to} params={{ environment: rememberedEnvironment() ?? first }} replace />
-);
 
 /**
- * Redirects from the portal's root to the first page: getting started until the workspace is live, then deliveries.
+ * Redirects from the portal's root to the first page: the booking form for people who book by hand; otherwise
+ * the home of the environment.
  */
-export function Home() {
-  const { data: me, error } = useMe();
-  if (me === undefined && error === null) return null;
-  if (me === null) return <Navigate to={door.signIn()} replace />;
-  const isOwn = me !== undefined && screenOf(me.role) === basePath;
-  return isOwn ? <FirstPage /> : leadTo(paths.deliveries(), 'sandbox');
-}
+export const Home = () => (
+  <Guard>
+    {(me) => (
+      <Asked me={me}>{me.booksBy === 'hand' ? leadTo(paths.book(), 'production') : <FirstPage />}</Asked>
+    )}
+  </Guard>
+);
+
+const leadTo = (to: string, environment: Environment) => (
+  <Navigate to={to} params={{ environment }} replace />
+);
 
 /** Opens the sandbox at first, and production once the workspace is live (decision 244). */
 function FirstPage() {
   const { data, error } = useFirstSteps();
+  const remembered = rememberedEnvironment();
   if (data === undefined && error === null) return null;
-  if (data?.live === null) return leadTo(paths.start(), 'sandbox');
-  return leadTo(paths.deliveries(), data === undefined ? 'sandbox' : 'production');
+  const isLive = data !== undefined && data.live !== null;
+  return leadTo(paths.today(), remembered ?? (isLive ? 'production' : 'sandbox'));
 }
 
 function Staff({ me }: { readonly me: Me }) {

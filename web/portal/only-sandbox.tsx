@@ -1,30 +1,9 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Page } from '../ui/frame/page.tsx';
-import { State } from '../ui/frame/states.tsx';
 import { useEnvironment } from './environment.tsx';
-import { useSandboxTexts } from './sandbox/texts.ts';
 
-interface OnlySandboxProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** Wraps a page that exists only in the sandbox. In production it shows a link to the sandbox instead. */
-export function OnlySandbox({ title, children }: OnlySandboxProps) {
-  const texts = useSandboxTexts();
+/** Wraps a page that exists only in the sandbox. Its address in production leads there. */
+export function OnlySandbox({ children }: { readonly children: ReactNode }) {
   if (useEnvironment() === 'sandbox') return children;
-  const link = (
-    <Button component={Link} to="." params={{ environment: 'sandbox' } as never} search={{} as never}>
-      {texts.goThere}
-    </Button>
-  );
-  return (
-    <Page title={title}>
-      <State icon="info" title={texts.onlyHere} action={link}>
-        {texts.onlyHereHint}
-      </State>
-    </Page>
-  );
+  return <Navigate to="." params={{ environment: 'sandbox' } as never} search={{} as never} replace />;
 }

@@ -11,6 +11,7 @@ const page =
 
 export const paths = {
   home: door.home,
+  today: page('today'),
   deliveries: page('deliveries'),
   start: page('start'),
   book: page('book'),

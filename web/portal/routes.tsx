@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { readAuditSearch } from '../people/audit/search.ts';
 import { doorRoutes } from '../people/door/routes.tsx';
-import { NotFoundPage } from '../people/not-found.tsx';
+import { NotFoundInside, NotFoundPage } from '../people/not-found.tsx';
 import { readOnlyKnown, screenOptions } from '../people/screen-router.ts';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readCertificationSearch } from './certification/search.ts';
@@ -28,6 +28,11 @@ const home = createRoute({ getParentRoute: () => root, path: paths.home(), compo
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
 const getParentRoute = () => inside;
 const pages = [
+  createRoute({
+    getParentRoute,
+    path: paths.today(),
+    component: lazyRouteComponent(() => import('./pages/today.tsx'), 'TodayPage'),
+  }),
   createRoute({
     getParentRoute,
     path: paths.deliveries(),
@@ -95,8 +100,10 @@ const pages = [
   createRoute({
     getParentRoute,
     path: paths.account(),
-    component: lazyRouteComponent(() => import('../people/account/account.tsx'), 'AccountPage'),
+    component: lazyRouteComponent(() => import('./pages/account.tsx'), 'AccountPage'),
   }),
+  // Any other address, in the frame of signed-in people.
+  createRoute({ getParentRoute, path: '/$environment/$', component: NotFoundInside }),
 ] as const;
 
 export const router = readOnlyKnown(

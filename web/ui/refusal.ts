@@ -17,11 +17,14 @@ export function useReasons(): (error: unknown) => string {
   };
 }
 
+/** True if the service may have done the request although its answer was lost, so that a repetition is safe. */
+export const isRepeatable = (error: unknown): boolean =>
+  error instanceof Unreachable && error.barrier !== 'sign-in';
+
 /** Like `useReasons`, for changes: if the service did not answer, the message says that a retry is safe. */
 export function useChangeReasons(): (error: unknown) => string {
   const reasonOf = useReasons();
   const { unreachableChange } = useUiTexts();
-  const isRepeatable = (error: unknown) => error instanceof Unreachable && error.barrier !== 'sign-in';
   return (error) => (isRepeatable(error) ? unreachableChange : reasonOf(error));
 }
 
@@ -35,6 +38,15 @@ function inWords({ code, facts, message }: Refused, language: Language): string 
 export function fieldOf(error: unknown): string | undefined {
   const field = error instanceof Refused ? error.facts.field : undefined;
   return typeof field === 'string' ? field : undefined;
+}
+
+/** Returns the message of a refusal without the code of its field, for a place that names the field itself. */
+export function atField(message: string, error: unknown): string {
+  const field = fieldOf(error);
+  const prefix = [`Field ${field} `, `${field} `].find((each) => message.startsWith(each));
+  if (field === undefined || prefix === undefined) return message;
+  const rest = message.slice(prefix.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** Like `useChangeReasons`, with a message for a wrong password that does not name the field. */

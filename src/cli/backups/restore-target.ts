@@ -52,13 +52,14 @@ export async function withTarget(
   replace: boolean,
   work: (target: Target) => Promise<void>,
 ): Promise<void> {
-  if (databaseUrl !== undefined) return work({ url: databaseMigrationUrl ?? databaseUrl, log, replace });
+  if (databaseUrl !== undefined)
+    return work({ url: databaseMigrationUrl ?? databaseUrl, serviceUrl: databaseUrl, log, replace });
   const embedded = await startEmbedded({ dataDir, log }).catch((error) => {
     if (!(error instanceof DataFolderInUse)) throw error;
     throw new TargetInUse(`the service runs on ${dataDir}: stop it first`);
   });
   try {
-    await work({ url: embedded.url, log, replace });
+    await work({ url: embedded.url, serviceUrl: embedded.serviceUrl, log, replace });
   } finally {
     await embedded.stop();
   }

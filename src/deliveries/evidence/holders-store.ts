@@ -19,14 +19,16 @@ const withoutParcel: readonly MoveName[] = ['complete', 'returnParcel'];
 const movesIn = (moves: readonly MoveName[]): string => moves.map((move) => `'${move}'`).join(', ');
 
 /**
- * SQL: the courier who made the last step of a delivery `d` that requires having the parcel; null if nobody made one.
- * A reassignment alone does not change the holder: the next courier's pickup does (decision 573).
+ * SQL: the courier who made the last step of a delivery `d` that requires having the parcel, by its timeline; null if
+ * nobody made one. Steps that are not sent by the courier app count too. A reassignment alone does not change the
+ * holder: the next courier's pickup does (decision 573).
  */
 const lastWithParcel = `(
-        select s.courier_id
-        from courier_steps s
-        where s.delivery_id = d.id and s.move in (${movesIn(withParcel)})
-        order by s.position desc
+        select t.actor_id
+        from delivery_timeline t
+        where t.delivery_id = d.id and t.move in (${movesIn(withParcel)})
+          and t.actor in ('courier', 'system') and t.actor_id is not null
+        order by t.position desc
         limit 1
       )`;
 
@@ -91,14 +93,17 @@ const find: Statement = {
   text: `select ${holder} as "courierId" from deliveries d where d.id = $1`,
 };
 
-/** Returns the id of the courier who has the parcel of a delivery; null if no courier has it. */
+/** Returns the id of the courier who holds the parcel of a delivery, or null if no courier does. */
 export async function findHolder(sql: Queryable, deliveryId: string): Promise<string | null> {
   const [row] = await sql.query<{ readonly courierId: string | null }>(find, [deliveryId]);
   return row?.courierId ?? null;
 }
 
-/** SQL: joins the holder of a delivery `d`, with the id `k.id` and the last position `hp`. */
-export const joinHolder = `cross join lateral (select ${holder} as id) k
+/**
+ * SQL: joins the holder of a delivery `d`, with the id `k.id` and the last position `hp`. `offset 0` makes PostgreSQL
+ * compute the holder once for each row; without it, the expression is copied to each place that reads `k.id`.
+ */
+export const joinHolder = `cross join lateral (select ${holder} as id offset 0) k
     left join courier_positions hp on hp.courier_id = k.id`;
 
 /** SQL: the last position of the holder as JSON, after `joinHolder`; null if it is unknown. */

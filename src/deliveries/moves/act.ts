@@ -8,6 +8,7 @@ import type { Actor, MoveName } from '../lifecycle.ts';
 import { findReason } from '../store.ts';
 import { type Facts, MoveRefused } from '../transition.ts';
 import { lockOrRefuse } from './lock.ts';
+import type { CourierMessages } from './message-couriers.ts';
 import { moveDelivery } from './move.ts';
 
 /** A delivery id, with the workspace and environment of the delivery. */
@@ -23,8 +24,7 @@ export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrl
   readonly actorId?: string;
   readonly courierId?: string;
   readonly reasonCode?: string;
-  /** Set if the caller leaves one message for several moves instead of one each. */
-  readonly withoutMessage?: true;
+  readonly messages?: CourierMessages | undefined;
   /** Ids of the photos that prove the move, instead of `proofUrl`. They are stored for this delivery. */
   readonly mediaIds?: readonly string[];
 }
@@ -48,12 +48,9 @@ export async function actOnDelivery(ctx: Context, target: Target, act: Act): Pro
  * the caller must wake the webhook sender.
  */
 export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: Act): Promise<Delivery> {
-  const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, withoutMessage, ...given } = act;
+  const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, messages, ...given } = act;
   const found = await lookUp(tx, delivery, act);
-  return moveDelivery(ctx, tx, delivery, {
-    ...{ name, by, actorId, facts: { ...given, ...found } },
-    ...(withoutMessage && { withoutMessage }),
-  });
+  return moveDelivery(ctx, tx, delivery, { name, by, actorId, messages, facts: { ...given, ...found } });
 }
 
 /** Looks up the courier, the reason and the photos that a move names by id. */

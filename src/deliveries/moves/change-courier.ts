@@ -7,7 +7,7 @@ import { type Delivery, standingOf } from '../delivery.ts';
 import { isCourierMoved, mayChangeCourier } from '../lifecycle.ts';
 import { updateCourierOnly } from '../store.ts';
 import { actWithin } from './act.ts';
-import { messageCouriers } from './message-couriers.ts';
+import { type CourierMessages, messageCouriers } from './message-couriers.ts';
 
 /** The courier chosen for a delivery, and the person who chose. */
 export interface CourierChoice {
@@ -18,6 +18,7 @@ export interface CourierChoice {
    * change.
    */
   readonly isGivenBack?: boolean;
+  readonly messages?: CourierMessages | undefined;
 }
 
 /**
@@ -32,19 +33,19 @@ export async function changeCourierOf(
   ctx: Context,
   tx: Tx,
   delivery: Delivery,
-  { courierId, personId, isGivenBack = false }: CourierChoice,
+  { courierId, personId, isGivenBack = false, messages }: CourierChoice,
 ): Promise<Delivery> {
   const { status } = delivery;
   const isTheirs = delivery.courier?.id === courierId && !isGivenBack;
   if (isTheirs && inHand.includes(status)) return delivery;
   if (isCourierMoved(delivery)) {
     const move = status === 'ALLOCATING' ? 'assign' : 'reassign';
-    return actWithin(ctx, tx, delivery, { move, by: 'operations', actorId: personId, courierId });
+    return actWithin(ctx, tx, delivery, { move, by: 'operations', actorId: personId, courierId, messages });
   }
   if (!mayChangeCourier(standingOf(delivery))) throw problems.courierNotChangeable();
   const courier = orRefuse(await findCourier(tx, delivery, courierId), problems.courierNotFound);
   await updateCourierOnly(tx, delivery, delivery.id, courierId);
   const changed = { ...delivery, courier };
-  await messageCouriers(tx, { before: delivery, after: changed, by: 'operations' }, ctx.now());
+  await messageCouriers(tx, { before: delivery, after: changed, by: 'operations', messages }, ctx.now());
   return changed;
 }

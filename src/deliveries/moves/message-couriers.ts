@@ -1,10 +1,16 @@
 import type { Tx } from '../../db/connect.ts';
-import { leaveMessage } from '../../fleet/leave-message.ts';
+import { leaveJoined, leaveMessage } from '../../fleet/leave-message.ts';
 import { withdrawReady } from '../../fleet/messages-store.ts';
 import type { MessageType } from '../../vocabulary/courier-messages.ts';
 import { inHand, toFetch } from '../../vocabulary/statuses.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Actor } from '../lifecycle.ts';
+
+/**
+ * How the messages of a change reach couriers, if not each by itself: `none` if the caller leaves one for several changes,
+ * `joined` if the change is one of several assignments at once, which are one message (decision 619).
+ */
+export type CourierMessages = 'none' | 'joined';
 
 /**
  * A delivery before and after a change. `courierMessage` is the message that the lifecycle table names for the move.
@@ -16,6 +22,7 @@ export interface Change {
   readonly courierMessage?: MessageType | undefined;
   /** True if the change is part of a late handover, whose courier gets no new work. */
   readonly settles?: true | undefined;
+  readonly messages?: CourierMessages | undefined;
 }
 
 /**
@@ -23,10 +30,12 @@ export interface Change {
  * was notified that a parcel is ready but no longer has to collect it, withdraws that notification.
  */
 export async function messageCouriers(tx: Tx, change: Change, at: Date): Promise<void> {
-  const { before, after } = change;
+  const { before, after, messages } = change;
+  if (messages === 'none') return;
   const { id: deliveryId, workspaceId, environment } = after;
   for (const [courierId, type] of messagesOf(change)) {
-    await leaveMessage(tx, { courierId, deliveryId, workspaceId, environment, type }, at);
+    const leave = messages === 'joined' && type === 'ASSIGNED' ? leaveJoined : leaveMessage;
+    await leave(tx, { courierId, deliveryId, workspaceId, environment, type }, at);
   }
   if (before.courier !== null && before.readyAt !== null && awaits(before) && !goesOn(change)) {
     await withdrawReady(tx, { courierId: before.courier.id, deliveryId }, at);

@@ -5,6 +5,7 @@ import type { JobKind } from '../../jobs/jobs.ts';
 import { removeJobsOfDelivery } from '../../jobs/store.ts';
 import { recordCollection } from '../../money/collect.ts';
 import { traceEvent } from '../../telemetry/follow.ts';
+import { wasMadeUp } from '../../vocabulary/made-up.ts';
 import { countMove, countRefusal } from '../count.ts';
 import type { Delivery } from '../delivery.ts';
 import { type Actor, type Move, type MoveName, moves, type Status } from '../lifecycle.ts';
@@ -12,7 +13,7 @@ import { linkMedia } from '../link-media.ts';
 import { webhookBody, webhookStatus } from '../payload.ts';
 import { updateDelivery } from '../store.ts';
 import { type Facts, MoveRefused, type Transition, transition } from '../transition.ts';
-import { messageCouriers } from './message-couriers.ts';
+import { type CourierMessages, messageCouriers } from './message-couriers.ts';
 
 /** A requested move: its name, its actor and its facts. */
 export interface MoveOrder {
@@ -21,8 +22,7 @@ export interface MoveOrder {
   /** The id of the key pair, person or courier who acts; null for the service itself. */
   readonly actorId: string | null;
   readonly facts: Facts;
-  /** Set if the move leaves no messages for couriers. */
-  readonly withoutMessage?: true;
+  readonly messages?: CourierMessages | undefined;
 }
 
 /** The statuses with a time limit, each with the job that moves the delivery on when the time is over. */
@@ -65,8 +65,9 @@ export async function storeMove(
   const limit = locked.status === next.status ? undefined : limits[locked.status];
   if (limit !== undefined) await removeJobsOfDelivery(tx, next.id, [limit]);
   await enterInBooks(tx, next, order);
-  const change = { before: locked, after: next, by: order.by, courierMessage, settles };
-  if (!order.withoutMessage) await messageCouriers(tx, change, next.updatedAt);
+  const { by, messages } = order;
+  const change = { before: locked, after: next, by, courierMessage, settles, messages };
+  await messageCouriers(tx, change, next.updatedAt);
   tx.afterCommit(() => countMove(ctx, order.name, { before: locked, after: next }));
   return next;
 }
@@ -80,7 +81,10 @@ function transitionOf(ctx: Context, locked: Delivery, order: MoveOrder): Transit
   }
 }
 
-/** Records the collected money in the ledger, if the move completes a delivery with an amount due. */
+/**
+ * Records the collected money in the ledger, if the move completes a delivery with an amount due. The money of a
+ * delivery that the sandbox made up is on no account (decision 613).
+ */
 async function enterInBooks(
   tx: Tx,
   delivery: Delivery,
@@ -89,7 +93,7 @@ async function enterInBooks(
   const { codAmountIdr, courier } = delivery;
   const { sets = [] }: Move = moves[name];
   if (!sets.includes('collection') || collected === undefined) return;
-  if (codAmountIdr === null || courier === null) return;
+  if (codAmountIdr === null || courier === null || wasMadeUp(delivery)) return;
   await recordCollection(tx, {
     scope: { workspaceId: delivery.workspaceId, environment: delivery.environment },
     deliveryId: delivery.id,

@@ -4,7 +4,8 @@ import { findAnyCourier } from '../../fleet/store.ts';
 import { listMedia } from '../../media/store.ts';
 import { recordLateMoney } from '../../money/collect.ts';
 import { problems } from '../../problems/problems.ts';
-import { type Delivery, standingOf } from '../delivery.ts';
+import { formatLocal } from '../../time.ts';
+import type { Delivery } from '../delivery.ts';
 import { type Claim, claimOf, type DividedMoney, divideMoney } from '../evidence/late-handover.ts';
 import {
   findSettlement,
@@ -16,9 +17,10 @@ import {
   settleLateEvidence,
 } from '../evidence/late-handovers-store.ts';
 import { unusedPhotos } from '../evidence/unused-photos.ts';
-import { isFinal, lateWayOf, type MoveName, moveOf } from '../lifecycle.ts';
+import { isFinal, type MoveName, moveOf } from '../lifecycle.ts';
 import { endLateHandover } from '../promises/alerts-store.ts';
 import type { Facts } from '../transition.ts';
+import { makeMissingSteps } from './missing-steps.ts';
 import { moveDelivery } from './move.ts';
 
 /**
@@ -66,7 +68,7 @@ export async function settleHandover(
 ): Promise<Settled> {
   const { courierId, outcome, personId, reason } = settlement;
   const handovers = await listUnsettledHandovers(tx, delivery.id, courierId);
-  if (handovers.length === 0) throw await whyNotSettled(tx, delivery.id, courierId);
+  if (handovers.length === 0) throw await whyNotSettled(tx, delivery, courierId);
   const isCompleted = outcome === 'COMPLETED';
   if (!isCompleted && reason === null) throw problems.fieldRequired('reason');
   const claim = claimOf(handovers);
@@ -102,10 +104,10 @@ export async function settleHandover(
 const bookedOf = ({ status, courier, collectedAmountIdr }: Delivery, courierId: string): number =>
   status === 'COMPLETED' && courier?.id === courierId ? (collectedAmountIdr ?? 0) : 0;
 
-async function whyNotSettled(tx: Tx, deliveryId: string, courierId: string) {
-  const settled = await findSettlement(tx, deliveryId, courierId);
+async function whyNotSettled(tx: Tx, { id, timeZone }: Delivery, courierId: string) {
+  const settled = await findSettlement(tx, id, courierId);
   if (settled === undefined) return problems.handoverNotFound();
-  return problems.handoverSettled(settled.by, settled.at.toISOString(), settled.outcome);
+  return problems.handoverSettled(settled.by, formatLocal(settled.at, timeZone), settled.outcome);
 }
 
 /**
@@ -126,11 +128,13 @@ async function complete(
   const courier = await findAnyCourier(tx, courierId);
   const author = { by: 'operations', actorId: personId } as const;
   const settles = { settlesHandover: true, ...(courier && { courier }) } as const;
-  let present = delivery;
-  for (const name of lateWayOf(standingOf(delivery)).slice(0, -1)) {
-    const facts = { ...settles, ...(await pickupProofOf(tx, present, { name, courierId })) };
-    present = await moveDelivery(ctx, tx, present, { name, ...author, facts });
-  }
+  const present = await makeMissingSteps(ctx, tx, delivery, {
+    personId,
+    factsOf: async (name, before) => ({
+      ...settles,
+      ...(await pickupProofOf(tx, before, { name, courierId })),
+    }),
+  });
   const [proofUrl, ...furtherProofUrls] = await unusedPictures(tx, present, claim, settlement.mediaId);
   const recipientName = claim.recipientName ?? settlement.recipientName;
   const { recipientRelationship } = claim;

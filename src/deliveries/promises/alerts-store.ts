@@ -1,6 +1,7 @@
 import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import { type RowOf, selected } from '../../http/fields.ts';
+import { isMadeUp } from '../../vocabulary/made-up.ts';
 import { type Alert, type ConditionKind, handlingFields, placeFields, subjectFields } from './alert.ts';
 
 const alertsWithSubjects = `
@@ -11,14 +12,37 @@ const alertsWithSubjects = `
     left join people p on p.id = a.assigned_to
     left join people h on h.id = a.acknowledged_by`;
 
-const listOpen: Statement = {
-  name: 'alerts.list-open',
-  text: `${alertsWithSubjects}
+/** The alerts that a list may have: those of one environment, in the sandbox with or without made-up deliveries. */
+export interface AlertsWanted {
+  readonly environment: Environment;
+  readonly hasMadeUp: boolean;
+  /** Maximum number of alerts. */
+  readonly most: number;
+}
+
+/** SQL condition: an alert is not about a delivery that the sandbox made up (decision 613). */
+const isOfBooking = `not exists (select from deliveries d where d.id = alerts.delivery_id and ${isMadeUp})`;
+
+/** Returns a statement, and the same one without alerts about made-up deliveries. */
+const withAndWithoutMadeUp = (name: string, textOf: (condition: string) => string) => ({
+  all: { name, text: textOf('true') },
+  booked: { name: `${name}-booked`, text: textOf(isOfBooking) },
+});
+
+/** Returns the statement for the wanted alerts. Production has no made-up deliveries, and its statement looks for none. */
+const statementFor = (
+  { all, booked }: ReturnType<typeof withAndWithoutMadeUp>,
+  { environment, hasMadeUp }: AlertsWanted,
+): Statement => (environment === 'production' || hasMadeUp ? all : booked);
+
+const listOpen = withAndWithoutMadeUp(
+  'alerts.list-open',
+  (condition) => `${alertsWithSubjects}
     where a.id in (
       (
         select id
         from alerts
-        where acknowledged_at is null and ended_at is null and environment = $1
+        where acknowledged_at is null and ended_at is null and environment = $1 and ${condition}
         order by raised_at desc, id desc
         limit $2
       )
@@ -29,20 +53,17 @@ const listOpen: Statement = {
         and ended_at is null
     )
     order by a.kind <> 'courier-sos', a.raised_at, a.id`,
-};
+);
 
 type Row = Omit<Alert, 'place'> & RowOf<typeof placeFields>;
 
 /**
- * Lists the newest `limit` open alerts and every open SOS. The SOS alerts come first, then the other alerts from old to
- * new. Alerts beyond the limit, which are the oldest ones, are left out, so that they do not hide new ones.
+ * Lists the newest open alerts and every open SOS. The SOS alerts come first, then the other alerts from old to new.
+ * Alerts beyond the limit, which are the oldest ones, are left out, so that they do not hide new ones.
  */
-export async function listOpenAlerts(
-  sql: Queryable,
-  environment: Environment,
-  limit: number,
-): Promise<Alert[]> {
-  return (await sql.query<Row>(listOpen, [environment, limit])).map(toAlert);
+export async function listOpenAlerts(sql: Queryable, wanted: AlertsWanted): Promise<Alert[]> {
+  const values = [wanted.environment, wanted.most];
+  return (await sql.query<Row>(statementFor(listOpen, wanted), values)).map(toAlert);
 }
 
 const toAlert = ({ latitude, longitude, placedAt, ...alert }: Row): Alert => ({
@@ -50,25 +71,24 @@ const toAlert = ({ latitude, longitude, placedAt, ...alert }: Row): Alert => ({
   place: latitude === null ? null : { latitude, longitude: longitude!, at: placedAt! },
 });
 
-const listHandled: Statement = {
-  name: 'alerts.list-handled',
-  text: `${alertsWithSubjects}
+const listHandled = withAndWithoutMadeUp(
+  'alerts.list-handled',
+  (condition) => `${alertsWithSubjects}
     where a.id in (
       select id
       from alerts
-      where acknowledged_at is not null and environment = $1
+      where acknowledged_at is not null and environment = $1 and ${condition}
       order by acknowledged_at desc, id desc
       limit $2
     )
     order by a.acknowledged_at desc, a.id desc`,
-};
+);
 
 /** Lists the alerts that were acknowledged last, newest first, including those that have ended. */
-export const listHandledAlerts = async (
-  sql: Queryable,
-  environment: Environment,
-  limit: number,
-): Promise<Alert[]> => (await sql.query<Row>(listHandled, [environment, limit])).map(toAlert);
+export async function listHandledAlerts(sql: Queryable, wanted: AlertsWanted): Promise<Alert[]> {
+  const values = [wanted.environment, wanted.most];
+  return (await sql.query<Row>(statementFor(listHandled, wanted), values)).map(toAlert);
+}
 
 /** The fields of an alert that the audit entry of its change needs. */
 export type ChangedAlert = Pick<Alert, 'kind' | 'environment' | 'workspaceId' | 'deliveryId' | 'courierId'>;

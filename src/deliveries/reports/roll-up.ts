@@ -30,6 +30,7 @@ export interface CountedDelivery extends Scope {
   /** The time of the delivery's last failure; `reasonCode` is the reason of that failure. */
   readonly stoppedAt: Date | null;
   readonly reasonCode: string | null;
+  readonly amountIdr: number;
   readonly codAmountIdr: number | null;
   readonly collectedAmountIdr: number | null;
   /**
@@ -54,6 +55,8 @@ export interface Counts {
   readonly pickupsLate: number;
   readonly dropoffsOnTime: number;
   readonly dropoffsLate: number;
+  /** The fares of completed deliveries, as invoices have them: without PPN. */
+  readonly faresIdr: number;
   /** Completed deliveries with an amount due on delivery. */
   readonly codDeliveries: number;
   readonly codDueIdr: number;
@@ -131,6 +134,7 @@ const noCounts: Counts = {
   pickupsLate: 0,
   dropoffsOnTime: 0,
   dropoffsLate: 0,
+  faresIdr: 0,
   codDeliveries: 0,
   codDueIdr: 0,
   codCollectedIdr: 0,
@@ -196,6 +200,7 @@ function countsOf(delivery: CountedDelivery, now: Date): Counts {
     pickupsLate: Number(pickup === 'Late'),
     dropoffsOnTime: Number(dropoff === 'On Time'),
     dropoffsLate: Number(dropoff === 'Late'),
+    faresIdr: completedAt === null ? 0 : delivery.amountIdr,
     codDeliveries: Number(isPaid),
     codDueIdr: isPaid ? codAmountIdr : 0,
     codCollectedIdr: isPaid ? (collectedAmountIdr ?? 0) : 0,

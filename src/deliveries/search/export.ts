@@ -3,6 +3,8 @@ import type { FileAnswer } from '../../sheets/define-file.ts';
 import { pageSize, pagesOf } from '../../sheets/pages.ts';
 import { coded, id, moment, rupiah, type Sheet, type SheetColumn, text } from '../../sheets/sheet.ts';
 import type { ClientTimeZone } from '../../time.ts';
+import { wordFor } from '../../vocabulary/languages.ts';
+import { categoryWords, serviceWords } from '../../vocabulary/service-words.ts';
 import { statusWords } from '../../vocabulary/status-words.ts';
 import type { FoundDelivery } from './fields.ts';
 import type { DeliveryFilter } from './filter-store.ts';
@@ -15,15 +17,18 @@ export interface FiledDelivery extends FoundDelivery {
 
 /** The columns of the files of deliveries. */
 const columns = {
-  deliveryID: id(['ID pengantaran', 'Delivery ID'], (found) => found.id),
+  deliveryID: id(['ID pengiriman', 'Delivery ID'], (found) => found.id),
   workspaceID: text(['Mitra', 'Provider'], ({ workspaceId }) => workspaceId, {
     shown: ({ provider, workspaceId }) => provider ?? workspaceId,
   }),
   environment: text(['Lingkungan', 'Environment'], ({ environment }) => environment, { isForPrograms: true }),
   providerOrderID: text(['Pesanan', 'Order'], ({ providerOrderId }) => providerOrderId),
   providerOutletID: text(['Outlet', 'Outlet'], ({ providerOutletId }) => providerOutletId),
-  category: text(['Kategori', 'Category'], ({ category }) => category, { width: 12 }),
-  serviceType: text(['Layanan', 'Service'], ({ serviceType }) => serviceType, { width: 12 }),
+  category: coded(['Kategori', 'Category'], categoryWords, ({ category }) => category),
+  serviceType: text(['Layanan', 'Service'], ({ serviceType }) => serviceType, {
+    shown: ({ category, serviceType }, language) =>
+      wordFor(serviceWords, `${category} ${serviceType}`, language),
+  }),
   status: coded(['Status', 'Status'], statusWords, ({ mark, status }) => mark ?? status),
   sender: text(['Pengirim', 'Sender'], ({ senderName }) => senderName),
   recipient: text(['Penerima', 'Recipient'], ({ recipientName }) => recipientName),
@@ -42,7 +47,7 @@ export type ExportColumn = keyof typeof columns;
 
 /** Returns the file of deliveries with some of the columns. Its times are local to each delivery. */
 export const deliveriesSheet = (names: readonly ExportColumn[]): Sheet<FiledDelivery> => ({
-  title: ['Pengantaran', 'Deliveries'],
+  title: ['Pengiriman', 'Deliveries'],
   columns: Object.fromEntries(names.map((name) => [name, columns[name]])),
   zoneOf: ({ timeZone }): ClientTimeZone => timeZone,
 });

@@ -26,7 +26,7 @@ export interface FilterQuery {
 }
 
 /**
- * Returns the part of a person's filter that leaves out the made-up deliveries of the sandbox, unless they are asked for
+ * Returns the part of a person's filter that leaves out the sandbox's made-up deliveries, unless the person asks for them
  * (decision 613).
  */
 export const withoutMadeUp = (

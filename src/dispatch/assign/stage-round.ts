@@ -53,7 +53,7 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRo
     by: 'operations',
     actorId: personId,
     courierId,
-    withoutMessage: true,
+    messages: 'none',
   } as const;
   const staged = new Map<string, Delivery>();
   for (const parcel of held) staged.set(parcel.id, await actWithin(ctx, tx, parcel, act));

@@ -2,7 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import { minuteMs } from '../../time.ts';
 import type { ExclusionCounts, Wait, WaitReason } from '../core/explain-waits.ts';
-import { isOffered } from '../look/conditions-store.ts';
+import { isRecent, presentWaits } from '../look/chosen-store.ts';
 import type { Holding } from '../look/leases-store.ts';
 import type { AreaMoment } from '../look/moment.ts';
 
@@ -12,8 +12,9 @@ const put: Statement = {
     with seen as (
       select *
       from unnest($4::text[], $5::text[], $6::integer[], $7::text[], $8::jsonb[], $9::text[], $10::float8[],
-        $11::timestamptz[]) as each (delivery_id, workspace_id, timeline_length, reason, excluded,
-        nearest_courier_id, nearest_meters, held_until)
+        $11::timestamptz[], $12::text[], $13::timestamptz[], $14::timestamptz[]) as each (delivery_id, workspace_id,
+        timeline_length, reason, excluded, nearest_courier_id, nearest_meters, held_until, chosen_courier_id,
+        chosen_pickup_at, chosen_door_at)
     ), ended as (
       delete from dispatch_waits w
       using deliveries d
@@ -22,15 +23,17 @@ const put: Statement = {
         and not exists (select from seen where seen.delivery_id = w.delivery_id)
     )
     insert into dispatch_waits (delivery_id, workspace_id, environment, area_id, timeline_length, looked_at, reason,
-      excluded, nearest_courier_id, nearest_meters, held_until)
+      excluded, nearest_courier_id, nearest_meters, held_until, chosen_courier_id, chosen_pickup_at, chosen_door_at)
     select delivery_id, workspace_id, $1, $2, timeline_length, $3, reason, excluded, nearest_courier_id,
-      nearest_meters, held_until
+      nearest_meters, held_until, chosen_courier_id, chosen_pickup_at, chosen_door_at
     from seen
     order by delivery_id
     on conflict (delivery_id) do update
     set area_id = excluded.area_id, timeline_length = excluded.timeline_length, looked_at = excluded.looked_at,
       reason = excluded.reason, excluded = excluded.excluded, nearest_courier_id = excluded.nearest_courier_id,
-      nearest_meters = excluded.nearest_meters, held_until = excluded.held_until`,
+      nearest_meters = excluded.nearest_meters, held_until = excluded.held_until,
+      chosen_courier_id = excluded.chosen_courier_id, chosen_pickup_at = excluded.chosen_pickup_at,
+      chosen_door_at = excluded.chosen_door_at`,
 };
 
 const instantOf = (minute: number | null): Date | null =>
@@ -56,6 +59,9 @@ export async function putWaits(
     waits.map(({ nearest }) => nearest?.courierId ?? null),
     waits.map(({ nearest }) => nearest?.distanceMeters ?? null),
     waits.map(({ heldUntilMinute }) => instantOf(heldUntilMinute)),
+    waits.map(({ chosen }) => chosen?.courierId ?? null),
+    waits.map(({ chosen }) => instantOf(chosen?.pickupMinute ?? null)),
+    waits.map(({ chosen }) => instantOf(chosen?.doorMinute ?? null)),
   ];
   await sql.query(put, [environment, areaId, now, ...columns]);
 }
@@ -69,37 +75,36 @@ export interface StoredWait {
   readonly nearestCourierId: string | null;
   readonly nearestMeters: number | null;
   readonly heldUntil: Date | null;
+  /** For the reason `held`: the courier whom dispatch has chosen; otherwise null. */
+  readonly chosenCourierId: string | null;
 }
-
-/**
- * SQL: the stored reasons why deliveries wait, with these deliveries. Deliveries that have changed or were offered to a
- * courier after the run of dispatch are left out.
- */
-const present = `dispatch_waits w
-    join deliveries d on d.id = w.delivery_id and d.timeline_length = w.timeline_length and not ${isOffered}`;
 
 const list: Statement = {
   name: 'dispatch.list-waits',
   text: `
     select w.delivery_id as "deliveryId", w.looked_at as "lookedAt", w.reason, w.excluded,
       w.nearest_courier_id as "nearestCourierId", w.nearest_meters as "nearestMeters",
-      w.held_until as "heldUntil"
-    from ${present}
-    where w.environment = $1 and w.delivery_id = any ($2)`,
+      w.held_until as "heldUntil", w.chosen_courier_id as "chosenCourierId"
+    from ${presentWaits}
+    where w.environment = $1 and w.delivery_id = any ($2) and (w.reason <> 'held' or ${isRecent('$3')})`,
 };
 
-/** Lists the reasons why the given deliveries wait. A delivery that no longer waits is left out. */
+/**
+ * Lists the reasons why the given deliveries wait at `now`. A delivery that no longer waits is left out, and one whose
+ * chosen courier is too long ago.
+ */
 export const listWaits = (
   sql: Queryable,
   environment: Environment,
   deliveryIds: readonly string[],
-): Promise<StoredWait[]> => sql.query<StoredWait>(list, [environment, deliveryIds]);
+  now: Date,
+): Promise<StoredWait[]> => sql.query<StoredWait>(list, [environment, deliveryIds, now]);
 
 const count: Statement = {
   name: 'dispatch.count-waits',
   text: `
     select w.area_id as "areaId", w.reason, count(*) as deliveries
-    from ${present}
+    from ${presentWaits}
     where w.environment = $1
     group by w.area_id, w.reason
     order by w.area_id, deliveries desc, w.reason`,
@@ -115,23 +120,3 @@ export interface WaitCount {
 /** Counts the waiting deliveries of each area by main reason, largest count first. */
 export const countWaits = (sql: Queryable, environment: Environment): Promise<WaitCount[]> =>
   sql.query<WaitCount>(count, [environment]);
-
-const listChosen: Statement = {
-  name: 'dispatch.list-chosen',
-  text: `
-    select d.id
-    from ${present}
-    where w.environment = $1 and w.reason = 'held' and w.held_until > $2
-      and w.looked_at > $2::timestamptz - interval '2 minutes'
-      and (d.promised_pickup_at is null or w.held_until < d.promised_pickup_at)`,
-};
-
-/**
- * Lists the ids of waiting deliveries whose courier dispatch has already chosen but assigns later, before the promised
- * pickup. Deliveries in areas where dispatch has not run in the last two minutes are left out.
- */
-export const listChosenForLater = async (
-  sql: Queryable,
-  environment: Environment,
-  now: Date,
-): Promise<string[]> => (await sql.query<{ id: string }>(listChosen, [environment, now])).map(({ id }) => id);

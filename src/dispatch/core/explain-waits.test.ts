@@ -133,6 +133,8 @@ test('an order with a courier who need not leave yet is held until then', () => 
   const snapshot = moment([order('o', { readyMinute: 20 })], [courier('near')]);
   const [wait] = explain(snapshot);
   assert.equal(wait!.reason, 'held');
+  assert.equal(wait!.chosen!.courierId, 'near');
+  assert.ok(wait!.chosen!.pickupMinute < 20 && wait!.chosen!.doorMinute > 20, JSON.stringify(wait!.chosen));
   // The courier must arrive half a service time (two minutes) before the parcel is ready, and needs one minute on the
   // road. The reserve is one minute and one tick.
   const { tickMinutes, holdReserveMinutes } = defaultPolicy;
@@ -178,8 +180,9 @@ test('every order of a tick is either given or explained, and each courier of it
         [...assigned.map(({ id }) => id), ...waits.map(({ orderId }) => orderId)].sort(),
         snapshot.orders.map(({ id }) => id).sort(),
       );
-      for (const { orderId, reason, excluded, heldUntilMinute } of waits) {
+      for (const { orderId, reason, excluded, heldUntilMinute, chosen } of waits) {
         assert.equal(reason === 'held', heldUntilMinute !== null);
+        assert.equal(reason === 'held', chosen !== null);
         if (reason === 'held') continue;
         const { owner } = snapshot.orders.find(({ id }) => id === orderId)!;
         const able = snapshot.couriers.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === owner);

@@ -1,8 +1,9 @@
-import { type Bundle, bundleOrders } from './bundle.ts';
+import { bundleOrders } from './bundle.ts';
 import { squaredMeters } from './candidates.ts';
 import { type Exclusion, excludedBy, exclusions, searchRadius, servesOwner } from './exclusions.ts';
 import type { DispatchPolicy } from './policy.ts';
 import type { OpenOrder, Snapshot } from './snapshot.ts';
+import type { Choice } from './tick.ts';
 
 /** The main reasons why an order can still wait after a run of dispatch. */
 export const waitReasons = [
@@ -32,13 +33,17 @@ export interface Wait {
   readonly nearest: { readonly courierId: string; readonly distanceMeters: number } | null;
   /** For the reason `held`: the approximate minute at which the chosen courier will be assigned; otherwise null. */
   readonly heldUntilMinute: number | null;
+  /** For the reason `held`: the chosen courier; otherwise null. */
+  readonly chosen: ChosenCourier | null;
 }
 
-/** The fields of a chosen courier (`Choice`) that explanations use. */
-interface Chosen {
-  readonly bundle: Pick<Bundle, 'orders'>;
-  readonly commit: boolean;
-  readonly heldUntilMinute: number;
+/** The courier whom dispatch has chosen for an order but does not assign yet. */
+export interface ChosenCourier {
+  readonly courierId: string;
+  /** The minute at which the courier reaches the pickup if nothing changes. */
+  readonly pickupMinute: number;
+  /** The minute of the handover at the recipient's door. */
+  readonly doorMinute: number;
 }
 
 /**
@@ -51,7 +56,7 @@ const mostPairs = 200_000;
  * Explains why orders got no courier in a run of dispatch, or why their chosen courier is not assigned yet. If many
  * orders wait and the fleet is large, each run explains only some of the orders; later runs explain the rest.
  */
-export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices: readonly Chosen[]): Wait[] {
+export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices: readonly Choice[]): Wait[] {
   const choiceOf = new Map(choices.flatMap((choice) => choice.bundle.orders.map(({ id }) => [id, choice])));
   const withoutCourier = snapshot.orders.filter(({ id }) => !choiceOf.has(id));
   const explained = inTurn(withoutCourier, snapshot).map((order) => explainOne(snapshot, policy, order));
@@ -59,9 +64,22 @@ export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices
     const choice = choiceOf.get(id);
     if (choice === undefined || choice.commit) return [];
     const { heldUntilMinute } = choice;
-    return [{ orderId: id, reason: 'held', excluded: countNone(), nearest: null, heldUntilMinute }];
+    const chosen = chosenFor(id, choice);
+    return [{ orderId: id, reason: 'held', excluded: countNone(), nearest: null, heldUntilMinute, chosen }];
   });
   return [...explained, ...held];
+}
+
+/** Returns the courier of a choice, with the times for one of its orders. */
+function chosenFor(orderId: string, { courier, bundle, pairing, route }: Choice): ChosenCourier {
+  const stopOf = (wantsPickup: boolean) =>
+    route?.after.find(({ order, isPickup }) => isPickup === wantsPickup && order.id === orderId);
+  const place = bundle.orders.findIndex(({ id }) => id === orderId);
+  return {
+    courierId: courier.id,
+    pickupMinute: stopOf(true)?.arriveMinute ?? pairing.arriveMinute,
+    doorMinute: stopOf(false)?.handoverMinute ?? pairing.departMinute + bundle.doorMinutes[place]!,
+  };
 }
 
 /**
@@ -91,7 +109,8 @@ function explainOne(snapshot: Snapshot, policy: DispatchPolicy, order: OpenOrder
     }
     excluded[excludedBy(snapshot, courier, alone, distanceMeters > radiusMeters)] += 1;
   }
-  return { orderId: order.id, reason: mainReason(excluded), excluded, nearest, heldUntilMinute: null };
+  const reason = mainReason(excluded);
+  return { orderId: order.id, reason, excluded, nearest, heldUntilMinute: null, chosen: null };
 }
 
 /**

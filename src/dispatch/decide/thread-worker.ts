@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Answer, Question } from './start-thread.ts';
 import { doTask } from './tasks.ts';
 
-/** The worker side of `startThread`: runs one task after another, and sends the result of each. */
+/** The worker side of `startThread`: says that it is ready, runs one task after another, and sends the result of each. */
 parentPort!.on('message', ({ name, input }: Question) => {
   let answer: Answer;
   try {
@@ -13,3 +13,4 @@ parentPort!.on('message', ({ name, input }: Question) => {
   }
   parentPort!.postMessage(answer);
 });
+parentPort!.postMessage('ready');

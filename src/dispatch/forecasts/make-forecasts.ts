@@ -6,6 +6,7 @@ import { pickupMinuteOf } from '../core/forecast.ts';
 import { rangeOf } from '../core/spread.ts';
 import { minuteOf } from '../decide/snapshot-of.ts';
 import { type Assignment, listAssignments } from '../look/assignments-store.ts';
+import { listChosenForLater } from '../look/chosen-store.ts';
 import { readPaces } from '../look/paces-store.ts';
 import { stopsLeft } from '../look/stop-list.ts';
 import type { DeliveryForecast } from '../start-supply.ts';
@@ -47,7 +48,8 @@ export async function makeForecasts(ctx: Context, { market, forecastFor }: Forec
   const couriers = await listCouriersAtWork(ctx.sql);
   const waiting = await listWaitingDeliveries(ctx.sql);
   const surroundings = await surroundingsOf(ctx, { market, couriers, waiting, now });
-  const made = waiting.flatMap((delivery) => forecastWaiting(delivery, forecastFor, surroundings));
+  const expected = await expectCouriers(ctx, forecastFor);
+  const made = waiting.flatMap((delivery) => forecastWaiting(delivery, expected, surroundings));
   for (let first = 0; first < couriers.length; first += couriersPerRead) {
     const part = couriers.slice(first, first + couriersPerRead);
     const assignments = await listAssignments(ctx.sql, ...part.map(({ courierId }) => courierId));
@@ -104,17 +106,43 @@ async function surroundingsOf(
   return { now, market, paces, queues };
 }
 
+interface Expected extends Pick<DeliveryForecast, 'pickupAt' | 'dropoffAt'> {
+  /** A chosen courier's times are as certain as those of an assigned one. */
+  readonly stage: 'waiting' | 'assigned';
+}
+
+/**
+ * Returns a function with the expected times of a waiting delivery: those of the courier whom dispatch has chosen for
+ * it (decision 638), otherwise those of the first courier who could take it.
+ */
+async function expectCouriers(
+  { sql, now }: Context,
+  forecastFor: ForecastNeeds['forecastFor'],
+): Promise<(deliveryId: string) => Expected | undefined> {
+  const chosen = new Map(
+    (await listChosenForLater(sql, 'production', now())).flatMap(({ deliveryId, pickupAt, dropoffAt }) =>
+      pickupAt && dropoffAt ? [[deliveryId, { pickupAt, dropoffAt, stage: 'assigned' }] as const] : [],
+    ),
+  );
+  return (deliveryId) => {
+    const found = chosen.get(deliveryId) ?? forecastFor(deliveryId);
+    return found && { stage: 'waiting', ...found };
+  };
+}
+
 function forecastWaiting(
   { deliveryId, workspaceId, environment, areaId, readyAt }: WaitingDelivery,
-  forecastFor: ForecastNeeds['forecastFor'],
+  expected: Awaited<ReturnType<typeof expectCouriers>>,
   { now, queues }: Surroundings,
 ): MadeForecast[] {
-  const found = forecastFor(deliveryId);
+  const found = expected(deliveryId);
   if (found === undefined) return [];
   const nowMinute = minuteOf(now);
   const queue = queues.get(keyOf(environment, areaId)) ?? 0;
   const range = (leg: 'pickup' | 'dropoff', arriveMinute: number) =>
-    toRange(rangeOf(leg, 'waiting', { nowMinute, queue, expectedMinute: Math.max(nowMinute, arriveMinute) }));
+    toRange(
+      rangeOf(leg, found.stage, { nowMinute, queue, expectedMinute: Math.max(nowMinute, arriveMinute) }),
+    );
   const services = { pickupServiceMinutes: handoverMinutes };
   const pickupMinute = pickupMinuteOf(services, minuteOf(found.pickupAt), minuteOf(readyAt));
   return [

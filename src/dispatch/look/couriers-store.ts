@@ -31,7 +31,7 @@ export interface OpenAssignment {
   readonly dropoffPlace: number | null;
 }
 
-/** A courier on duty who is not paused and has no open offer, with place, work and capacity. */
+/** A courier on duty with place, work and capacity. */
 export interface CourierOnDuty
   extends Pick<FleetCourier, 'id' | 'workspaceId' | 'capacityParcels' | 'capacityKg' | 'untilAt'> {
   /** True if the courier gets offers rather than assignments. */
@@ -84,12 +84,13 @@ const listDuty: Statement = {
       where d.courier_id = c.id and d.status in ${sqlList(underway)}
         and not ${isGivenBack}
     ) work on true
-    where s.ended_at is null and s.paused_at is null and c.environment = $1 and c.disabled_at is null and c.id = any ($2)
-      and not coalesce(work.has_round, false)
-      and not exists (
-        select 1
-        from dispatch_offers o
-        where o.courier_id = c.id and o.outcome is null
+    where s.ended_at is null and c.environment = $1 and c.disabled_at is null and c.id = any ($2)
+      and (c.id = any ($3) or s.paused_at is null and not coalesce(work.has_round, false)
+        and not exists (
+          select 1
+          from dispatch_offers o
+          where o.courier_id = c.id and o.outcome is null
+        )
       )
     order by c.id`,
 };
@@ -116,13 +117,17 @@ type AssignmentRow = Omit<OpenAssignment, Instants> & {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Lists the given couriers who are on duty and not paused, have no open offer, and are in no round from a hub. */
+/**
+ * Lists the given couriers who are on duty and not paused, have no open offer, and are in no round from a hub. `owners`
+ * only have to be on duty.
+ */
 export async function listDuties(
   sql: Queryable,
   environment: Environment,
   courierIds: readonly string[],
+  owners: readonly string[] = [],
 ): Promise<Duty[]> {
-  const rows = await sql.query<Row>(listDuty, [environment, courierIds]);
+  const rows = await sql.query<Row>(listDuty, [environment, courierIds, owners]);
   return rows.map(({ assignments, ...row }) => ({
     ...row,
     assignments: assignments.map((each) => ({

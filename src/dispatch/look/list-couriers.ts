@@ -8,19 +8,21 @@ import { type CourierOnDuty, type Duty, listDuties } from './couriers-store.ts';
 export const seenForMs = 2 * minuteMs;
 
 /**
- * Lists the couriers within the bounds who sent a position in the last two minutes, are on duty, and are in no round
- * from a hub. Positions come from memory; work and capacity come from the database.
+ * Lists the couriers within the bounds who sent a position in the last two minutes, are on duty, and may get work now as
+ * `listDuties` defines it. `owners` are listed even if they may not. Positions come from memory; work and capacity come
+ * from the database.
  */
 export async function listCouriersOnDuty(
   ctx: Context,
   whereabouts: Whereabouts,
   environment: Environment,
   bounds: Bounds,
+  owners: readonly string[] = [],
 ): Promise<CourierOnDuty[]> {
   const seen = whereabouts.listWithin(bounds, later(ctx.now(), -seenForMs));
   if (seen.length === 0) return [];
   const near = new Map(seen.map((position) => [position.courierId, position]));
-  const duties = await listDuties(ctx.sql, environment, [...near.keys()]);
+  const duties = await listDuties(ctx.sql, environment, [...near.keys()], owners);
   return duties.map(({ assign, balanceIdr, ...duty }) => {
     const { latitude, longitude, at: seenAt } = near.get(duty.id)!;
     const mayDecline = (assign ?? ctx.config.dispatchAssign) === 'offer';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { explainLeft } from './explain-left.ts';
+import { explainLeft, type Planned } from './explain-left.ts';
 
 const dropoff = { latitude: -6.2, longitude: 106.8 };
 const parcel = (id: string, facts = {}) => ({ id, workspaceId: 'ours', weightKg: 2, dropoff, ...facts });
@@ -9,6 +9,7 @@ const courier = (id: string, facts = {}) => ({
   workspaceId: null,
   capacityParcels: 2,
   capacityKg: 10,
+  untilAt: null,
   ...facts,
 });
 const round = (courierId: string, weightKg: number, ...ids: string[]) => ({
@@ -16,8 +17,17 @@ const round = (courierId: string, weightKg: number, ...ids: string[]) => ({
   weightKg,
   doors: ids.map((deliveryId) => ({ deliveryId })),
 });
-const reasons = (...given: Parameters<typeof explainLeft>) =>
-  explainLeft(...given).map(({ deliveryId, why }) => `${deliveryId} ${why}`);
+const noon = new Date('2026-11-29T05:00:00Z');
+const usual: Planned = {
+  tried: new Set(['left']),
+  promised: new Set(['left']),
+  doneAt: () => noon,
+};
+type Given = Parameters<typeof explainLeft>;
+const reasons = (parcels: Given[0], couriers: Given[1], rounds: Given[2], planned: Partial<Planned> = {}) =>
+  explainLeft(parcels, couriers, rounds, { ...usual, ...planned }).map(
+    ({ deliveryId, why }) => `${deliveryId} ${why}`,
+  );
 
 test('a parcel in a round is not left', () => {
   assert.deepEqual(reasons([parcel('a')], [courier('c')], [round('c', 2, 'a')]), []);
@@ -32,7 +42,18 @@ test('each parcel that is left has its reason', () => {
   assert.deepEqual(reasons([parcel('left')], [courier('c')], full), ['left no-capacity']);
   const loaded = [round('c', 9, 'a')];
   assert.deepEqual(reasons([parcel('left')], [courier('c')], loaded), ['left too-heavy']);
-  assert.deepEqual(reasons([parcel('left')], [courier('c')], []), ['left no-time']);
+  assert.deepEqual(reasons([parcel('left')], [courier('c')], []), ['left too-late']);
+});
+
+test('decision 644: time is the reason in one of two ways: the end of duty, else the promise', () => {
+  const until = (minutes: number) => courier('c', { untilAt: new Date(noon.getTime() + minutes * 60_000) });
+  const why = (couriers: Given[1], planned = {}) => reasons([parcel('left')], couriers, [], planned);
+  assert.deepEqual(why([until(-1)]), ['left shift-ends']);
+  assert.deepEqual(why([until(0)]), ['left too-late']);
+  assert.deepEqual(why([until(-1), courier('other')]), ['left too-late'], 'somebody stays on duty');
+  assert.deepEqual(why([until(-1)], { promised: new Set() }), ['left shift-ends']);
+  const untried = { tried: new Set<string>() };
+  assert.deepEqual(why([courier('c')], untried), ['left no-capacity'], 'more urgent ones took the places');
 });
 
 test('a courier without room does not count, however light their round is', () => {

@@ -135,6 +135,15 @@ test('a clock that is set back, on or by years while the courier rides locks nob
   }
 });
 
+test('decision 660: once the clock of the service is set back, the next fix counts, wherever it is', () => {
+  const courier = phone();
+  courier.send([{ seconds: 600 }]);
+  // The phone is right: its clock seems to be ten minutes ahead from now on.
+  const accepted = courier.send([{ seconds: 10, latitude: -6.25 }], { clock: 600 });
+  assert.deepEqual([accepted?.latitude, accepted?.at], [-6.25, at(10)]);
+  assert.deepEqual(courier.refused, []);
+});
+
 test('no fix is of the future, and none of more than a day ago says anything', () => {
   const sentAt = new Date('9999-12-31T23:59:59Z');
   const ages: [ageMs: number, counts: boolean][] = [

@@ -73,7 +73,10 @@ const sameClockMs = 5_000;
  * position or changed clock that later batches confirm for a minute is accepted, so that one wrong position cannot
  * block a courier's later ones.
  */
-export function judgeBatch(known: Known, courierId: string, batch: ReportedBatch, now: Date): Judgement {
+export function judgeBatch(stored: Known, courierId: string, batch: ReportedBatch, now: Date): Judgement {
+  // A position in the future was accepted before the server's clock was set back. Nothing can be compared with it.
+  const isAhead = stored.last !== undefined && stored.last.at.getTime() - now.getTime() > sameClockMs;
+  const known: Known = isAhead ? {} : stored;
   const { behindMs, clock } = judgeClock(known, batch.sentAt, now);
   const refused: Refusal[] = [];
   let accepted: CourierPosition | undefined;

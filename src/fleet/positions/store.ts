@@ -11,7 +11,8 @@ const put: Statement = {
     on conflict (courier_id) do update
     set at = excluded.at, device_at = excluded.device_at, latitude = excluded.latitude,
       longitude = excluded.longitude, accuracy_meters = excluded.accuracy_meters
-    where courier_positions.at < excluded.at`,
+    -- by either clock, since the server's own may have been set back
+    where courier_positions.at < excluded.at or courier_positions.device_at < excluded.device_at`,
 };
 
 /** Stores the latest position of each courier in one statement; an older position has no effect. */

@@ -117,7 +117,7 @@ type Trailed = Map<string, number>;
  */
 async function extendTrail(ctx: Context, trailed: Trailed, batch: readonly CourierPosition[]): Promise<void> {
   const due = batch.filter(
-    ({ courierId, at }) => at.getTime() - (trailed.get(courierId) ?? 0) >= trailEveryMs,
+    ({ courierId, at }) => Math.abs(at.getTime() - (trailed.get(courierId) ?? 0)) >= trailEveryMs,
   );
   await insertTrail(ctx.sql, due);
   for (const { courierId, at } of due) trailed.set(courierId, at.getTime());

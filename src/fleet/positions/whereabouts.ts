@@ -16,7 +16,10 @@ export interface Memory {
   find(courierId: string): CourierPosition | undefined;
   /** Lists the positions within bounds that are no older than `seenSince`. */
   listWithin(bounds: Bounds, seenSince: Date): CourierPosition[];
-  /** Stores a position unless a newer one of its courier is known. @returns true if it was stored */
+  /**
+   * Stores a position unless a newer one of its courier is known. It is newer by either clock: the server's own may have
+   * been set back. @returns true if it was stored
+   */
   keep(position: CourierPosition): boolean;
   /**
    * Returns the courier's last position, and the rejected position and changed clock that later batches may confirm.
@@ -50,7 +53,7 @@ export function createMemory(): Memory {
     },
     keep: (position) => {
       const known = latest.get(position.courierId);
-      if (known !== undefined && known.at > position.at) return false;
+      if (known !== undefined && known.at > position.at && known.deviceAt >= position.deviceAt) return false;
       latest.set(position.courierId, position);
       return true;
     },

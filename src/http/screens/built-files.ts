@@ -32,6 +32,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
 };
 
 /** The encodings that the build prepares, the smallest first, with the suffix of their files. */

@@ -129,6 +129,8 @@ const notBuilt = 'Layar belum dibangun: jalankan `npm start`.\nThe screens are n
 const settingsOf = (config: Config): Readonly<Record<string, string>> => ({
   'antar-map-style': escapeAttribute(config.mapStyleUrl),
   'antar-read-lag': config.databaseReadUrl === undefined ? '' : String(config.databaseReadLagSeconds),
+  'antar-company-zone': config.companyTimeZone,
+  'antar-demo': config.demo === 'city' ? 'yes' : '',
 });
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -80,7 +80,7 @@ export const IssuedInvoicesQuery = strictObject({
 
 export const UnbilledQuery = strictObject({
   environment: environmentField,
-  month: requiredText({ description: 'A month of the calendar of Jakarta, such as 2026-11' }),
+  month: requiredText({ description: 'A month in the zone of the company, such as 2026-11' }),
 });
 export const UnbilledAnswer = Success(
   named('UnbilledMonth', 'A month, and who has no invoice of it.', {
@@ -97,7 +97,7 @@ export const IssueRequest = strictObject(
   {
     environment: environmentField,
     workspaceID: requiredText({ description: 'To which provider' }),
-    month: requiredText({ description: 'A month of the calendar of Jakarta, such as 2026-11' }),
+    month: requiredText({ description: 'A month in the zone of the company, such as 2026-11' }),
   },
   { title: 'IssueRequest', description: 'An invoice to issue.' },
 );
@@ -108,7 +108,7 @@ export const VoidRequest = strictObject(
 export const MonthIssueRequest = strictObject(
   {
     environment: environmentField,
-    month: requiredText({ description: 'A month of the calendar of Jakarta, such as 2026-11' }),
+    month: requiredText({ description: 'A month in the zone of the company, such as 2026-11' }),
   },
   { title: 'MonthIssueRequest', description: 'A month whose invoices are issued.' },
 );
@@ -154,7 +154,7 @@ export const showIssuer = ({ vatBasisPoints, ...issuer }: BillingIssuer) => ({
   vatPercent: vatBasisPoints / 100,
 });
 
-/** Returns the fields that a month's invoice has only after it is issued. `today` is the day in Jakarta. */
+/** Returns the fields that a month's invoice has only after it is issued. `today` is the day in the zone of the company. */
 export const showIssued = (invoice: IssuedInvoice, today: string) =>
   valuesOf(issueFields, { ...invoice, today });
 

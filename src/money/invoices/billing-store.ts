@@ -1,5 +1,7 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
+import type { VatTerms } from './vat.ts';
+
 /** The operator or a provider, as an invoice names it. */
 export interface BillingParty {
   readonly name: string;
@@ -9,11 +11,7 @@ export interface BillingParty {
 }
 
 /** The operator as its invoices name it, with its VAT and its terms of payment. */
-export interface BillingIssuer extends BillingParty {
-  /** True if the operator is registered for VAT (PKP) and charges PPN. */
-  readonly isTaxable: boolean;
-  /** The VAT rate in hundredths of a percent. */
-  readonly vatBasisPoints: number;
+export interface BillingIssuer extends BillingParty, VatTerms {
   readonly dueDays: number;
   /** The bank account to pay to, as text. */
   readonly paymentInstructions: string;
@@ -29,6 +27,15 @@ const issuer: Statement = {
 
 export const findIssuer = async (sql: Queryable): Promise<BillingIssuer | undefined> =>
   (await sql.query<BillingIssuer>(issuer))[0];
+
+const vatTerms: Statement = {
+  name: 'money.vat-terms',
+  text: 'select is_taxable as "isTaxable", vat_basis_points as "vatBasisPoints" from billing_issuer',
+};
+
+/** Returns the issuer's terms of PPN; undefined until its details were entered. */
+export const findVatTerms = async (sql: Queryable): Promise<VatTerms | undefined> =>
+  (await sql.query<VatTerms>(vatTerms))[0];
 
 const putIssuer: Statement = {
   name: 'money.put-billing-issuer',

@@ -2,14 +2,18 @@ import type { Context, Scope } from '../../context.ts';
 import { problems } from '../../problems/problems.ts';
 import type { FileAnswer } from '../../sheets/define-file.ts';
 import { pageSize, pagesOf } from '../../sheets/pages.ts';
-import { count, id, moment, rupiah, type Sheet, summed, text } from '../../sheets/sheet.ts';
+import { coded, count, id, moment, rupiah, type Sheet, summed, text } from '../../sheets/sheet.ts';
+import { wordFor } from '../../vocabulary/languages.ts';
+import { categoryWords, serviceWords } from '../../vocabulary/service-words.ts';
+import { inMoneyZone, moneyZone, type OfCompany } from '../days.ts';
 import type { InvoiceLine, ServiceOwed } from './fields.ts';
-import { fixedAtOf, invoiceNumber, type Month, monthsUntil, readMonth } from './invoice.ts';
+import { draftName, fixedAtOf, type Month, monthsUntil, readMonth } from './invoice.ts';
 import { listInvoiceLines, listMonthsOwed, listServicesOwed } from './invoices-store.ts';
+import type { IssuedInvoice } from './issued-fields.ts';
+import { serialText } from './serial.ts';
 
 /** The amount that a provider owes the operator for the deliveries completed in a month (decision 252). */
 export interface InvoiceHead {
-  readonly number: string;
   readonly month: string;
   /** The time when the invoice becomes final; null while deliveries may still be added. */
   readonly fixedAt: Date | null;
@@ -22,16 +26,15 @@ export interface Invoice extends InvoiceHead {
 }
 
 /** Parses the name of a month. @throws invoiceNotFound if it is not a month, or if the month has not begun */
-export function findMonth(ctx: Pick<Context, 'now'>, name: string): Month {
-  const month = readMonth(name);
+export function findMonth(ctx: Pick<Context, 'now' | 'config'>, name: string): Month {
+  const month = readMonth(name, moneyZone(ctx));
   if (month === undefined || month.from > ctx.now()) throw problems.invoiceNotFound();
   return month;
 }
 
-const headOf = (ctx: Context, scope: Scope, month: Month) => {
+const headOf = (ctx: Context, month: Month) => {
   const fixedAt = fixedAtOf(month);
   return {
-    number: invoiceNumber(scope, month),
     month: month.name,
     fixedAt: fixedAt > ctx.now() ? null : fixedAt,
   };
@@ -42,9 +45,9 @@ const headOf = (ctx: Context, scope: Scope, month: Month) => {
  * deliveries.
  */
 export async function listInvoices(ctx: Context, scope: Scope): Promise<InvoiceHead[]> {
-  const owed = await listMonthsOwed(ctx.sql.reading, scope, monthsUntil(ctx.now()));
+  const owed = await listMonthsOwed(ctx.sql.reading, scope, monthsUntil(ctx.now(), moneyZone(ctx)));
   return owed.map(({ month, deliveries, amountIdr }) => ({
-    ...headOf(ctx, scope, readMonth(month)!),
+    ...headOf(ctx, readMonth(month, moneyZone(ctx))!),
     deliveries,
     amountIdr,
   }));
@@ -55,7 +58,7 @@ export async function drawInvoice(ctx: Context, scope: Scope, month: Month): Pro
   const services = await listServicesOwed(ctx.sql.reading, scope, month);
   const sum = (part: 'deliveries' | 'amountIdr') => services.reduce((total, each) => total + each[part], 0);
   return {
-    ...headOf(ctx, scope, month),
+    ...headOf(ctx, month),
     deliveries: sum('deliveries'),
     amountIdr: sum('amountIdr'),
     services,
@@ -63,27 +66,39 @@ export async function drawInvoice(ctx: Context, scope: Scope, month: Month): Pro
 }
 
 /** The lines of an invoice as a file, with their sum last. */
-const linesSheet = (number: string): Sheet<InvoiceLine> => ({
+const linesSheet = (company: OfCompany, number: string): Sheet<InvoiceLine> => ({
+  ...inMoneyZone(company),
   title: ['Faktur', 'Invoice'],
   columns: {
     number: text(['Nomor faktur', 'Invoice number'], () => number),
     completedAt: moment(['Selesai', 'Completed'], ({ completedAt }) => completedAt),
-    deliveryID: id(['ID pengantaran', 'Delivery ID'], ({ deliveryId }) => deliveryId),
+    deliveryID: id(['ID pengiriman', 'Delivery ID'], ({ deliveryId }) => deliveryId),
     providerOrderID: text(['Pesanan', 'Order'], ({ providerOrderId }) => providerOrderId),
-    category: text(['Kategori', 'Category'], ({ category }) => category, { width: 12 }),
-    serviceType: text(['Layanan', 'Service'], ({ serviceType }) => serviceType, { width: 12 }),
+    category: coded(['Kategori', 'Category'], categoryWords, ({ category }) => category),
+    serviceType: text(['Layanan', 'Service'], ({ serviceType }) => serviceType, {
+      shown: ({ category, serviceType }, language) =>
+        wordFor(serviceWords, `${category} ${serviceType}`, language),
+    }),
     distanceMeters: count(['Jarak (m)', 'Distance (m)'], ({ meters }) => Math.round(meters)),
     amountIDR: rupiah(['Ongkos', 'Fare'], ({ amountIdr }) => amountIdr, summed),
   },
 });
 
-/** Returns the lines of a month's invoice as a file. */
-export function linesOfInvoice(ctx: Context, scope: Scope, month: Month): FileAnswer<InvoiceLine> {
-  const number = invoiceNumber(scope, month);
+/**
+ * Returns the lines of a month's invoice as a file. It has the number of the issued invoice, and before that the name
+ * of the month's draft.
+ */
+export function linesOfInvoice(
+  ctx: Context,
+  scope: Scope,
+  month: Month,
+  issued: IssuedInvoice | undefined,
+): FileAnswer<InvoiceLine> {
+  const number = issued === undefined ? draftName(scope, month) : serialText(issued);
   const readPage = (after: string | undefined): Promise<InvoiceLine[]> =>
     listInvoiceLines(ctx.sql.reading, scope, month, { after, most: pageSize });
   return {
-    sheet: linesSheet(number),
+    sheet: linesSheet(ctx, number),
     name: number,
     pages: pagesOf(readPage, ({ deliveryId }) => deliveryId, pageSize),
     count: async () => (await drawInvoice(ctx, scope, month)).deliveries,

@@ -1,7 +1,8 @@
 import type { Paper } from '../../documents/paper.ts';
+import { wordFor } from '../../vocabulary/languages.ts';
+import { serviceWords } from '../../vocabulary/service-words.ts';
 import { dayText, numberText, rupiahText } from '../paper-words.ts';
 import type { BillingParty } from './billing-store.ts';
-import { invoiceNumber, readMonth } from './invoice.ts';
 import type { CreditNote, IssuedInvoice } from './issued-fields.ts';
 import { creditNoteText, serialText } from './serial.ts';
 import { npwpText } from './vat.ts';
@@ -23,11 +24,11 @@ const partiesOf = ({ issuer, recipient }: IssuedInvoice): Paper['parties'] => [
 const tableOf = ({ services }: IssuedInvoice): Paper['table'] => ({
   columns: [
     { title: 'Layanan', share: 50 },
-    { title: 'Pengantaran', share: 20, isNumber: true },
+    { title: 'Pengiriman', share: 20, isNumber: true },
     { title: 'Jumlah', share: 30, isNumber: true },
   ],
   rows: services.map((each) => [
-    `${each.category} ${each.serviceType}`,
+    wordFor(serviceWords, `${each.category} ${each.serviceType}`, 'id'),
     numberText(each.deliveries),
     rupiahText(each.amountIdr),
   ]),
@@ -39,6 +40,14 @@ const sumsOf = ({ amountIdr, vatBasisPoints, vatIdr }: IssuedInvoice): Paper['su
   ['Total', rupiahText(amountIdr + vatIdr)],
 ];
 
+const totalOf = ({ amountIdr, vatIdr }: IssuedInvoice): string => rupiahText(amountIdr + vatIdr);
+
+/** Returns until when an invoice is to be paid, or since when it need not be. */
+function stateOf({ dueOn, paidOn, voided }: IssuedInvoice): string {
+  if (voided !== null) return `Dibatalkan ${dayText(voided.on)}`;
+  return paidOn === null ? `Jatuh tempo ${dayText(dueOn)}` : `Dibayar ${dayText(paidOn)}`;
+}
+
 /** Returns the printable credit note of a voided invoice. It never changes. */
 export function creditNotePaper(invoice: IssuedInvoice, { on, reason, ...note }: CreditNote): Paper {
   return {
@@ -46,10 +55,14 @@ export function creditNotePaper(invoice: IssuedInvoice, { on, reason, ...note }:
     number: creditNoteText(note),
     madeAt: invoice.voidedAt!,
     mark: undefined,
+    lead: {
+      name: 'Dibatalkan',
+      figure: totalOf(invoice),
+      about: `Faktur ${serialText(invoice)} tidak perlu dibayar`,
+    },
     parties: partiesOf(invoice),
     facts: [
       ['Membatalkan faktur', `${serialText(invoice)}, ${dayText(invoice.issuedOn)}`],
-      ['Referensi', invoiceNumber(invoice, readMonth(invoice.month)!)],
       ['Untuk bulan', monthText(invoice.month)],
       ['Tanggal', dayText(on)],
       ['Alasan', reason],
@@ -68,9 +81,9 @@ export function invoicePaper(invoice: IssuedInvoice): Paper {
     number: serialText(invoice),
     madeAt: invoice.paidAt ?? invoice.voidedAt ?? invoice.issuedAt,
     mark: voided !== null ? 'BATAL' : paidOn === null ? undefined : 'LUNAS',
+    lead: { name: 'Total', figure: totalOf(invoice), about: stateOf(invoice) },
     parties: partiesOf(invoice),
     facts: [
-      ['Referensi', invoiceNumber(invoice, readMonth(month)!)],
       ['Untuk bulan', monthText(month)],
       ['Tanggal', dayText(invoice.issuedOn)],
       ['Jatuh tempo', dayText(invoice.dueOn)],
@@ -81,10 +94,13 @@ export function invoicePaper(invoice: IssuedInvoice): Paper {
     ],
     table: tableOf(invoice),
     sums: sumsOf(invoice),
+    box:
+      issuer.paymentInstructions === '' || paidOn !== null || voided !== null
+        ? undefined
+        : { title: 'Cara membayar', text: issuer.paymentInstructions },
     notes: [
-      ...(issuer.paymentInstructions === '' ? [] : [issuer.paymentInstructions]),
       ...(vatBasisPoints === null ? ['Penerbit bukan Pengusaha Kena Pajak; PPN tidak dipungut.'] : []),
-      'Berkas CSV memuat setiap pengantaran.',
+      'Berkas CSV memuat setiap pengiriman.',
     ],
   };
 }

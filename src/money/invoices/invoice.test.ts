@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fixedAtOf, invoiceNumber, monthsUntil, readMonth } from './invoice.ts';
+import { draftName, fixedAtOf, monthOf, monthsUntil, readMonth } from './invoice.ts';
 
 test('decision 252: a month is one of the calendar of Jakarta', () => {
   const month = readMonth('2026-11')!;
@@ -9,6 +9,12 @@ test('decision 252: a month is one of the calendar of Jakarta', () => {
     [month.from.toISOString(), month.to.toISOString()],
     ['2026-10-31T17:00:00.000Z', '2026-11-30T17:00:00.000Z'],
   );
+  const east = readMonth('2026-11', 'Asia/Jayapura')!;
+  assert.deepEqual(
+    [east.from.toISOString(), east.to.toISOString()],
+    ['2026-10-31T15:00:00.000Z', '2026-11-30T15:00:00.000Z'],
+  );
+  assert.equal(monthOf(east.to, 'Asia/Jayapura').name, '2026-12');
   assert.equal(fixedAtOf(month).toISOString(), '2026-11-30T18:00:00.000Z');
   const until = monthsUntil(new Date('2026-12-31T17:00:00Z')).map(({ name }) => name);
   assert.deepEqual(
@@ -31,9 +37,9 @@ test('decision 252: each month ends where the next begins', () => {
   );
 });
 
-test('decision 252: a number names its workspace and month, and a trial is no invoice', () => {
+test('decision 252: the name of a draft has its workspace and month, and says so of a trial', () => {
   const month = readMonth('2026-11')!;
   const workspaceId = 'WS-01KAJ4';
-  assert.equal(invoiceNumber({ workspaceId, environment: 'production' }, month), 'INV-202611-01KAJ4');
-  assert.equal(invoiceNumber({ workspaceId, environment: 'sandbox' }, month), 'TRIAL-202611-01KAJ4');
+  assert.equal(draftName({ workspaceId, environment: 'production' }, month), 'DRAFT-202611-01KAJ4');
+  assert.equal(draftName({ workspaceId, environment: 'sandbox' }, month), 'TRIAL-202611-01KAJ4');
 });

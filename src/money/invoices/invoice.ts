@@ -1,10 +1,7 @@
 import type { Scope } from '../../context.ts';
-import { hourMs, later } from '../../time.ts';
+import { type ClientTimeZone, companyZone, hourMs, later, localFields, startOfDay } from '../../time.ts';
 
-/** Jakarta's offset from UTC, which is the same all year. */
-const aheadMs = 7 * hourMs;
-
-/** A calendar month in Jakarta. */
+/** A calendar month in the zone of the company. */
 export interface Month {
   /** The month as `YYYY-MM`. */
   readonly name: string;
@@ -14,32 +11,29 @@ export interface Month {
 }
 
 /** Returns a month of a year; month 0 is December of the year before. */
-function monthAt(year: number, month: number): Month {
-  const [first, next] = [new Date(Date.UTC(year, month - 1)), new Date(Date.UTC(year, month))];
-  return {
-    name: first.toISOString().slice(0, 7),
-    from: later(first, -aheadMs),
-    to: later(next, -aheadMs),
-  };
+function monthAt(year: number, month: number, zone: ClientTimeZone): Month {
+  const dayAt = (at: number) => new Date(Date.UTC(year, at)).toISOString().slice(0, 10);
+  const [first, next] = [dayAt(month - 1), dayAt(month)];
+  return { name: first.slice(0, 7), from: startOfDay(first, zone), to: startOfDay(next, zone) };
 }
 
 /** Parses a month such as `2026-11`; undefined for any other text. */
-export function readMonth(name: string): Month | undefined {
+export function readMonth(name: string, zone = companyZone): Month | undefined {
   const [, year, month] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(name) ?? [];
-  return year === undefined ? undefined : monthAt(Number(year), Number(month));
+  return year === undefined ? undefined : monthAt(Number(year), Number(month), zone);
 }
 
 /** Returns the month that contains a time. */
-export const monthOf = (instant: Date): Month => monthBefore(instant, 0);
+export const monthOf = (instant: Date, zone = companyZone): Month => monthBefore(instant, 0, zone);
 
 /** Returns the month that contains a time, and the twelve before it, latest first. */
-export const monthsUntil = (instant: Date): Month[] =>
-  Array.from({ length: 13 }, (_, back) => monthBefore(instant, back));
+export const monthsUntil = (instant: Date, zone = companyZone): Month[] =>
+  Array.from({ length: 13 }, (_, back) => monthBefore(instant, back, zone));
 
 /** Returns the month that is `back` months before that of a time. */
-function monthBefore(instant: Date, back: number): Month {
-  const there = later(instant, aheadMs);
-  return monthAt(there.getUTCFullYear(), there.getUTCMonth() + 1 - back);
+function monthBefore(instant: Date, back: number, zone: ClientTimeZone): Month {
+  const there = localFields(instant, zone);
+  return monthAt(there.getUTCFullYear(), there.getUTCMonth() + 1 - back, zone);
 }
 
 /**
@@ -49,10 +43,10 @@ function monthBefore(instant: Date, back: number): Month {
 export const fixedAtOf = ({ to }: Month): Date => later(to, hourMs);
 
 /**
- * Builds the number of a month's invoice from the month and the workspace, so that every month has a unique number. In
- * the sandbox the number marks the invoice as a trial (decision 252).
+ * Builds the name of a month's draft from the month and the workspace; the issued invoice has a number of its own. In
+ * the sandbox the name marks the draft as a trial (decision 252).
  */
-export const invoiceNumber = ({ workspaceId, environment }: Scope, month: Month): string => {
-  const kind = environment === 'production' ? 'INV' : 'TRIAL';
+export const draftName = ({ workspaceId, environment }: Scope, month: Month): string => {
+  const kind = environment === 'production' ? 'DRAFT' : 'TRIAL';
   return `${kind}-${month.name.replace('-', '')}-${workspaceId.replace(/^WS-/, '')}`;
 };

@@ -6,13 +6,23 @@ import { issuedOfMonth, showIssued } from './billing-schema.ts';
 import type { Invoice, InvoiceHead } from './draw-invoice.ts';
 import { type InvoiceLine, lineFields, rupiah, serviceFields } from './fields.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
+import { serialText } from './serial.ts';
+import { type VatTerms, vatIdrBy } from './vat.ts';
 
 const head = {
-  number: Type.String({ examples: ['INV-202611-01KAJ4'] }),
-  month: Type.String({ description: 'YYYY-MM, by the calendar of Jakarta', examples: ['2026-11'] }),
+  number: nullable(
+    Type.String({
+      description: 'The number of the paper; null until it is issued',
+      examples: ['2026-00042'],
+    }),
+  ),
+  month: Type.String({ description: 'YYYY-MM, in the zone of the company', examples: ['2026-11'] }),
   fixedAt: nullable(instant({ description: 'Null while deliveries may still join it.' })),
   deliveries: Type.Integer(),
   amount: rupiah(),
+  vat: Type.Integer({ description: 'The PPN; until the invoice is issued, by the present rate' }),
+  total: Type.Integer({ description: 'The amount with PPN' }),
+  outstanding: Type.Integer({ description: 'What is to be paid now: the total of an unpaid issued invoice' }),
   issued: nullable(issuedOfMonth),
 };
 
@@ -35,24 +45,35 @@ export const InvoiceAnswer = Success(
   'The invoice, with a page of its lines.',
 );
 
-/** A month's issued invoice if there is one, the month's voided invoices, and the current day in Jakarta. */
+/**
+ * A month's issued invoice if there is one, the month's voided invoices, the present terms of PPN, and the current day in
+ * the zone of the company.
+ */
 export interface Issue {
+  readonly vatTerms: VatTerms | undefined;
   readonly issued: IssuedInvoice | undefined;
   readonly voided?: readonly IssuedInvoice[];
   readonly today: string;
 }
 
-export const showInvoiceHead = (
-  { number, month, fixedAt, deliveries, amountIdr }: InvoiceHead,
-  { issued, today }: Issue,
-) => ({
-  number,
-  month,
-  fixedAt,
-  deliveries,
-  amount: amountIdr,
-  issued: issued === undefined ? null : showIssued(issued, today),
-});
+export function showInvoiceHead(head: InvoiceHead, { issued, vatTerms, today }: Issue) {
+  const { month, fixedAt } = head;
+  const paper = issued?.voided === null ? issued : undefined;
+  const { deliveries, amountIdr } = paper ?? head;
+  const vatIdr = paper?.vatIdr ?? vatIdrBy(vatTerms, amountIdr);
+  const isOutstanding = paper !== undefined && paper.paidAt === null;
+  return {
+    number: paper === undefined ? null : serialText(paper),
+    month,
+    fixedAt,
+    deliveries,
+    amount: amountIdr,
+    vat: vatIdr,
+    total: amountIdr + vatIdr,
+    outstanding: isOutstanding ? amountIdr + vatIdr : 0,
+    issued: issued === undefined ? null : showIssued(issued, today),
+  };
+}
 
 export const showInvoice = (invoice: Invoice, issue: Issue, lines: readonly InvoiceLine[]) => ({
   ...showInvoiceHead(invoice, issue),

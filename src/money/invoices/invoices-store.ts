@@ -7,7 +7,7 @@ import type { Month } from './invoice.ts';
 
 /** The number of deliveries completed in a month, and their total price. */
 export interface MonthOwed {
-  /** The month as `YYYY-MM`, in Jakarta. */
+  /** The month as `YYYY-MM` in the zone of the company. */
   readonly month: string;
   readonly deliveries: number;
   readonly amountIdr: number;

@@ -2,7 +2,7 @@ import type { Context, Environment, Scope } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/connect.ts';
 import { newInvoiceId, newTransactionId } from '../../ids.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
-import { jakartaDayOf, plusDays } from '../days.ts';
+import { companyDayOf, plusDays } from '../days.ts';
 import { creditNoteEntries, type Entry, invoiceEntries, paymentEntries } from '../ledger.ts';
 import type { Step } from '../remittances/remit.ts';
 import type { Transfer } from '../remittances/remittances-store.ts';
@@ -19,7 +19,7 @@ import {
   markInvoicePaid,
   takeSerial,
 } from './issued-invoices-store.ts';
-import { vatIdrOf } from './vat.ts';
+import { vatIdrBy } from './vat.ts';
 
 /**
  * Checks that a month's invoices can be issued, and returns the issuer.
@@ -48,7 +48,7 @@ export async function issueInvoice(
   const issuedAt = ctx.now();
   const issuer = await requireIssuer(ctx, tx, { environment: scope.environment, month });
   const recipient = orRefuse(await findRecipient(tx, scope.workspaceId), problems.recipientMissing);
-  const issuedOn = jakartaDayOf(issuedAt);
+  const issuedOn = companyDayOf(ctx, issuedAt);
   const year = Number(issuedOn.slice(0, 4));
   const serial = await takeSerial(tx, scope.environment, year);
   const earlier = await findInvoiceOfMonth(tx, scope, month.name);
@@ -72,7 +72,7 @@ export async function issueInvoice(
     deliveries: sum('deliveries'),
     amountIdr,
     vatBasisPoints,
-    vatIdr: vatBasisPoints === null ? 0 : vatIdrOf(amountIdr, vatBasisPoints),
+    vatIdr: vatIdrBy(issuer, amountIdr),
     issuedAt,
   };
   await insertInvoice(tx, invoice, by);
@@ -90,7 +90,7 @@ export async function payInvoice(
   { id, by, transfer }: Step & { readonly transfer: Transfer },
 ): Promise<IssuedInvoice> {
   const at = ctx.now();
-  if (transfer.paidOn > jakartaDayOf(at)) throw problems.inTheFuture('paidOn');
+  if (transfer.paidOn > companyDayOf(ctx, at)) throw problems.inTheFuture('paidOn');
   const invoice = orRefuse(await lockInvoice(tx, id), problems.invoiceNotFound);
   if (invoice.paidAt !== null) throw problems.invoicePaid();
   if (invoice.voided !== null) throw problems.invoiceVoid();

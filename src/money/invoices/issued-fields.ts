@@ -4,7 +4,6 @@ import { made, type RowOf, read, sent, sentAs } from '../../http/fields.ts';
 import { named, nullable, oneOf } from '../../http/schema.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import { type ServiceOwed, shownParty } from './fields.ts';
-import { invoiceNumber, readMonth } from './invoice.ts';
 import { creditNoteText, serialText } from './serial.ts';
 
 export const issuedStates = ['issued', 'overdue', 'paid', 'void'] as const;
@@ -38,7 +37,7 @@ const issueColumns = {
 /** The columns of an invoice that responses contain; `w` is its workspace in SQL. */
 const invoiceColumns = {
   id: sentAs('invoiceID', 'i.id', Type.String()),
-  month: sent('i.month', Type.String({ description: 'YYYY-MM, by the calendar of Jakarta' })),
+  month: sent('i.month', Type.String({ description: 'YYYY-MM, in the zone of the company' })),
   deliveries: sent('i.deliveries', Type.Integer()),
   amountIdr: sentAs('amount', 'i.amount_idr', amount('The fares, in whole rupiah')),
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
@@ -68,7 +67,7 @@ export const issuedColumns = {
 /** An issued invoice. Only its payment or its credit note ever changes it. */
 export type IssuedInvoice = RowOf<typeof issuedColumns>;
 
-/** An issued invoice on a day in Jakarta, which decides whether it is overdue. */
+/** An issued invoice on a day in the zone of the company, which decides whether it is overdue. */
 export type IssuedOnDay = IssuedInvoice & { readonly today: string };
 
 const stateOf = ({ paidAt, voidedAt, dueOn, today }: IssuedOnDay): IssuedState => {
@@ -109,10 +108,6 @@ const partyOf = ({ name, address, npwp }: BillingParty) => ({ name, address, npw
 export const issuedFields = {
   ...invoiceColumns,
   ...issueFields,
-  number: made(
-    Type.String({ description: 'The name of its month (decision 252)', examples: ['INV-202611-01KAJ4'] }),
-    (invoice: IssuedOnDay) => invoiceNumber(invoice, readMonth(invoice.month)!),
-  ),
   issuer: made(named('InvoiceIssuer', 'Who gave it.', shownParty), ({ issuer }: IssuedOnDay) =>
     partyOf(issuer),
   ),

@@ -11,7 +11,7 @@ import { orRefuse, problems } from '../../problems/problems.ts';
 import { defineFile } from '../../sheets/define-file.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
-import { jakartaDayOf } from '../days.ts';
+import { companyDayOf } from '../days.ts';
 import { TransferRequest } from '../remittances/remittances-schema.ts';
 import {
   IssuedInvoiceAnswer,
@@ -149,7 +149,8 @@ function recipientRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-const shown = (ctx: Context, invoice: IssuedInvoice) => showIssuedInvoice(invoice, jakartaDayOf(ctx.now()));
+const shown = (ctx: Context, invoice: IssuedInvoice) =>
+  showIssuedInvoice(invoice, companyDayOf(ctx, ctx.now()));
 
 const foundInvoice = async (ctx: Context, id: string) =>
   orRefuse(await findInvoice(ctx.sql, id), problems.invoiceNotFound);
@@ -181,7 +182,7 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(IssuedInvoicesQuery),
     answers: { 200: IssuedInvoices },
     run: async ({ query: { workspaceID: workspaceId, limit = 100, ...request } }) => {
-      const today = jakartaDayOf(ctx.now());
+      const today = companyDayOf(ctx, ctx.now());
       const wanted = { ...request, workspaceId, today, most: limit };
       const invoices = await listIssuedInvoices(ctx.sql.reading, wanted);
       return { status: 'Success', data: invoices.map((each) => shown(ctx, each)) };
@@ -277,7 +278,7 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     refusals,
     run: async ({ params: { invoiceID } }) => {
       const invoice = await foundInvoice(ctx, invoiceID);
-      return linesOfInvoice(ctx, invoice, findMonth(ctx, invoice.month));
+      return linesOfInvoice(ctx, invoice, findMonth(ctx, invoice.month), invoice);
     },
   });
 }

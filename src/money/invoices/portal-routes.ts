@@ -7,8 +7,9 @@ import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems/problems.ts';
 import { defineFile } from '../../sheets/define-file.ts';
 import { providerRoles } from '../../vocabulary/roles.ts';
-import { jakartaDayOf } from '../days.ts';
+import { companyDayOf } from '../days.ts';
 import { invoicePdf } from './billing-schema.ts';
+import { findVatTerms } from './billing-store.ts';
 import { drawInvoice, findMonth, linesOfInvoice, listInvoices } from './draw-invoice.ts';
 import { creditNotePaper, invoicePaper } from './invoice-paper.ts';
 import {
@@ -48,9 +49,10 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     run: async ({ caller }) => {
       const issued = await listInvoicesOfProvider(ctx.sql.reading, caller);
       const ofMonth = new Map(issued.map((each) => [each.month, each]));
-      const today = jakartaDayOf(ctx.now());
+      const vatTerms = await findVatTerms(ctx.sql.reading);
+      const today = companyDayOf(ctx, ctx.now());
       const data = (await listInvoices(ctx, caller)).map((head) =>
-        showInvoiceHead(head, { issued: ofMonth.get(head.month), today }),
+        showInvoiceHead(head, { issued: ofMonth.get(head.month), vatTerms, today }),
       );
       return { status: 'Success', data };
     },
@@ -70,7 +72,8 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
       const lines = await listInvoiceLines(ctx.sql.reading, caller, month, { after, most: limit });
       const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, month.name);
       const voided = await listVoidedOfMonth(ctx.sql.reading, caller, month.name);
-      const issue = { issued, voided, today: jakartaDayOf(ctx.now()) };
+      const vatTerms = await findVatTerms(ctx.sql.reading);
+      const issue = { issued, voided, vatTerms, today: companyDayOf(ctx, ctx.now()) };
       return { status: 'Success', data: showInvoice(invoice, issue, lines) };
     },
   });
@@ -115,6 +118,10 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     operationId: 'downloadOwnInvoice',
     content: 'the lines of an invoice, the total last',
     refusals: [problems.invoiceNotFound()],
-    run: ({ caller, params }) => linesOfInvoice(ctx, caller, findMonth(ctx, params.month)),
+    run: async ({ caller, params }) => {
+      const month = findMonth(ctx, params.month);
+      const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, month.name);
+      return linesOfInvoice(ctx, caller, month, issued?.voided === null ? issued : undefined);
+    },
   });
 }

@@ -5,6 +5,18 @@
 export const vatIdrOf = (amountIdr: number, basisPoints: number): number =>
   Number((BigInt(amountIdr) * BigInt(basisPoints) + 5_000n) / 10_000n);
 
+/** An issuer's terms of PPN. */
+export interface VatTerms {
+  /** True if the operator is registered for VAT (PKP) and charges PPN. */
+  readonly isTaxable: boolean;
+  /** The VAT rate in hundredths of a percent. */
+  readonly vatBasisPoints: number;
+}
+
+/** Computes the PPN that an issuer charges on an amount; without an issuer, or if it is no PKP, there is none. */
+export const vatIdrBy = (issuer: VatTerms | undefined, amountIdr: number): number =>
+  issuer?.isTaxable ? vatIdrOf(amountIdr, issuer.vatBasisPoints) : 0;
+
 /** Returns the digits of an NPWP (15, or 16 since 2024); undefined for any other text. */
 export function readNpwp(text: string): string | undefined {
   const digits = text.replace(/[\s.-]/g, '');

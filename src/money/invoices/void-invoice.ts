@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
-import { jakartaDayOf } from '../days.ts';
+import { companyDayOf } from '../days.ts';
 import { enterInvoice } from './issue-invoice.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
 import { findInvoice, lockInvoice, markInvoiceVoid, takeVoidSerial } from './issued-invoices-store.ts';
@@ -23,7 +23,7 @@ export async function voidInvoice(ctx: Context, tx: Tx, { id, by, reason }: Void
   const invoice = orRefuse(await lockInvoice(tx, id), problems.invoiceNotFound);
   if (invoice.paidAt !== null) throw problems.invoicePaid();
   if (invoice.voided !== null) throw problems.invoiceVoid();
-  const on = jakartaDayOf(at);
+  const on = companyDayOf(ctx, at);
   const year = Number(on.slice(0, 4));
   const serial = await takeVoidSerial(tx, invoice.environment, year);
   await markInvoiceVoid(tx, id, { on, year, serial, reason, by, at });

@@ -7,7 +7,7 @@ import { routesOf } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems/problems.ts';
 import { accountants } from '../../vocabulary/roles.ts';
-import { jakartaDayOf } from '../days.ts';
+import { companyDayOf } from '../days.ts';
 import {
   IssuedInvoiceAnswer,
   invoicePdf,
@@ -42,7 +42,7 @@ export function invoiceVoidRoutes(app: FastifyInstance, ctx: Context, drawing: D
         const invoice = await voidInvoice(each, tx, { id, by: signedIn.id, reason });
         return [invoice, invoiceChange('invoice.void', invoice)];
       });
-      return { status: 'Success', data: showIssuedInvoice(voided, jakartaDayOf(ctx.now())) };
+      return { status: 'Success', data: showIssuedInvoice(voided, companyDayOf(ctx, ctx.now())) };
     },
   });
   define(app, {

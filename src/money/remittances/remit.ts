@@ -2,7 +2,7 @@ import type { Context, Scope } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newRemittanceId, newTransactionId } from '../../ids.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
-import { jakartaDayOf } from '../days.ts';
+import { companyDayOf } from '../days.ts';
 import { remittanceEntries } from '../ledger.ts';
 import { insertTransaction } from '../store.ts';
 import { insertRemittance } from './dues-store.ts';
@@ -77,7 +77,7 @@ export async function payRemittance(
   { id, by, transfer }: Step & { readonly transfer: Transfer },
 ): Promise<Remittance> {
   const recordedAt = ctx.now();
-  if (transfer.paidOn > jakartaDayOf(recordedAt)) throw problems.inTheFuture('paidOn');
+  if (transfer.paidOn > companyDayOf(ctx, recordedAt)) throw problems.inTheFuture('paidOn');
   const { state, workspaceId, environment, dueIdr, shortfallIdr } = await lockedRemittance(tx, id);
   if (state !== 'approved') throw problems.remittanceNotApproved();
   await markPaid(tx, id, by, recordedAt, transfer);

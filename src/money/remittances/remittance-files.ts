@@ -3,6 +3,7 @@ import { pdf } from '../../documents/paper.ts';
 import type { Drawing } from '../../documents/start-drawing.ts';
 import type { FileAnswer } from '../../sheets/define-file.ts';
 import { pageSize } from '../../sheets/pages.ts';
+import { moneyZone } from '../days.ts';
 import type { StatementLine } from '../statements/fields.ts';
 import { linesFile } from '../statements/statement.ts';
 import type { Remittance } from './fields.ts';
@@ -11,7 +12,7 @@ import { listLinesOfRemittance } from './remittances-store.ts';
 
 /** Returns the lines of a remittance as a file, with their sums last. */
 export const linesOfRemittance = (ctx: Context, remittance: Remittance): FileAnswer<StatementLine> => ({
-  ...linesFile(remittance.id, (after) =>
+  ...linesFile(ctx, remittance.id, (after) =>
     listLinesOfRemittance(ctx.sql, remittance, { after, most: pageSize }),
   ),
   count: () => remittance.deliveries,
@@ -25,5 +26,5 @@ export async function drawRemittance(
 ): Promise<Uint8Array> {
   const page = { after: undefined, most: mostPaperLines };
   const lines = await listLinesOfRemittance(ctx.sql, remittance, page);
-  return drawing.draw(pdf, remittancePaper(remittance, lines));
+  return drawing.draw(pdf, remittancePaper(remittance, lines, moneyZone(ctx)));
 }

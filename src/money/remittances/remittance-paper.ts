@@ -1,5 +1,5 @@
 import type { Paper } from '../../documents/paper.ts';
-import { companyZone, formatLocal } from '../../time.ts';
+import { type ClientTimeZone, formatLocal } from '../../time.ts';
 import { dayText, numberText, rupiahText, trialMark } from '../paper-words.ts';
 import { payableIdr, type StatementLine } from '../statements/fields.ts';
 import type { Remittance } from './fields.ts';
@@ -14,6 +14,13 @@ const states: Readonly<Record<RemittanceState, string>> = {
   paid: 'Dibayar',
   rejected: 'Ditolak',
 };
+/** What the sum of a remittance is called at its head. */
+const leads: Readonly<Record<RemittanceState, string>> = {
+  drawn: 'Akan disetor',
+  approved: 'Akan disetor',
+  paid: 'Sudah disetor',
+  rejected: 'Tidak disetor',
+};
 const methods: Readonly<Record<StatementLine['collectedBy'], string>> = { CASH: 'Tunai', QRIS: 'QRIS' };
 
 const columns: Paper['table']['columns'] = [
@@ -22,11 +29,11 @@ const columns: Paper['table']['columns'] = [
   { title: 'Cara', share: 9 },
   { title: 'Harus ditagih', share: 15, isNumber: true },
   { title: 'Kurang', share: 13, isNumber: true },
-  { title: 'Disetor', share: 15, isNumber: true },
+  { title: 'Hak mitra', share: 15, isNumber: true },
 ];
 
-const rowOf = (line: StatementLine): string[] => [
-  formatLocal(line.collectedAt, companyZone),
+const rowOf = (line: StatementLine, zone: ClientTimeZone): string[] => [
+  formatLocal(line.collectedAt, zone),
   line.providerOrderId,
   methods[line.collectedBy],
   rupiahText(line.dueIdr),
@@ -38,7 +45,11 @@ const rowOf = (line: StatementLine): string[] => [
  * Returns the printable statement of a remittance. `lines` are the first lines of the remittance, at most
  * `mostPaperLines`.
  */
-export function remittancePaper(remittance: Remittance, lines: readonly StatementLine[]): Paper {
+export function remittancePaper(
+  remittance: Remittance,
+  lines: readonly StatementLine[],
+  zone: ClientTimeZone,
+): Paper {
   const { id, state, environment, deliveries, dueIdr, shortfallIdr, paidOn, reference } = remittance;
   const isCut = deliveries > lines.length;
   return {
@@ -46,23 +57,28 @@ export function remittancePaper(remittance: Remittance, lines: readonly Statemen
     number: id,
     madeAt: remittance.paidAt ?? remittance.approvedAt ?? remittance.drawnAt,
     mark: environment === 'sandbox' ? trialMark : undefined,
+    lead: {
+      name: leads[state],
+      figure: rupiahText(payableIdr(remittance)),
+      about: paidOn === null ? states[state] : `Dibayar ${dayText(paidOn)}`,
+    },
     parties: [{ title: 'Kepada', lines: [remittance.workspaceName] }],
     facts: [
       ['Keadaan', states[state]],
-      ['Ditagih sebelum', formatLocal(remittance.until, companyZone)],
-      ['Pengantaran', numberText(deliveries)],
+      ['Ditagih sebelum', formatLocal(remittance.until, zone)],
+      ['Pengiriman', numberText(deliveries)],
       ...(paidOn === null ? [] : ([['Dibayar pada', dayText(paidOn)]] as const)),
       ...(reference === null ? [] : ([['Referensi', reference]] as const)),
     ],
-    table: { columns, rows: lines.map(rowOf) },
+    table: { columns, rows: lines.map((line) => rowOf(line, zone)) },
     sums: [
       ['Harus ditagih', rupiahText(dueIdr)],
       ['Kurang', rupiahText(-shortfallIdr)],
-      ['Disetor', rupiahText(payableIdr(remittance))],
+      [state === 'paid' ? 'Sudah disetor' : 'Belum disetor', rupiahText(payableIdr(remittance))],
     ],
     notes: [
       ...(isCut
-        ? [`Tabel memuat ${numberText(lines.length)} pengantaran pertama; berkas CSV memuat semuanya.`]
+        ? [`Tabel memuat ${numberText(lines.length)} pengiriman pertama; berkas CSV memuat semuanya.`]
         : []),
       'Uang yang masih dipegang kurir saat setoran ini disusun masuk ke setoran berikutnya.',
     ],

@@ -110,7 +110,7 @@ export const RejectionRequest = strictObject(
 );
 export const TransferRequest = strictObject(
   {
-    paidOn: day('The day of the transfer in Jakarta, as YYYY-MM-DD'),
+    paidOn: day('The day of the transfer in the zone of the company, as YYYY-MM-DD'),
     reference: requiredText({ maxLength: 100, description: "The bank's reference of the transfer" }),
   },
   { title: 'TransferRequest', description: 'A transfer of money.' },

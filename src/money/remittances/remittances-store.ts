@@ -167,6 +167,8 @@ const lines: Statement = {
       from ledger_entries
       where transaction_id = t.id
     ) owed
+    join remittances h on h.id = $1
+    left join remittances r on r.id = h.id and r.approved_at is not null
     order by t.id`,
 };
 

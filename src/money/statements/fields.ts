@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { made, type RowOf, sent, sentAs, sentInstant } from '../../http/fields.ts';
-import { nullable, oneOf } from '../../http/schema.ts';
+import { named, nullable, oneOf } from '../../http/schema.ts';
 
 /** The amount due for one or more collections, and the part of it that was not collected. */
 export interface Owed {
@@ -12,8 +12,8 @@ export interface Owed {
 export const payableIdr = ({ dueIdr, shortfallIdr }: Owed) => dueIdr - shortfallIdr;
 
 /**
- * The fields of a line of a statement. In SQL, `t` is the collection's ledger transaction, `d` its delivery, and `owed`
- * the amounts of its entries.
+ * The fields of a line of a statement. In SQL, `t` is the collection's ledger transaction, `d` its delivery, `owed`
+ * the amounts of its entries, and `r` its remittance if that is approved.
  */
 export const lineFields = {
   collectedAt: sentInstant('t.recorded_at'),
@@ -24,6 +24,18 @@ export const lineFields = {
   shortfallIdr: sentAs('shortfall', 'owed.shortfall_idr', Type.Integer()),
   shortfallReason: sent('t.shortfall_reason', nullable(Type.String())),
   payable: made(Type.Integer(), payableIdr),
+  remittance: sent(
+    `case when r.id is not null
+        then json_build_object('remittanceID', r.id, 'paidOn', r.paid_on) end`,
+    nullable(
+      named('RemittanceOfLine', 'The remittance that pays the line, once it is approved.', {
+        remittanceID: Type.String(),
+        paidOn: nullable(
+          Type.String({ format: 'date', description: 'The day of the transfer; null until it is paid' }),
+        ),
+      }),
+    ),
+  ),
 };
 
 /** A line of a statement: a delivery and what was collected for it. */

@@ -1,8 +1,8 @@
 import type { Context, Scope } from '../../context.ts';
 import type { FileAnswer } from '../../sheets/define-file.ts';
 import { pageSize, pagesOf } from '../../sheets/pages.ts';
-import { coded, id, moment, rupiah, type Sheet, summed, text } from '../../sheets/sheet.ts';
-import { daysOfPeriod } from '../days.ts';
+import { coded, day, id, moment, rupiah, type Sheet, summed, text } from '../../sheets/sheet.ts';
+import { daysOfPeriod, inMoneyZone, type OfCompany } from '../days.ts';
 import type { Period } from '../schema.ts';
 import { payableIdr, type StatementLine } from './fields.ts';
 import { type LinesPage, listStatementLines, type StatementSums, sumStatement } from './store.ts';
@@ -26,19 +26,22 @@ export async function readStatement(
 const methodWords = { CASH: ['Tunai', 'Cash'], QRIS: ['QRIS', 'QRIS'] } as const;
 
 /** The lines of a statement as a file, with their sums last. Money papers go by the company's zone. */
-const statementSheet: Sheet<StatementLine> = {
-  title: ['Laporan COD', 'COD statement'],
+const statementSheet = (company: OfCompany): Sheet<StatementLine> => ({
+  ...inMoneyZone(company),
+  title: ['Uang COD', 'COD money'],
   columns: {
     collectedAt: moment(['Diterima', 'Collected'], ({ collectedAt }) => collectedAt),
-    deliveryID: id(['ID pengantaran', 'Delivery ID'], ({ deliveryId }) => deliveryId),
+    deliveryID: id(['ID pengiriman', 'Delivery ID'], ({ deliveryId }) => deliveryId),
     providerOrderID: text(['Pesanan', 'Order'], ({ providerOrderId }) => providerOrderId),
     method: coded(['Cara bayar', 'Method'], methodWords, ({ collectedBy }) => collectedBy),
     dueIDR: rupiah(['Tagihan', 'Due'], ({ dueIdr }) => dueIdr, summed),
     shortfallIDR: rupiah(['Tidak tertagih', 'Shortfall'], ({ shortfallIdr }) => shortfallIdr, summed),
     shortfallReason: text(['Alasan', 'Reason'], ({ shortfallReason }) => shortfallReason, { width: 30 }),
-    payableIDR: rupiah(['Terutang ke mitra', 'Payable'], payableIdr, summed),
+    remittanceID: id(['ID setoran', 'Remittance ID'], ({ remittance }) => remittance?.remittanceID ?? null),
+    paidOn: day(['Disetor pada', 'Paid out on'], ({ remittance }) => remittance?.paidOn ?? null),
+    payableIDR: rupiah(['Hak mitra', 'Payable'], payableIdr, summed),
   },
-};
+});
 
 /** Returns a provider's statement for a period as a file. */
 export const statementOf = (
@@ -47,7 +50,7 @@ export const statementOf = (
   period: Period,
   most = pageSize,
 ): FileAnswer<StatementLine> => ({
-  ...linesFile(`statement-${daysOfPeriod(period)}`, (after) =>
+  ...linesFile(ctx, `statement-${daysOfPeriod(ctx, period)}`, (after) =>
     listStatementLines(ctx.sql.reading, scope, period, { after, most }),
   ),
   count: async () => (await sumStatement(ctx.sql.reading, scope, period)).deliveries,
@@ -55,10 +58,11 @@ export const statementOf = (
 
 /** Returns lines of a statement as a file. */
 export const linesFile = (
+  company: OfCompany,
   name: string,
   readPage: (after?: string) => Promise<StatementLine[]>,
 ): FileAnswer<StatementLine> => ({
-  sheet: statementSheet,
+  sheet: statementSheet(company),
   name,
   pages: pagesOf(readPage, ({ deliveryId }) => deliveryId),
 });

@@ -8,12 +8,14 @@ import { lineFields, type Owed, type StatementLine } from './fields.ts';
 /** The sums of a provider's collections in a period. */
 export interface StatementSums extends Owed {
   readonly deliveries: number;
+  /** The part of the payable amount that paid remittances contain. */
+  readonly paidIdr: number;
 }
 
 /**
  * Transaction ids are ordered by time, so the query needs only the entries' index and not the transactions. A
  * collection credits the amount due and debits the shortfall. A remittance does the reverse, so the signs distinguish
- * the two.
+ * the two. Every collection before `open_from` of the latest paid remittance is paid; each later one is looked up.
  */
 const sums: Statement = {
   name: 'money.statement-sums',
@@ -21,8 +23,23 @@ const sums: Statement = {
   text: `
     select count(*) filter (where account = 'provider-due')::integer as deliveries,
       coalesce(-sum(amount_idr) filter (where account = 'provider-due'), 0)::bigint as "dueIdr",
-      coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as "shortfallIdr"
-    from ledger_entries
+      coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as "shortfallIdr",
+      coalesce(-sum(amount_idr) filter (where transaction_id < paid.before or (
+        select r.paid_at
+        from remittance_lines l
+        join remittances r on r.id = l.remittance_id
+        where l.transaction_id = e.transaction_id
+      ) is not null), 0)::bigint as "paidIdr"
+    from ledger_entries e
+    cross join (
+      select coalesce((
+        select open_from
+        from remittances
+        where workspace_id = $1 and environment = $2 and paid_at is not null
+        order by drawn_at desc
+        limit 1
+      ), '') as before
+    ) paid
     where workspace_id = $1 and environment = $2 and account in ('provider-due', 'shortfall')
       and (account = 'provider-due') = (amount_idr < 0)
       and transaction_id >= $3 and transaction_id < $4`,
@@ -65,6 +82,13 @@ const lines: Statement = {
       from ledger_entries
       where transaction_id = t.id
     ) owed
+    left join lateral (
+      select r.*
+      from remittance_lines l
+      join remittances r on r.id = l.remittance_id
+      where l.transaction_id = t.id and r.approved_at is not null
+      offset 0
+    ) r on true
     order by t.recorded_at, t.id`,
 };
 

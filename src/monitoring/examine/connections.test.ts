@@ -4,11 +4,11 @@ import type { Config } from '../../config/config.ts';
 import { connectionsOf } from './connections.ts';
 
 const table: [roles: Config['roles'], connections: number][] = [
-  [['api', 'jobs', 'webhooks', 'dispatch'], 30],
-  [['api'], 28],
-  [['jobs', 'dispatch'], 28],
-  [['webhooks'], 19],
-  [['dispatch'], 17],
+  [['api', 'jobs', 'webhooks', 'dispatch'], 31],
+  [['api'], 29],
+  [['jobs', 'dispatch'], 29],
+  [['webhooks'], 20],
+  [['dispatch'], 18],
 ];
 
 test('decision 293: a process opens connections for its roles alone', () => {

@@ -1,14 +1,17 @@
 import type { Config } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
-import { countListening, readHosts } from '../../db/server.ts';
+import { countListening, type Host } from '../../db/server.ts';
 import { tariffChannel } from '../../quotes/tariffs/revision-store.ts';
 import { type Finding, found } from './finding.ts';
 
 /** Connections that must stay free for the operator, backups and migrations. */
 const spareConnections = 5;
 
-/** Besides its pools, each process has one connection to listen and one for leases; the webhook sender has two more. */
-const ownConnections = 2;
+/**
+ * Besides its pools, each process has two connections to listen and one to watch commits; the sender of webhooks has two
+ * more.
+ */
+const ownConnections = 3;
 const senderConnections = 2;
 
 type Connections = Pick<
@@ -30,15 +33,17 @@ export function connectionsOf(config: Connections): number {
   );
 }
 
-/** Checks that each host in DATABASE_URL answers and allows enough connections for all running processes. */
-export async function examineConnections({ sql, config }: Context): Promise<Finding[]> {
-  const hosts = await readHosts(sql.url);
+/** Checks that each host in DATABASE_URL allows enough connections for all running processes. */
+export async function examineConnections(
+  { sql, config }: Context,
+  hosts: readonly Host[],
+): Promise<Finding[]> {
   // Every process listens for new tariffs, whatever its roles, so the number of listeners is the number of processes.
   const processes = Math.max(1, await countListening(sql, tariffChannel));
   const needed = processes * connectionsOf(config) + spareConnections;
-  return hosts.flatMap(({ place, maxConnections }): Finding[] => {
-    if (maxConnections === undefined) return [found('host-unreachable', { host: place })];
-    if (needed <= maxConnections) return [];
-    return [found('connections-short', { processes, needed, host: place, most: maxConnections })];
-  });
+  return hosts
+    .filter(({ maxConnections }) => needed > maxConnections)
+    .map(({ place, maxConnections }) =>
+      found('connections-short', { processes, needed, host: place, most: maxConnections }),
+    );
 }

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
+import { findCommitWait } from '../../db/follow-commits.ts';
 import { findMissing } from '../../db/migrate.ts';
 import { findLongestTransaction } from '../../db/open-transaction.ts';
 import { grantOf, providerRole, readLogin, serviceRole } from '../../db/rights.ts';
 import { readServer } from '../../db/server.ts';
-import { examineConnections } from './connections.ts';
 import { type Finding, found } from './finding.ts';
+import { examineHosts } from './hosts.ts';
 
 const oldestVersion = 15;
 /** PostgreSQL settings that must be on, so that acknowledged writes survive a crash and dead rows are removed. */
@@ -14,7 +15,8 @@ const durable = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'
 export async function examineDatabase(ctx: Context): Promise<Finding[]> {
   return [
     ...(await examineServer(ctx)),
-    ...(await examineConnections(ctx)),
+    ...(await examineCommits(ctx)),
+    ...(await examineHosts(ctx)),
     ...(await examineRights(ctx)),
     ...(await examineSchema(ctx)),
     ...(await examineClock(ctx)),
@@ -30,6 +32,11 @@ async function examineServer({ sql }: Context): Promise<Finding[]> {
   }
   if (encoding !== 'UTF8') findings.push(found('encoding-wrong', { encoding }));
   return findings;
+}
+
+async function examineCommits({ sql }: Context): Promise<Finding[]> {
+  const wait = sql.commits?.wait() ?? (await findCommitWait(sql.url));
+  return wait === undefined ? [] : [found('commits-wait', wait)];
 }
 
 async function examineRights({ sql, config }: Context): Promise<Finding[]> {

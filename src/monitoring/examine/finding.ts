@@ -1,3 +1,5 @@
+import { type CommitWait, describeWait } from '../../db/commit-waits.ts';
+
 const error = <V = object>(subject: string, sentence: (values: V) => string, remedy: (values: V) => string) =>
   ({ subject, severity: 'error', sentence, remedy }) as const;
 
@@ -58,6 +60,22 @@ const findings = {
     'database',
     ({ host }) => `the host ${host} of DATABASE_URL cannot be reached`,
     () => 'start it, or remove it: no failover to it is possible',
+  ),
+  'host-divided': error<{ readonly host: string; readonly latest: string }>(
+    'database',
+    ({ host, latest }) => `${host} takes writes, but Antar uses ${latest}, which was promoted later`,
+    ({ host }) => `stop ${host}, and join it anew as a standby (docs/scale.md)`,
+  ),
+  'standby-behind': error<{ readonly host: string; readonly primary: string }>(
+    'database',
+    ({ host, primary }) => `the standby ${host} receives nothing from ${primary}`,
+    () => 'read its log, check its primary_conninfo, and join it anew if it cannot go on (docs/scale.md)',
+  ),
+  'commits-wait': error<CommitWait>(
+    'database',
+    describeWait,
+    () =>
+      "start a standby (docs/scale.md), or go on without one: alter system set synchronous_standby_names = ''; select pg_reload_conf()",
   ),
   'connections-short': warning<{
     readonly processes: number;

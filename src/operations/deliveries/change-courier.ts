@@ -7,6 +7,7 @@ import { listHistory } from '../../deliveries/history-store.ts';
 import { insertInternalNote } from '../../deliveries/internal-notes-store.ts';
 import { changeCourierOf } from '../../deliveries/moves/change-courier.ts';
 import { lockOrRefuse } from '../../deliveries/moves/lock.ts';
+import type { CourierMessages } from '../../deliveries/moves/message-couriers.ts';
 import { lockCourier } from '../../dispatch/assign/couriers-store.ts';
 import { isDeliveryGivenBack } from '../../dispatch/assign/give-backs-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
@@ -35,6 +36,11 @@ export async function refuseUnseen(
   throw problems.courierChangedMeanwhile(last?.actorName ?? 'Antar', at);
 }
 
+/** A person's choice of a courier, perhaps one of several in a request. */
+interface ChoiceInPerson extends Static<typeof CourierChoice> {
+  readonly messages?: CourierMessages | undefined;
+}
+
 /**
  * Assigns the courier whom a person of operations chose. Choosing the current courier changes nothing.
  * @throws Refusal
@@ -43,7 +49,7 @@ export async function changeCourierInPerson(
   ctx: Context,
   signedIn: SignedIn,
   deliveryId: string,
-  { courierID: courierId, expectedCourierID, acceptedLimits }: Static<typeof CourierChoice>,
+  { courierID: courierId, expectedCourierID, acceptedLimits, messages }: ChoiceInPerson,
 ): Promise<Delivery> {
   const { scope } = await findTarget(ctx, deliveryId);
   const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
@@ -52,7 +58,8 @@ export async function changeCourierInPerson(
     const before = await lockOrRefuse(tx, scope, deliveryId);
     if (courierId !== before.courier?.id) await refuseUnseen(tx, before, expectedCourierID);
     const isGivenBack = await isDeliveryGivenBack(tx, deliveryId);
-    const after = await changeCourierOf(each, tx, before, { courierId, personId: signedIn.id, isGivenBack });
+    const choice = { courierId, personId: signedIn.id, isGivenBack, messages };
+    const after = await changeCourierOf(each, tx, before, choice);
     if (after === before) return [after, undefined];
     const limits = await acceptLimits(each, tx, after, { courierId, acceptedLimits });
     if (limits.length > 0) {

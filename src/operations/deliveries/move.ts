@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained } from '../../deliveries/explain.ts';
 import type { Act, Target } from '../../deliveries/moves/act.ts';
+import type { CourierMessages } from '../../deliveries/moves/message-couriers.ts';
 import { mayMove } from '../../deliveries/moves-of-operations.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
@@ -21,13 +22,13 @@ export async function moveForOperations(
   ctx: Context,
   signedIn: SignedIn,
   deliveryId: string,
-  request: MoveRequest,
+  { messages, ...request }: MoveRequest & { readonly messages?: CourierMessages | undefined },
 ): Promise<Delivery> {
   const target = await findTarget(ctx, deliveryId);
   if (!mayMove(signedIn.role, request.move)) throw problems.roleForbidden();
   // Internal notes stay out of the audit chain, since people of the provider can read it too.
   const { move: _, internalNotes, acceptedLimits, ...facts } = request;
-  const act = actOf(request, signedIn.id);
+  const act = { ...actOf(request, signedIn.id), messages };
   return explained(moveInPerson(ctx, signedIn, target, { act, facts, internalNotes, acceptedLimits }));
 }
 

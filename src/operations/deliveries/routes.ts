@@ -106,8 +106,8 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
     body: json(BulkMoves, { moves: [{ deliveryID: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC', move: 'verify' }] }),
     answers: { 200: BulkResults },
     run: async ({ signedIn, answerEntry, body: { moves } }) => {
-      const results = await changeMany(ctx, answerEntry, moves, ({ deliveryID, ...request }) =>
-        moveForOperations(ctx, signedIn, deliveryID, request),
+      const results = await changeMany(ctx, answerEntry, moves, ({ deliveryID, ...request }, messages) =>
+        moveForOperations(ctx, signedIn, deliveryID, { ...request, messages }),
       );
       const data = results.map((each, index) => ({ ...each, move: moves[index]!.move }));
       return { status: 'Success', data };
@@ -196,7 +196,7 @@ function settlementRoute(app: FastifyInstance, ctx: Context): void {
     refusals: [
       problems.deliveryNotFound(),
       problems.handoverNotFound(),
-      problems.handoverSettled('Sari', '2026-11-21T02:00:00.000Z', 'COMPLETED'),
+      problems.handoverSettled('Sari', '21 Nov 2026 09:00 WIB', 'COMPLETED'),
       problems.fieldRequired('reason'),
       ...moveRefusals,
     ],
@@ -228,8 +228,8 @@ function assignmentsRoute(app: FastifyInstance, ctx: Context): void {
     }),
     answers: { 200: AssignmentResults },
     run: async ({ signedIn, answerEntry, body: { assignments } }) => {
-      const results = await changeMany(ctx, answerEntry, assignments, ({ deliveryID, ...choice }) =>
-        changeCourierInPerson(ctx, signedIn, deliveryID, choice),
+      const results = await changeMany(ctx, answerEntry, assignments, ({ deliveryID, ...choice }, messages) =>
+        changeCourierInPerson(ctx, signedIn, deliveryID, { ...choice, messages }),
       );
       const data = results.map((each, index) => ({ ...each, courierID: assignments[index]!.courierID }));
       return { status: 'Success', data };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createFairQueue } from './fair-queue.ts';
 
-const network = (name: string) => ({ network: name });
+const network = (name: string, site = name) => ({ network: name, site });
 const owner = (name: string) => ({ owner: name });
 
 test('decision 199: networks take turns, and a newcomer has the place of the one that has most', () => {
@@ -15,6 +15,18 @@ test('decision 199: networks take turns, and a newcomer has the place of the one
   assert.deepEqual(
     Array.from({ length: 5 }, () => queue.take()),
     ['a1', 'b1', 'c1', 'a2', undefined],
+  );
+});
+
+test('decision 657: the many networks of one site have the places of one sender, and share these as others do', () => {
+  const queue = createFairQueue<string>(4);
+  for (const each of ['a1', 'b1', 'c1', 'c2']) queue.add(each, network(each[0]!, '2001:db8::/48'));
+  assert.equal(queue.add('x1', network('x')), 'c2');
+  assert.equal(queue.add('y1', network('y')), 'a1');
+  assert.equal(queue.add('d1', network('d', '2001:db8::/48')), 'd1');
+  assert.deepEqual(
+    Array.from({ length: 5 }, () => queue.take()),
+    ['b1', 'c1', 'x1', 'y1', undefined],
   );
 });
 

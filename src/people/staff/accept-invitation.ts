@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { isBlank } from '../../text/plain-text.ts';
 import { createPerson, newMembershipId } from '../create.ts';
-import { putMembership } from '../memberships-store.ts';
+import { adoptBookingWay, putMembership } from '../memberships-store.ts';
 import { checkSecondFactor } from '../second-factor/second-factor.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import type { Guard } from '../sign-in.ts';
@@ -42,7 +42,9 @@ export async function acceptInvitation(ctx: Context, guard: Guard, acceptance: A
       : await known(ctx, guard, await readPerson(ctx.sql, invitation.personId), acceptance);
   await ctx.sql.transaction(async (tx) => {
     const taken = orRefuse(await takeInvitation(tx, tokenHash, ctx.now()), problems.invitationNotFound);
-    await recordJoining(ctx, tx, taken, await join(ctx, tx, taken));
+    const joined = await join(ctx, tx, taken);
+    await adoptBookingWay(tx, joined.membershipId, taken.invitedBy);
+    await recordJoining(ctx, tx, taken, joined);
   });
 }
 

@@ -128,12 +128,16 @@ const take: Statement = {
   text: `
     delete from invitations
     where token_hash = $1 and expires_at > $2
-    returning workspace_id as "workspaceId", email, role`,
+    returning workspace_id as "workspaceId", email, role, invited_by as "invitedBy"`,
 };
 
 /** Uses up an invitation by deleting it; returns undefined if there is none with this token or it has expired. */
-export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<Invited | undefined> {
-  const [invitation] = await tx.query<Invited>(take, [tokenHash, now]);
+export async function takeInvitation(
+  tx: Tx,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(Invited & Pick<Invitation, 'invitedBy'>) | undefined> {
+  const [invitation] = await tx.query<Invited & Pick<Invitation, 'invitedBy'>>(take, [tokenHash, now]);
   return invitation;
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type Admission, connectDatabase } from '../../db/connect.ts';
+import { connectDatabase } from '../../db/connect.ts';
+import type { Admission } from '../../db/open-pool.ts';
 import { anchorFeed } from './anchor.ts';
 import { identify } from './anchor-store.ts';
 

@@ -13,6 +13,7 @@ export type EventOutcome = (typeof eventOutcomes)[number];
 /** An event and its outcome. */
 export interface LoggedEvent extends FeedPlace {
   readonly deliveryId: string;
+  readonly providerOrderId: string | null;
   readonly status: string;
   readonly occurredAt: Date;
   readonly outcome: EventOutcome;
@@ -118,7 +119,7 @@ const listStatement = (conditions: readonly string[]): Statement => ({
   text: `
     select
       event.id, event.delivery_id as "deliveryId", event.sequence, event.status, event.occurred_at as "occurredAt",
-      event.feed_offset as "offset", ${outcomeOf} as outcome, to_json(last) as "lastAttempt"
+      event.body::json ->> 'providerOrderID' as "providerOrderId", event.feed_offset as "offset", ${outcomeOf} as outcome, to_json(last) as "lastAttempt"
     from events as event
     left join lateral (
       select ${attemptColumns}

@@ -30,3 +30,24 @@ test('a lease that is renewed again and again adds nothing to the promise of its
   await keeping;
   assert.equal(waits, 1);
 });
+
+test('an outage is one line of the log for each cause', async () => {
+  const causes = [
+    'no host takes writes',
+    'no host takes writes',
+    'commits wait',
+    'commits wait',
+    'commits wait',
+  ];
+  const lines: string[] = [];
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  const query = async () => {
+    const cause = causes.shift();
+    if (cause === undefined) stop();
+    throw new Error(cause ?? 'commits wait');
+  };
+  const warn = ({ error }: { error: string }) => lines.push(error);
+  const sender = { sql: { query }, shards: { holderId: '' }, ctx: { log: { warn } } };
+  await keepShards(sender as unknown as Sender, stopped);
+  assert.deepEqual(lines, ['no host takes writes', 'commits wait']);
+});

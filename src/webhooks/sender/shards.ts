@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '../../caught.ts';
 import { endLease } from '../../db/leases.ts';
 import { claimShards, releaseShards } from './shards-store.ts';
 import type { Sender } from './state.ts';
@@ -44,10 +45,13 @@ export async function renewShards(sender: Sender): Promise<void> {
 export async function keepShards(sender: Sender, stopped: Promise<void>): Promise<void> {
   const over = new AbortController();
   stopped.then(() => over.abort());
+  let failure: string | undefined;
   while (!over.signal.aborted) {
-    await renewShards(sender).catch((error: Error) =>
-      sender.ctx.log.warn({ error: error.message }, 'the webhook sender lost the database; retrying'),
-    );
+    const error = await renewShards(sender).then(() => undefined, messageOf);
+    // An outage is logged once, not five times a second.
+    if (error !== undefined && error !== failure)
+      sender.ctx.log.warn({ error }, 'the lease of the webhook sender is not renewed; retrying');
+    failure = error;
     // The signal ends the pause. `Promise.race` with `stopped` would add another reaction to `stopped` in every round.
     await delay(renewMs, undefined, { signal: over.signal }).catch(() => undefined);
   }

@@ -102,6 +102,7 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
     sql: connectDatabase(ctx.sql.url, {
       maxConnections: 2,
       role: ctx.sql.role,
+      commits: ctx.sql.commits,
       applicationName: 'antar webhooks',
       settings: plannerSettings,
     }),

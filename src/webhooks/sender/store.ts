@@ -173,12 +173,18 @@ export async function dropOrphans(sql: Queryable, endpointIds: readonly number[]
 const drop: Statement = {
   name: 'webhooks.drop',
   text: `
-    delete from webhook_queue
-    using unnest($1::text[], $2::integer[], $3::bigint[], $4::integer[]) as row (delivery_id, part, id, last_sequence)
-    where ${lookedUp('webhook_queue.delivery_id', 'row.delivery_id')}
-      and ${lookedUp('webhook_queue.part', 'row.part')}
-      and webhook_queue.id = row.id
-      and webhook_queue.last_sequence = row.last_sequence`,
+    with gone as materialized (
+      select queue.delivery_id, queue.part
+      from unnest($1::text[], $2::integer[], $3::bigint[], $4::integer[]) as row (delivery_id, part, id, last_sequence)
+      join webhook_queue as queue
+        on ${lookedUp('queue.delivery_id', 'row.delivery_id')} and ${lookedUp('queue.part', 'row.part')}
+        and queue.id = row.id and queue.last_sequence = row.last_sequence
+      order by queue.delivery_id, queue.part
+      for update of queue
+    )
+    delete from webhook_queue as queue
+    using gone
+    where ${lookedUp('queue.delivery_id', 'gone.delivery_id')} and ${lookedUp('queue.part', 'gone.part')}`,
 };
 
 /** Removes queue rows whose events no longer exist, unless another event has been queued in the row since. */

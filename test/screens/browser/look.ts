@@ -97,13 +97,7 @@ async function wrongOn(page: Page): Promise<string[]> {
 async function turnTo(page: Page, { language, scheme }: Look, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.evaluate((newValue) => {
-    const key = 'antar.language';
-    localStorage.setItem(key, newValue);
-    // As another page of the browser would tell it.
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  }, language);
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  await turnToLanguage(page, language);
   await page.waitForFunction(
     (wanted) => document.documentElement.dataset.mantineColorScheme === wanted,
     scheme,
@@ -111,8 +105,19 @@ async function turnTo(page: Page, { language, scheme }: Look, size: Size): Promi
   await settle(page);
 }
 
+/** Shows a page in a language. */
+export async function turnToLanguage(page: Page, language: Look['language']): Promise<void> {
+  await page.evaluate((newValue) => {
+    const key = 'antar.language';
+    localStorage.setItem(key, newValue);
+    // As another page of the browser would tell it.
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, language);
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+}
+
 /** Waits until what has changed is drawn whole. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   // New colours are drawn within two frames.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -9,7 +9,7 @@ import { hasBrowser } from './install.ts';
 import { openBrowser } from './launch.ts';
 import { type Look, sizes } from './look.ts';
 
-export type { Locator, Page } from 'playwright-core';
+export type { Locator, Page, Route } from 'playwright-core';
 
 interface Visit {
   readonly path: string;

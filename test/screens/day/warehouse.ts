@@ -82,7 +82,7 @@ async function fillBooking(page: Page, order: string, codIdr: number): Promise<v
     await field('First name', side).fill(name);
     await field('Phone number', side).fill(phone);
     await field('Address', side).fill('Jl. Jenderal Sudirman Kav. 52');
-    await field('Pin (latitude, longitude)', side).fill('-6.2275, 106.8085');
+    await field('Point on the map', side).fill('-6.2275, 106.8085');
   }
   await field('Total weight (kg)').pressSequentially('1.5');
   await field('Content').fill('Kopi');
@@ -128,7 +128,7 @@ export async function planRounds(day: Day): Promise<void> {
     const list = page.getByRole('grid', { name: 'Ritase gudang' });
     await list.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('grid', { name: 'Menunggu ritase' }).waitFor();
+    await page.getByRole('grid', { name: 'Belum dalam ritase' }).waitFor();
     await expectClean(page, 'day-rounds-waiting');
     for (const name of ['Joko', 'Rina'] as const) {
       await putIntoRound(
@@ -144,7 +144,7 @@ export async function planRounds(day: Day): Promise<void> {
 
 /** Steps to the row of a text in a list by the arrows. */
 async function stepTo(page: Page, list: Locator, text: string): Promise<void> {
-  await list.getByText(text, { exact: true }).waitFor();
+  await list.getByText(text).first().waitFor();
   await list.focus();
   const count = await list.getByRole('row').count();
   for (let row = 0; row < count; row += 1) await page.keyboard.press('ArrowUp');
@@ -155,7 +155,7 @@ async function stepTo(page: Page, list: Locator, text: string): Promise<void> {
 }
 
 async function putIntoRound(page: Page, courier: string, orders: readonly string[]): Promise<void> {
-  const waiting = page.getByRole('grid', { name: 'Menunggu ritase' });
+  const waiting = page.getByRole('grid', { name: 'Belum dalam ritase' });
   for (const order of orders) {
     await stepTo(page, waiting, order);
     await page.keyboard.press('x');

@@ -25,15 +25,11 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
 }
 
-/** Bagus leaves. Meanwhile one becomes late, one fails and Ani writes about it; the board says so when he is back. */
+/** Bagus leaves. Meanwhile one becomes late, one fails and Ani writes about it; his home says so when he is back. */
 export async function comeBack(night: Night, desks: Desks): Promise<void> {
   const { ani, bagus } = desks;
   const { dewi } = night;
   await signOut(bagus);
-  await bagus.evaluate(() => {
-    const looks = Object.keys(localStorage).filter((key) => key.startsWith('antar.board.look.'));
-    for (const key of looks) localStorage.setItem(key, `${Date.now() - 20 * 60_000}`);
-  });
   await makeLate(night, await order(night, late), 5);
   const id = await order(night, failed);
   await give(night, id, dewi);
@@ -47,19 +43,17 @@ export async function comeBack(night: Night, desks: Desks): Promise<void> {
   await ani.getByText('Catatan internal tersimpan.').last().waitFor();
 
   await signIn(bagus, emails.bagus, password);
-  const since = bagus.getByRole('region', { name: /^Since you left/ });
-  await since.getByText(/1 late · \d+ failed · \d+ notes? by colleagues/).waitFor();
-  await lookAtAll(desks, 'since');
-  await since.getByRole('button', { name: 'Show' }).click();
-  const news = bagus.getByRole('dialog', { name: /^Since you left/ });
-  await news.getByText('Sudah ditelepon, besok pagi').waitFor();
-  await lookAtAll(desks, 'since-list');
-  await news
-    .getByRole('button', { name: new RegExp(failed) })
+  await bagus.getByRole('link', { name: 'Today' }).click();
+  const needs = bagus.getByRole('region', { name: 'Needs you' });
+  await needs.getByText(new RegExp(`^${late} is \\d+ min late`)).waitFor();
+  await needs.getByText(/parcels? not delivered awaits? a decision/).waitFor();
+  const latest = bagus.getByRole('region', { name: 'Just now' });
+  await latest.getByText(/Sudah ditelepon, besok pagi/).waitFor();
+  await lookAtAll(desks, 'today');
+  await latest
+    .getByRole('link', { name: new RegExp(failed) })
     .first()
     .click();
   await panel(bagus, failed).waitFor();
-  await since.getByRole('button', { name: 'Got it' }).click();
-  await since.waitFor({ state: 'detached' });
   await row(bagus, late).waitFor();
 }

@@ -12,10 +12,10 @@ async function fillForm(page: Page): Promise<void> {
   await fill('First name', 'Ani', part('Sender'));
   await fill('Phone number', '+6281234567890', part('Sender'));
   await fill('Address', 'Jl. M.H. Thamrin No. 1', part('Sender'));
-  await fill('Pin (latitude, longitude)', '-6.1944, 106.8229', part('Sender'));
+  await fill('Point on the map', '-6.1944, 106.8229', part('Sender'));
   await fill('First name', names.recipient, part('Recipient'));
   await fill('Address', names.address, part('Recipient'));
-  await fill('Pin (latitude, longitude)', '-6.2275, 106.8085', part('Recipient'));
+  await fill('Point on the map', '-6.2275, 106.8085', part('Recipient'));
   await fill('Total weight (kg)', '1,5');
   await fill('Content', 'Obat');
   await fill('Order number', orderID);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { until } from '../../support/until.ts';
-import type { Page } from '../browser/open.ts';
+import type { Page, Route } from '../browser/open.ts';
 import { openOrder, pickCourier, press } from './keyboard.ts';
 import { lookAtAll } from './look.ts';
 import { type Desks, give, type Night, names, order, panel, read, row } from './night.ts';
@@ -40,10 +40,15 @@ export async function meetAtOne(night: Night, desks: Desks): Promise<void> {
   await row(bagus, orderID).filter({ hasText: names.anton }).click();
   await until(() => hasWayInView(bagus));
   await choose(citra.name);
-  await openOrder(ani, orderID);
-  await press(ani, 'a');
-  await pickCourier(ani, dewi.name);
-  await ani.getByText(`Pesanan ${orderID} kini pada ${dewi.name}.`).waitFor();
+  // Ani is faster: the news reaches Bagus only after his own choice has left.
+  const choiceOfAni = async (route: Route) => {
+    await openOrder(ani, orderID);
+    await press(ani, 'a');
+    await pickCourier(ani, dewi.name);
+    await ani.getByText(`Pesanan ${orderID} kini pada ${dewi.name}.`).waitFor();
+    await route.continue();
+  };
+  await bagus.route(`**/operations/v1/deliveries/${id}/courier`, choiceOfAni, { times: 1 });
   await giveTo.click();
   const refusal = bagus.getByText(
     new RegExp(`Its courier was changed by ${names.ani}, \\d+ \\w+ 20\\d\\d \\d\\d:\\d\\d WIB`),

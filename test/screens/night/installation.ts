@@ -19,7 +19,7 @@ const deeds = [
 /** The admin reads on a phone who did what this night: in words, with names. */
 export async function readAudit(_night: Night, { admin }: Desks): Promise<void> {
   await admin.goto('/operations/audit');
-  const record = admin.getByRole('grid', { name: 'Riwayat perubahan' });
+  const record = admin.getByRole('grid', { name: 'Log perubahan' });
   await record.getByText('Memperbaiki data pesanan').waitFor();
   const rows = await record.getByRole('row').allInnerTexts();
   const text = rows.join('\n');

@@ -13,7 +13,7 @@ const orderID = 'MALAM-TELAT-1';
 async function openAlert(page: Page): Promise<void> {
   await press(page, 'g', 'a');
   const alert = row(page, orderID);
-  await alert.getByText('Penjemputan terlambat', { exact: true }).waitFor();
+  await alert.getByText('Jemput terlambat', { exact: true }).waitFor();
   await press(page, '/');
   await page.keyboard.type(orderID);
   await press(page, 'Enter', 'ArrowDown', 'Enter');

@@ -8,6 +8,9 @@ export async function signInByKeys(page: Page, email: string, password: string):
   await reach(page.locator('input[name=password]'));
   await page.keyboard.type(password);
   await press(page, 'Enter');
+  await page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor();
+  await press(page, 'g');
+  await press(page, 'b');
   await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
 }
 
@@ -16,5 +19,6 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Board' }).click();
   await page.getByRole('heading', { level: 1, name: 'Board' }).waitFor();
 }

@@ -93,7 +93,7 @@ async function dismiss(world: World, parcel: Parcel): Promise<void> {
   const left = async () =>
     (await readPhone(page)).rows.filter(({ deliveryID }) => deliveryID === parcel.id).length;
   await go(world, '/outbox');
-  const refused = page.getByRole('region', { name: /^Ditolak/ }).first();
+  const refused = page.getByRole('region', { name: /^(?:Ditolak|Tersimpan untuk operasional)/ }).first();
   // By keys: quick taps at one place are slips, and a new button takes no press at first (decisions 237 and 440).
   const button = (name: string) => refused.getByRole('button', { name, disabled: false });
   await until(async () => {

@@ -1,3 +1,4 @@
+import { bankChanges } from './bank.ts';
 import { batchChanges } from './batches.ts';
 import type { Cases, Cast } from './case.ts';
 import { deliveryChanges } from './deliveries.ts';
@@ -21,6 +22,7 @@ export const allChanges = (cast: Cast): Cases => ({
   ...warehouseChanges(cast),
   ...fleetChanges(cast),
   ...moneyChanges(cast),
+  ...bankChanges(cast),
   ...bookingChanges(cast),
   ...contactChanges(cast),
   ...credentialChanges(cast),

@@ -24,14 +24,6 @@ export interface StoredDay {
   readonly aheadMs: number;
 }
 
-const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
-
-/** Returns the phone's time zone if it is Indonesian, else Jakarta's. The service's "today" begins at its midnight. */
-export function zoneOfPhone(): (typeof zones)[number] {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zones.find((each) => each === zone) ?? 'Asia/Jakarta';
-}
-
 /**
  * True if news can concern the courier at any moment: on duty, with a job or a parcel in hand, or while operations have
  * not seen a reply or a call for help, or not decided about a late handover.

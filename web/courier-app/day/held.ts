@@ -1,3 +1,5 @@
+import { inEnglish } from '../../ui/delivery/reason-in-english.ts';
+import type { Language } from '../../ui/language/pairs.ts';
 import type { Day, Held, Job } from './day.ts';
 import { nextKind, standingOf } from './jobs.ts';
 
@@ -26,7 +28,5 @@ export const heldIn = (day: Day | null): Held[] =>
   );
 
 /** Returns a failure's reason in a language; returns it unchanged if the catalogue no longer has it. */
-export function reasonIn(language: 'id' | 'en', reason: string, { reasons }: Pick<Day, 'reasons'>): string {
-  const known = language === 'en' ? reasons.find(({ textID }) => textID === reason) : undefined;
-  return known?.textEN ?? reason;
-}
+export const reasonIn = (language: Language, reason: string, { reasons }: Pick<Day, 'reasons'>): string =>
+  language === 'en' ? inEnglish(reasons, reason) : reason;

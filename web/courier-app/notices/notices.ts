@@ -1,10 +1,15 @@
 import { inLanguages, type Language } from '../../ui/language/pairs.ts';
-import { messageWords } from '../message-words.ts';
+import { messageWords, parcelWords } from '../message-words.ts';
 
 /** The content of a push message to the phone; it names no person (decision 235). */
 export type Pushed =
   | { readonly kind: 'OFFER'; readonly offerID: string; readonly endsAt: string }
-  | { readonly kind: 'MESSAGE'; readonly messageID: string; readonly type: string };
+  | {
+      readonly kind: 'MESSAGE';
+      readonly messageID: number;
+      readonly type: string;
+      readonly parcels?: number | null;
+    };
 
 /** A notification that the phone shows. */
 export interface Notice {
@@ -21,7 +26,7 @@ export interface Notice {
 const wordsIn = inLanguages({
   offer: ['Tawaran pekerjaan', 'Work is offered'],
   offerBody: ['Buka dan jawab sebelum waktunya habis.', 'Open and answer before it runs out.'],
-  message: ['Pesan untuk Anda', 'A message for you'],
+  message: ['Chat untuk Anda', 'A message for you'],
   messageBody: ['Buka untuk membaca.', 'Open to read it.'],
 });
 
@@ -33,9 +38,9 @@ export function noticeOf(pushed: Pushed | undefined, language: Language): Notice
   const isWork = pushed?.type === 'ASSIGNED' || pushed?.type === 'ROUND';
   return {
     title: messageWords(language)[pushed?.type ?? ''] ?? message,
-    body: messageBody,
+    body: pushed?.parcels ? parcelWords(language).parcels(pushed.parcels) : messageBody,
     // Several jobs assigned at once are one notification.
-    tag: isWork ? 'work' : (pushed?.messageID ?? 'message'),
+    tag: isWork ? 'work' : String(pushed?.messageID ?? 'message'),
     path: isWork ? '/courier' : '/courier/messages',
     stays: false,
   };

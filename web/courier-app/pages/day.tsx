@@ -2,7 +2,9 @@ import { Link, useLocation } from 'wouter';
 import { formatExpected } from '../../ui/delivery/expected.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatRupiah } from '../../ui/language/format.ts';
-import { type Day, type Job, type Offer, zoneOfPhone } from '../day/day.ts';
+import { indonesianZone } from '../../ui/language/indonesian-zone.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import type { Day, Job, Offer } from '../day/day.ts';
 import { heldIn } from '../day/held.ts';
 import { needsFor, takesParcel, titleOf } from '../day/jobs.ts';
 import { personAt } from '../day/links.ts';
@@ -128,12 +130,17 @@ function Notices({ hasWork }: { readonly hasWork: boolean }) {
   const { contents } = usePhone();
   const { update } = useTools();
   const isReady = useUpdateIsReady();
-  const { refused } = countsOf(contents);
+  const { refused, kept } = countsOf(contents);
   return (
     <>
       {refused > 0 && (
         <Banner tone="bad">
           <Link href={paths.outbox()}>{texts.warnings.refused(refused)}</Link>
+        </Banner>
+      )}
+      {kept > 0 && (
+        <Banner tone="calm" icon="info">
+          <Link href={paths.outbox()}>{texts.warnings.kept(kept)}</Link>
         </Banner>
       )}
       {!hasWork && <FirstWarning isBrief={false} />}
@@ -156,7 +163,8 @@ function Facts({ stop, jobs, isWithContents = false }: StopJobs & { readonly isW
   const due = dueAt({ stop, jobs });
   const nowMs = useServerNow(15_000);
   const formatTime = useFormatTime();
-  const times = stop.expected && formatExpected(stop.expected, zoneOfPhone(), nowMs);
+  const { language } = useLanguage();
+  const times = stop.expected && formatExpected(stop.expected, indonesianZone(), language, nowMs);
   return (
     <p className={styles.facts}>
       {!isWithContents && <span>{texts.stops.parcels(parcels)}</span>}

@@ -6,5 +6,7 @@ export const useDutyTexts = dictionary({
     `Operasional mengubah ${what}. Simpan hanya bila isian Anda yang benar.`,
     `Operations changed ${what}. Save only if what you typed is right.`,
   ],
+  partial: ['Isi jam dan menit, atau kosongkan.', 'Enter hours and minutes, or leave it empty.'],
+  ends: (time: string) => [`Berakhir ${time}.`, `Ends ${time}.`],
   to: (field: string, value: string) => [`${field} menjadi ${value}`, `${field} to ${value}`],
 });

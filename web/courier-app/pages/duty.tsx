@@ -2,15 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { namesOf } from '../../../src/names.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { useTypedValue } from '../../ui/fields/use-typed-value.ts';
 import { formatRupiah, formatTime } from '../../ui/language/format.ts';
-import { type Day, zoneOfPhone } from '../day/day.ts';
+import { indonesianZone } from '../../ui/language/indonesian-zone.ts';
+import type { Day } from '../day/day.ts';
 import { heldIn } from '../day/held.ts';
 import { timeToday } from '../day/time-today.ts';
 import { NoticesState } from '../notices/notices-state.tsx';
 import { usePush, usePushState } from '../notices/use-push.ts';
 import { Banner, Button, Choices, Field, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { usePhone, useTools } from '../phone/tools.ts';
+import { useFormatTime, usePhone, useServerNow, useTools } from '../phone/tools.ts';
 import { useRequest } from '../request.tsx';
 import { useTexts } from '../texts.ts';
 import { useDutyTexts } from './duty-texts.ts';
@@ -38,7 +40,7 @@ const filledFrom = ({ vehicle, capacityParcels, capacityKg, until }: Day['courie
   vehicle,
   parcels: String(capacityParcels),
   kilograms: String(capacityKg),
-  until: until ? formatTime(until, zoneOfPhone()) : '',
+  until: until ? formatTime(until, indonesianZone()) : '',
 });
 
 function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
@@ -53,10 +55,7 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
   const isOn = courier.onDutySince !== null;
   const left = useLeft();
   const [isWarned, setWarned] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    put(true);
-  };
+  const { submit, ...end } = useWholeEnd(() => put(true));
   return (
     <form onSubmit={submit} noValidate>
       <Screen
@@ -91,12 +90,25 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
             {changed}
           </Banner>
         )}
-        <DutyFields filled={filled} fill={(more) => setTyped({ ...typed, ...more })} />
+        <DutyFields filled={filled} fill={(more) => setTyped({ ...typed, ...more })} {...end} />
         <NoticesHint isOn={isOn} />
         {isOn && <Hint>{texts.duty.keeps}</Hint>}
       </Screen>
     </form>
   );
+}
+
+/** Submits the form unless the end of duty is half typed, which the browser reports as empty. */
+function useWholeEnd(send: () => void) {
+  const [isPartial, setPartial] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const end = event.currentTarget.elements.namedItem('until') as HTMLInputElement;
+    setPartial(end.validity.badInput);
+    if (end.validity.badInput) end.focus();
+    else send();
+  };
+  return { submit, isPartial, setPartial };
 }
 
 /** Returns what operations changed under fields that the courier has typed, as text; empty if nothing. */
@@ -164,10 +176,20 @@ function usePutDuty({ vehicle, parcels, kilograms, until }: Filled) {
 interface DutyFieldsProps {
   readonly filled: Filled;
   readonly fill: (more: Partial<Filled>) => void;
+  /** True if the end has hours without minutes, or the reverse. The browser's value is then empty. */
+  readonly isPartial: boolean;
+  readonly setPartial: (isPartial: boolean) => void;
 }
 
-function DutyFields({ filled, fill }: DutyFieldsProps) {
+function DutyFields({ filled, fill, isPartial, setPartial }: DutyFieldsProps) {
   const texts = useTexts();
+  const words = useDutyTexts();
+  const formatMoment = useFormatTime();
+  const nowMs = useServerNow(15_000);
+  const { until } = filled;
+  const end = until === '' ? '' : formatMoment(timeToday(until, nowMs).toISOString());
+  // The end of a shift over midnight has its day.
+  const otherDay = end === until ? undefined : words.ends(end);
   return (
     <>
       <Choices
@@ -193,11 +215,14 @@ function DutyFields({ filled, fill }: DutyFieldsProps) {
         />
       </div>
       <Field
+        {...useTypedValue(until)}
         label={`${texts.duty.until} (${texts.optional})`}
-        hint={texts.duty.untilHint}
+        hint={[texts.duty.untilHint, otherDay].filter(Boolean).join(' ')}
+        fault={isPartial ? words.partial : undefined}
         type="time"
-        value={filled.until}
+        name="until"
         onChange={({ target }) => fill({ until: target.value })}
+        onBlur={({ target }) => setPartial(target.validity.badInput)}
       />
     </>
   );

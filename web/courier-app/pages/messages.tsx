@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import { callLink } from '../../ui/delivery/phone-links.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { formatTime } from '../../ui/language/format.ts';
+import { formatTime, formatWeekday } from '../../ui/language/format.ts';
+import { indonesianZone } from '../../ui/language/indonesian-zone.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Entry, zoneOfPhone } from '../day/day.ts';
+import type { Entry } from '../day/day.ts';
 import { Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import type { Outgoing } from '../phone/store.ts';
@@ -72,14 +73,8 @@ function Lines({ entries, waiting }: LinesProps) {
   const known = new Set(entries.map(({ replyID }) => replyID));
   const left = waiting.filter(({ id }) => !known.has(id));
   const count = entries.length + left.length;
-  const zone = zoneOfPhone();
-  const dayOf = (at: string) =>
-    new Intl.DateTimeFormat(language, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: zone,
-    }).format(new Date(at));
+  const zone = indonesianZone();
+  const dayOf = (at: string) => formatWeekday(at, zone, language);
   const oldestFirst = entries.toReversed();
   return (
     <>

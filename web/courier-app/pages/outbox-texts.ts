@@ -17,6 +17,29 @@ export const useOutboxTexts = dictionary({
     'Perbaiki yang salah. Foto dan tanda tangan tidak perlu diulang.',
     'Correct the errors. You keep the photos and the signature.',
   ],
+  kept: ['Tersimpan untuk operasional', 'Kept for operations'],
+  keptFacts: (facts: string) => [
+    `Sudah tersimpan di layanan: ${facts}.`,
+    `The service has stored: ${facts}.`,
+  ],
+  keptHint: [
+    'Operasional yang memutuskan. Anda tidak perlu memperbaiki apa pun.',
+    'Operations decide about it. You need not correct anything.',
+  ],
+  /** Why a kept step was not accepted at once. Its courier has left the door, so no words ask for another try. */
+  keptReasons: {
+    pinWrong: ['PIN-nya salah.', 'The PIN was wrong.'],
+    pinClosed: ['PIN-nya salah.', 'The PIN was wrong.'],
+    barcodeWrong: ['Kode yang dipindai bukan milik paket ini.', 'The scanned code is not of this parcel.'],
+  },
+  decided: (outcome: string) => [`Operasional memutuskan: ${outcome}.`, `Operations decided: ${outcome}.`],
+  unsentPhotos: [
+    'Fotonya belum sampai di layanan. Kirim lagi.',
+    'The service does not have the photos yet. Send them again.',
+  ],
+  money: (amount: string, method: 'CASH' | 'QRIS') =>
+    method === 'CASH' ? [`${amount} tunai`, `${amount} in cash`] : [`${amount} QRIS`, `${amount} by QRIS`],
+  signature: ['tanda tangan', 'the signature'],
   dismiss: ['Mengerti, hapus', 'Understood, remove'],
   dismissSure: [
     'Foto, tanda tangan, dan catatan uang langkah ini ikut terhapus dari ponsel.',

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { fateOf } from '../day/fate.ts';
 import { Banner, Breakable, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { holdsEvidence, type Refusal, type Row } from '../phone/rows.ts';
+import { holdsEvidence, isKept, lacksPictures, type Refusal, type Row } from '../phone/rows.ts';
 import { dropRow, retryRow } from '../phone/rows-store.ts';
 import { useFormatTime, usePhone, useTools } from '../phone/tools.ts';
 import { wordsOf } from '../refusal.ts';
@@ -28,18 +29,23 @@ export function OutboxPage() {
   const others = contents.rows.length - own.length;
   const waits = own.filter(({ refused }) => refused === null);
   const refused = own.filter((row) => row.refused !== null);
+  const isOnlyKept = own.length > 0 && own.every(isKept);
   return (
     <Screen
-      title={words.title}
+      title={isOnlyKept ? words.kept : words.title}
       back={paths.day()}
       action={waits.length > 0 && <Button onClick={() => void phone.wake()}>{words.now}</Button>}
     >
       {barrier && <Banner tone="warn">{texts.form.unreached[barrier]}</Banner>}
       {own.length === 0 && <Empty icon="check" title={words.empty} />}
       <RedoAll />
-      {refused.map((row) => (
-        <RefusedRow key={row.seq} row={row} refusal={row.refused!} />
-      ))}
+      {refused.map((row) =>
+        isKept(row) ? (
+          <KeptRow key={row.seq} row={row} refusal={row.refused!} />
+        ) : (
+          <RefusedRow key={row.seq} row={row} refusal={row.refused!} />
+        ),
+      )}
       {waits.length > 0 && <Hint>{words.hint}</Hint>}
       <ul className={styles.list}>
         {waits.slice(0, mostListed).map((row) => (
@@ -73,10 +79,17 @@ function RedoAll() {
   );
 }
 
-function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) {
+/** Counts the photos of a row without its signature. */
+const photosIn = ({ asked, photos }: Row): number =>
+  photos.filter(({ photoID }) => asked.kind !== 'step' || photoID !== asked.step.signatureID).length;
+
+function RowWords({ row }: { readonly row: Row }) {
+  const { title, asked, at } = row;
+
   const texts = useTexts();
   const words = useOutboxTexts();
   const formatTime = useFormatTime();
+  const shots = photosIn(row);
   const what = asked.kind === 'step' ? (texts.steps[asked.step.step] ?? '') : words[asked.kind];
   return (
     <div className={styles.rowWords}>
@@ -85,7 +98,7 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
       </strong>
       <span>
         {what}
-        {photos.length > 0 && ` · ${words.photos(photos.length)}`}
+        {shots > 0 && ` · ${words.photos(shots)}`}
       </span>
       <span>{words.made(formatTime(at))}</span>
     </div>
@@ -93,14 +106,15 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
 }
 
 /**
- * A button that removes a refused row. If the row holds evidence, it warns about the loss first and needs a second
- * touch.
+ * A button that removes a refused row. If the row holds evidence that the service lacks, it warns about the loss first
+ * and needs a second touch.
  */
 function DismissButton({ row }: { readonly row: Row }) {
   const words = useOutboxTexts();
   const { phone } = useTools();
   const [isConfirming, setConfirming] = useState(false);
   const isArmed = useArmed(String(isConfirming));
+  const isOnlyHere = holdsEvidence(row) && (!isKept(row) || lacksPictures(row));
   return (
     <>
       {isConfirming && (
@@ -111,9 +125,7 @@ function DismissButton({ row }: { readonly row: Row }) {
       <Button
         {...(isConfirming && { kind: 'danger' as const })}
         isArmed={isArmed}
-        onClick={() =>
-          holdsEvidence(row) && !isConfirming ? setConfirming(true) : void dropRow(phone.store, row)
-        }
+        onClick={() => (isOnlyHere && !isConfirming ? setConfirming(true) : void dropRow(phone.store, row))}
       >
         {isConfirming ? words.dismissAnyway : words.dismiss}
       </Button>
@@ -121,23 +133,39 @@ function DismissButton({ row }: { readonly row: Row }) {
   );
 }
 
-function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Refusal }) {
-  const words = useOutboxTexts();
+interface RefusedProps {
+  readonly row: Row;
+  readonly refusal: Refusal;
+}
+
+/** Returns the words of a refusal; they are empty until they are loaded. */
+function useWhy(refusal: Refusal): string {
   const { language } = useLanguage();
   const [why, setWhy] = useState('');
   useEffect(() => {
     void wordsOf(refusal, language).then(setWhy);
   }, [refusal, language]);
-  const [, go] = useLocation();
-  const tools = useTools();
-  const canRedo = redoableRows(tools).some(({ seq }) => seq === row.seq);
-  const { phone } = tools;
-  const { day } = usePhone();
-  const isHeld = day !== null && fateOf(day, row.deliveryID) === 'held';
-  const again = async () => {
+  return why;
+}
+
+/** Returns a function that queues a refused row again, unchanged. */
+function useAgain(row: Row) {
+  const { phone } = useTools();
+  return async () => {
     await retryRow(phone.store, row);
     await phone.wake();
   };
+}
+
+function RefusedRow({ row, refusal }: RefusedProps) {
+  const words = useOutboxTexts();
+  const why = useWhy(refusal);
+  const [, go] = useLocation();
+  const tools = useTools();
+  const canRedo = redoableRows(tools).some(({ seq }) => seq === row.seq);
+  const { day } = usePhone();
+  const isHeld = day !== null && fateOf(day, row.deliveryID) === 'held';
+  const again = useAgain(row);
   return (
     <section className={styles.refused} aria-label={`${words.refused}: ${row.title}`}>
       <h2 className={styles.kind}>{words.refused}</h2>
@@ -159,6 +187,56 @@ function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Ref
         ) : (
           <Button onClick={() => void again()}>{words.again}</Button>
         )}
+        <DismissButton row={row} />
+      </div>
+    </section>
+  );
+}
+
+/** Returns the money and pictures of a row in words. */
+function useFactsOf(row: Row, hasPictures: boolean): string {
+  const words = useOutboxTexts();
+  const { asked } = row;
+  if (asked.kind !== 'step') return '';
+  const { collected, signatureID } = asked.step;
+  const shots = photosIn(row);
+  const facts = [
+    collected && words.money(formatRupiah(collected.amount), collected.method),
+    hasPictures && shots > 0 && words.photos(shots),
+    hasPictures && signatureID && words.signature,
+  ];
+  return facts.filter(Boolean).join(', ');
+}
+
+/** A refused row whose facts the service keeps: what it has, why it was refused, and what operations decided. */
+function KeptRow({ row, refusal }: RefusedProps) {
+  const texts = useTexts();
+  const words = useOutboxTexts();
+  const why = useWhy(refusal);
+  const { day } = usePhone();
+  const again = useAgain(row);
+  const isLacking = lacksPictures(row);
+  const facts = useFactsOf(row, !isLacking);
+  const own: Readonly<Record<string, string>> = words.keptReasons;
+  const decision = day?.lateHandovers?.find(({ deliveryID }) => deliveryID === row.deliveryID);
+  const isDecided = decision != null && decision.outcome !== null;
+  return (
+    <section className={`${styles.refused} ${styles.kept}`} aria-label={`${words.kept}: ${row.title}`}>
+      <h2 className={styles.kind}>{words.kept}</h2>
+      <RowWords row={row} />
+      {facts !== '' && (
+        <Banner tone="good" icon="check">
+          <strong>{words.keptFacts(facts)}</strong>
+        </Banner>
+      )}
+      <p>{own[refusal.code ?? ''] ?? why}</p>
+      {isLacking && <Banner tone="warn">{words.unsentPhotos}</Banner>}
+      <Hint>
+        {isDecided ? words.decided(texts.finished.outcomes[decision.outcome!]) : words.keptHint}
+        {isDecided && decision.reason ? ` ${decision.reason}` : ''}
+      </Hint>
+      <div className={isLacking ? styles.two : undefined}>
+        {isLacking && <Button onClick={() => void again()}>{words.again}</Button>}
         <DismissButton row={row} />
       </div>
     </section>

@@ -49,6 +49,10 @@ function SignInForm() {
   const { isBusy, send, refusal } = useRequest(texts.signIn.noConnection);
   const [lacks, setLacks] = useState({ phone: false, code: false });
   const needed = (isLacking: boolean) => (isLacking ? texts.signIn.needed : undefined);
+  const forget = (event: FormEvent<HTMLFormElement>) => {
+    const typed = proofOf(new FormData(event.currentTarget));
+    setLacks({ phone: lacks.phone && typed.phone === '', code: lacks.code && typed.code === '' });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Reads the form itself: input from before the app loaded is not in React's state.
@@ -60,7 +64,7 @@ function SignInForm() {
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onInput={forget} noValidate>
       <h1 className={styles.doorTitle}>{texts.signIn.title}</h1>
       <Field
         label={texts.signIn.phone}

@@ -1,6 +1,6 @@
 import { withoutDirections } from '../../../src/text/plain-text.ts';
 import { holdLock } from '../../api/hold-lock.ts';
-import { zoneOfPhone } from '../day/day.ts';
+import { indonesianZone } from '../../ui/language/indonesian-zone.ts';
 import { applyChanges, type DayChanges } from './apply-changes.ts';
 import { readDay, readSettled, type Store } from './store.ts';
 
@@ -78,7 +78,7 @@ async function connect(following: Following, isWhole = false): Promise<void> {
   const etag = isWhole ? null : (await readDay(store))?.etag;
   const settledBefore = etag ? undefined : await readSettled(store);
   if (ended.signal.aborted || following.source !== undefined) return;
-  const query = new URLSearchParams({ timeZone: zoneOfPhone(), ...(etag && { after: etag }) });
+  const query = new URLSearchParams({ timeZone: indonesianZone(), ...(etag && { after: etag }) });
   const source = new EventSource(`/courier/v1/day/stream?${query}`);
   following.source = source;
   following.heardMs = performance.now();

@@ -154,9 +154,10 @@ async function send(rows: readonly Row[]): Promise<Answers> {
   const steps = rows.flatMap((row) => (row.asked.kind === 'step' ? [row.asked.step] : []));
   const body = { sentAt: new Date().toISOString(), steps };
   const { data } = await answerOf(api.POST('/courier/v1/steps', { body, signal }));
-  const answers = data.map(({ done, httpStatus, error, code, facts }) =>
-    done ? null : { httpStatus, error: error ?? '', code: code ?? null, facts: facts ?? {} },
-  );
+  const answers = data.map(({ done, httpStatus, error, code, facts, evidenceKept }) => {
+    const kept = evidenceKept ? ({ isKept: true } as const) : {};
+    return done ? null : { httpStatus, error: error ?? '', code: code ?? null, facts: facts ?? {}, ...kept };
+  });
   const at = data.at(-1)?.answeredAt;
   return { answers, ...(at !== undefined && { at }) };
 }

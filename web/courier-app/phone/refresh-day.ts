@@ -1,7 +1,8 @@
 import { withoutDirections } from '../../../src/text/plain-text.ts';
 import type { Barrier } from '../../api/barrier.ts';
 import { fetchOwn, Refused, Unreachable, unreachedBy } from '../../api/client.ts';
-import { type Day, type StoredDay, zoneOfPhone } from '../day/day.ts';
+import { indonesianZone } from '../../ui/language/indonesian-zone.ts';
+import type { Day, StoredDay } from '../day/day.ts';
 import { aheadAfter, readDay, readSettled, type Store, storeDay } from './store.ts';
 
 export type DayRead = 'stored' | 'signed out' | 'elsewhere' | Barrier;
@@ -35,7 +36,7 @@ async function fetchDay(before: StoredDay | undefined): Promise<StoredDay> {
   const unreached = (reason: unknown) => {
     throw unreachedBy(reason);
   };
-  const answer = await fetchOwn(`/courier/v1/day?timeZone=${zoneOfPhone()}`, {
+  const answer = await fetchOwn(`/courier/v1/day?timeZone=${indonesianZone()}`, {
     headers,
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),

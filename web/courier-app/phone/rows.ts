@@ -20,6 +20,8 @@ export interface Refusal {
   readonly error: string;
   readonly code: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
+  /** Set if the service keeps what the step brought, for operations. */
+  readonly isKept?: true;
 }
 
 /** A courier's action that waits for the service, or that the service has refused; `seq` is the order of actions. */
@@ -92,6 +94,26 @@ export const photosLeft = (rows: readonly Row[]): number =>
       photos.filter(({ isSent }) => !isSent).map(({ photoID }) => photoID),
     ),
   ).size;
+
+/**
+ * True for a refused row whose photos or money the service keeps. Operations decide about it, and its courier corrects
+ * nothing (decision 618).
+ */
+export const isKept = (row: Pick<Row, 'asked' | 'photos' | 'refused'>): boolean =>
+  row.refused?.isKept === true && holdsEvidence(row);
+
+/** True if the service lacks a picture of a kept row, because it was lost there; it can be sent again. */
+export function lacksPictures({
+  asked,
+  photos,
+  refused,
+}: Pick<Row, 'asked' | 'photos' | 'refused'>): boolean {
+  if (asked.kind !== 'step' || refused?.code !== 'moveLacks') return false;
+  const { signatureID } = asked.step;
+  const missing = [refused.facts.what, refused.facts.missing].flat();
+  const hasPhoto = photos.some(({ photoID }) => photoID !== signatureID);
+  return (hasPhoto && missing.includes('proof')) || (signatureID != null && missing.includes('signature'));
+}
 
 /** True if a row has evidence that cannot be created again: photos, or a collected amount. */
 export const holdsEvidence = ({ asked, photos }: Pick<Row, 'asked' | 'photos'>): boolean =>

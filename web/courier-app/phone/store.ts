@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { Entry, StoredDay } from '../day/day.ts';
-import { type Place, photosLeft, type Refusal, type Row, type StoredPhoto, waiting } from './rows.ts';
+import { isKept, type Place, photosLeft, type Refusal, type Row, type StoredPhoto, waiting } from './rows.ts';
 
 /** The courier who is signed in on this phone, stored for use offline. */
 export interface Owner {
@@ -102,10 +102,11 @@ export interface Contents {
 }
 
 /** Counts the rows and photos that this courier has not sent yet, and the refused rows. */
-export function countsOf({ rows, owner }: Contents): { waiting: number; photos: number; refused: number } {
+export function countsOf({ rows, owner }: Contents) {
   const own = rows.filter(({ courierID }) => courierID === owner?.courierID);
   const waits = waiting(own).length;
-  return { waiting: waits, photos: photosLeft(own), refused: own.length - waits };
+  const kept = own.filter(isKept).length;
+  return { waiting: waits, photos: photosLeft(own), refused: own.length - waits - kept, kept };
 }
 
 /** True if this courier has replies or calls for help that wait to be sent. */

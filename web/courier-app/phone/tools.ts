@@ -1,8 +1,9 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
 import { useNow } from '../../ui/language/clock.ts';
-import { formatTimeOn } from '../../ui/language/format.ts';
+import { formatMoment } from '../../ui/language/format.ts';
+import { indonesianZone } from '../../ui/language/indonesian-zone.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { useObservable } from '../../ui/observable.ts';
-import { zoneOfPhone } from '../day/day.ts';
 import type { Drafts } from './drafts.ts';
 import type { Phone, PhoneState } from './phone.ts';
 import type { PlaceState, PlaceWatch } from './place.ts';
@@ -41,7 +42,8 @@ export const useUpdateIsReady = (): boolean => useObservable(useTools().update.i
 /** Returns a function that formats a time in the phone's zone, with its day if that is not today. */
 export function useFormatTime(): (at: string) => string {
   const nowMs = useServerNow(15_000);
-  return (at) => formatTimeOn(at, zoneOfPhone(), nowMs);
+  const { language } = useLanguage();
+  return (at) => formatMoment(at, indonesianZone(), language, nowMs);
 }
 
 /** Returns the server's time, updated every `everyMs`. */

@@ -3,7 +3,7 @@ import { openSteps } from '../day/jobs.ts';
 import { paths } from '../paths.ts';
 import { keepDraft } from '../phone/drafts-store.ts';
 import type { Filled, Picture } from '../phone/filled.ts';
-import type { PhotoMetadata, Refusal, Row, Step } from '../phone/rows.ts';
+import { isKept, type PhotoMetadata, type Refusal, type Row, type Step } from '../phone/rows.ts';
 import { readPhoto } from '../phone/rows-store.ts';
 import type { Store } from '../phone/store.ts';
 import type { Tools } from '../phone/tools.ts';
@@ -17,8 +17,9 @@ const correctable = ['moveLacks', 'pinWrong', 'pinClosed', 'barcodeWrong'];
 /** Returns the courier's refused steps that can be corrected: those whose form can still be opened. */
 export function redoableRows({ phone }: Pick<Redoing, 'phone'>): Row[] {
   const { contents, day } = phone.getState();
-  return contents.rows.filter(({ asked, refused, courierID, deliveryID }) => {
-    if (asked.kind !== 'step' || courierID !== contents.owner?.courierID) return false;
+  return contents.rows.filter((row) => {
+    const { asked, refused, courierID, deliveryID } = row;
+    if (asked.kind !== 'step' || isKept(row) || courierID !== contents.owner?.courierID) return false;
     const job = day?.assignments.find((each) => each.deliveryID === deliveryID);
     return (
       correctable.includes(refused?.code ?? '') &&

@@ -2,8 +2,8 @@ import { dictionary } from '../../ui/language/language.tsx';
 
 /** Texts of the messages page and the SOS page. */
 export const useTalkTexts = dictionary({
-  title: ['Pesan', 'Messages'],
-  empty: ['Belum ada pesan', 'No messages yet'],
+  title: ['Chat', 'Messages'],
+  empty: ['Belum ada chat', 'No messages yet'],
   you: ['Anda', 'You'],
   operations: ['Operasional', 'Operations'],
   waiting: ['Menunggu koneksi', 'Waiting for a connection'],
@@ -12,9 +12,9 @@ export const useTalkTexts = dictionary({
   refused: ['Tidak terkirim', 'Not sent'],
   drop: ['Hapus', 'Delete'],
   again: ['Tulis lagi', 'Write again'],
-  write: ['Tulis pesan', 'Write a message'],
+  write: ['Tulis chat', 'Write a message'],
   send: ['Kirim', 'Send'],
-  templates: ['Pesan siap pakai', 'Ready messages'],
+  templates: ['Kalimat siap pakai', 'Ready messages'],
   ready: [
     [
       'Saya sudah di lokasi.',
@@ -34,7 +34,7 @@ export const useTalkTexts = dictionary({
     ],
   ],
   notSaved: [
-    'Ponsel gagal menyimpan pesan ini. Kirim lagi.',
+    'Ponsel gagal menyimpan chat ini. Kirim lagi.',
     'The phone could not store this message. Send it again.',
   ],
   help: {

@@ -1,27 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import type { Day, Entry } from '../day/day.ts';
+import type { Entry } from '../day/day.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { keepConversation, readConversation } from './conversation-store.ts';
+import { withUnread } from './with-unread.ts';
 
 const retryEveryMs = 10_000;
 const timeoutMs = 20_000;
-
-const keyOf = ({ from, number }: Pick<Entry, 'from' | 'number'>) => `${from} ${number}`;
-
-/** Adds the day's unread messages that the conversation lacks. Newest first. */
-function withUnread(entries: readonly Entry[], unread: Day['messages']): readonly Entry[] {
-  const known = new Set(entries.map(keyOf));
-  const fresh = unread
-    .map(
-      ({ messageID, type, deliveryID, providerOrderID, text, fields, parcels, createdAt }): Entry => ({
-        ...{ from: 'OPERATIONS', number: messageID, type, replyID: null, deliveryID, providerOrderID, text },
-        ...{ fields, parcels, writtenBy: null, at: createdAt, readAt: null, readBy: null },
-      }),
-    )
-    .filter((each) => !known.has(keyOf(each)));
-  return [...fresh.toReversed(), ...entries];
-}
 
 /**
  * Returns the conversation with operations: first as stored on the phone, then as fetched. It is fetched when the
@@ -32,7 +17,7 @@ export function useConversation(): readonly Entry[] | undefined {
   const { day, contents, barrier } = usePhone();
   const [entries, setEntries] = useState<readonly Entry[]>();
   const unread = day?.messages;
-  const newest = unread?.at(-1)?.messageID;
+  const newest = unread?.map(({ messageID, parcels }) => `${messageID} ${parcels}`).join();
   const waits = contents.outgoing.length;
   const { newest: newestReply, unread: unreadReplies } = day?.replies ?? {};
   const { store } = phone;
@@ -46,7 +31,7 @@ export function useConversation(): readonly Entry[] | undefined {
     void readConversation(store).then((stored) => setEntries((known) => known ?? stored));
   }, [store]);
   // Adds a new message at once: the day lists it only until it is marked as read, perhaps before the next fetch.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `newest` means one more message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` changes with each message and its parcels
   useEffect(() => setEntries((known) => known && withUnread(known, unread ?? [])), [newest]);
   // Fetches again after a new message, and after a reply was sent or read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these values changes with the conversation

@@ -3,22 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useNow } from '../../ui/language/clock.ts';
-import { formatSpan } from '../../ui/language/format.ts';
+import { formatMoment, formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Tone } from '../../ui/language/tones.ts';
-import { type Parts, plain } from '../../ui/listing/kinds.tsx';
+import { kinds, type Parts, plain } from '../../ui/listing/kinds.tsx';
 import { sameEnvironment } from '../environment.ts';
 import { paths } from '../paths.ts';
 import { useWaitTexts } from '../waits/texts.ts';
 import styles from './alerts.module.css';
-import { type AlertKind, type AlertRow, courierOf, isExpected, lateMsOf, nameOf } from './rows.ts';
+import { type AlertKind, type AlertRow, arrivalOf, courierOf, isExpected, lateMsOf, nameOf } from './rows.ts';
 import { useReopen } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';
 
 const toneOfKind: Readonly<Record<AlertKind, Tone>> = {
   'courier-sos': 'bad',
   'delivery-late': 'bad',
-  'pickup-late': 'wait',
+  'pickup-late': 'bad',
   'courier-missing': 'seek',
   'late-handover': 'bad',
   'courier-silent': 'bad',
@@ -38,11 +38,22 @@ interface OfAlert {
   readonly row: AlertRow;
 }
 
-/** Returns the words for why an alert's delivery has no courier; undefined if no reason is known. */
-const useWhy = ({ wait }: AlertRow) => {
+/**
+ * Returns the words for why an alert's delivery has no courier, or which courier is chosen and comes too late; undefined
+ * if no reason is known.
+ */
+function useWhy(row: AlertRow): string | undefined {
   const { reasons } = useWaitTexts();
-  return wait === null ? undefined : reasons[wait.reason];
-};
+  const texts = useAlertTexts();
+  const { language } = useLanguage();
+  const nowMs = useNow(15_000);
+  const { wait, chosen, delivery } = row;
+  if (chosen === undefined) return wait === null ? undefined : reasons[wait.reason];
+  const arrival = arrivalOf(row);
+  if (arrival === undefined || delivery === undefined) return texts.chosen(chosen);
+  const time = (at: string) => formatMoment(at, delivery.timeZone, language, nowMs);
+  return texts.chosenLate(chosen, time(arrival.at), time(arrival.promisedAt));
+}
 
 function Since({ row }: OfAlert) {
   const texts = useAlertTexts();
@@ -59,6 +70,18 @@ function Kind({ row }: OfAlert) {
   const { kind } = row;
   const isSoon = isExpected(row, useNow(5_000));
   return isSoon && (kind === 'pickup-late' || kind === 'delivery-late') ? expected[kind] : kinds[kind];
+}
+
+/** A kind that has come true stands on its ground; one that is only forecast is plain. */
+function KindBadge({ row }: OfAlert) {
+  const isSoon = isExpected(row, useNow(5_000));
+  return isSoon ? (
+    <Kind row={row} />
+  ) : (
+    <Badge tone={toneOfKind[row.kind]}>
+      <Kind row={row} />
+    </Badge>
+  );
 }
 
 /** The second line of an alert on a phone: its kind, why it has no courier, and its age. */
@@ -81,26 +104,19 @@ function Status({ row: { delivery, deliveryID } }: { readonly row: AlertRow }) {
 /** Returns the columns of the alert list. Without `deeds` there are no actions on the alerts. */
 export const alertColumns = (deeds: Deeds | undefined): Parts<AlertRow> => {
   const columns = {
-    order: plain(titleOf, { below: (row) => <Below row={row} /> }),
-    kind: plain(
-      (row) => (
-        <Badge tone={toneOfKind[row.kind]}>
-          <Kind row={row} />
-        </Badge>
-      ),
-      { width: '190px', isWide: true },
-    ),
+    order: plain(titleOf, { width: 'minmax(190px, 1.6fr)', below: (row) => <Below row={row} /> }),
+    kind: plain((row) => <KindBadge row={row} />, { width: '168px', isWide: true }),
     since: plain(
       (row) => (
         <span className={styles.bad}>
           <Since row={row} />
         </span>
       ),
-      { width: '116px', isNumber: true, isWide: true },
+      { width: '132px', isNumber: true, isWide: true },
     ),
-    status: plain((row) => <Status row={row} />, { width: '172px', isWide: true }),
-    courier: plain((row) => <CourierLink row={row} />, { width: '17%', isWide: true }),
-    assignee: plain((row) => <Assignee row={row} deeds={deeds} />, { width: '152px', isWide: true }),
+    status: plain((row) => <Status row={row} />, { ...kinds.status, isWide: true }),
+    courier: plain((row) => <CourierLink row={row} />, { width: 'minmax(120px, 0.8fr)', isWide: true }),
+    assignee: plain((row) => <Assignee row={row} deeds={deeds} />, { width: '120px', isWide: true }),
   } satisfies Parts<AlertRow>;
   if (deeds === undefined) return columns;
   const { acknowledge } = deeds;
@@ -121,7 +137,7 @@ export const handledColumns = (mayReopen: boolean): Parts<AlertRow> => {
     kind: kind!,
     status: status!,
     courier: courier!,
-    handled: plain((row) => <HandledBy row={row} />, { width: '24%', isWide: true }),
+    handled: plain((row) => <HandledBy row={row} />, { width: 'minmax(140px, 1fr)', isWide: true }),
     reopen: plain((row) => <Reopen row={row} mayReopen={mayReopen} />, { width: '124px', isNumber: true }),
   };
 };

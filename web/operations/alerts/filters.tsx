@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
+import { Folded } from '../../ui/frame/folded.tsx';
 import { NothingFound, State } from '../../ui/frame/states.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { environmentOf } from '../environment.ts';
@@ -42,8 +43,21 @@ export function Filters({ field, counts }: FiltersProps) {
             count: counts?.[value],
           }))}
       />
+      {search.sandbox && (
+        <Chips
+          label={texts.madeUp}
+          value={search.madeUp ? ['yes'] : []}
+          choose={() => change({ madeUp: search.madeUp ? undefined : true })}
+          chips={[{ value: 'yes', label: texts.madeUp }]}
+        />
+      )}
       <span className={styles.grow} />
-      <EnvironmentSwitch value={environmentOf(search)} change={({ sandbox }) => change({ sandbox })} />
+      <Folded isSet={search.sandbox === true}>
+        <EnvironmentSwitch
+          value={environmentOf(search)}
+          change={({ sandbox }) => change({ sandbox, madeUp: undefined })}
+        />
+      </Folded>
     </>
   );
 }

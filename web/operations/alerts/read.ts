@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { read } from '../../api/client.ts';
 import { useBoard } from '../couriers/read.ts';
 import type { Environment } from '../environment.ts';
-import type { AlertRow } from './rows.ts';
+import type { AlertRow, AlertsSearch } from './rows.ts';
 
 const everyMs = 5_000;
 const mostAlerts = 500;
@@ -11,22 +11,27 @@ const mostHandled = 200;
 
 export const alertsKey = ['alerts'] as const;
 
-/** Polls the alerts that nobody has acknowledged yet. */
-export const useOpenAlerts = (environment: Environment) =>
+const wish = (madeUp: true | undefined) => (madeUp ? { madeUp: 'yes' as const } : {});
+
+/** Polls the alerts that nobody has acknowledged yet, in the sandbox those about made-up deliveries only if asked. */
+export const useOpenAlerts = (environment: Environment, madeUp?: true) =>
   useQuery({
-    queryKey: [...alertsKey, environment],
+    queryKey: [...alertsKey, environment, madeUp],
     queryFn: ({ signal }) =>
-      read('/operations/v1/alerts', { query: { environment, limit: mostAlerts }, signal }),
+      read('/operations/v1/alerts', { query: { environment, ...wish(madeUp), limit: mostAlerts }, signal }),
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
   });
 
 /** Polls the alerts that were acknowledged last. */
-const useHandledAlerts = (environment: Environment, enabled: boolean) =>
+const useHandledAlerts = (environment: Environment, madeUp: true | undefined, enabled: boolean) =>
   useQuery({
-    queryKey: [...alertsKey, environment, 'handled'],
+    queryKey: [...alertsKey, environment, madeUp, 'handled'],
     queryFn: ({ signal }) =>
-      read('/operations/v1/alerts', { query: { environment, state: 'handled', limit: mostHandled }, signal }),
+      read('/operations/v1/alerts', {
+        query: { environment, ...wish(madeUp), state: 'handled', limit: mostHandled },
+        signal,
+      }),
     refetchInterval: everyMs,
     enabled,
   });
@@ -34,20 +39,22 @@ const useHandledAlerts = (environment: Environment, enabled: boolean) =>
 /**
  * Returns the open alerts, or the handled ones, each with its delivery on the board and the name of its provider.
  */
-export function useAlerts(environment: Environment, view: 'handled' | undefined) {
+export function useAlerts(environment: Environment, { view, madeUp }: Pick<AlertsSearch, 'view' | 'madeUp'>) {
   const isHandled = view === 'handled';
-  const open = useOpenAlerts(environment);
-  const handled = useHandledAlerts(environment, isHandled);
+  const open = useOpenAlerts(environment, madeUp);
+  const handled = useHandledAlerts(environment, madeUp, isHandled);
   const alerts = isHandled ? handled : open;
   const { data: board } = useBoard(environment);
   const rows = useMemo(() => {
     const deliveries = new Map(board?.deliveries.map((each) => [each.deliveryID, each]));
     const providers = new Map(board?.workspaces.map(({ workspaceID, name }) => [workspaceID, name]));
+    const couriers = new Map(board?.couriers.map(({ courierID, name }) => [courierID, name]));
     return alerts.data?.map(
       (each): AlertRow => ({
         ...each,
         delivery: deliveries.get(each.deliveryID ?? ''),
         provider: providers.get(each.workspaceID ?? ''),
+        chosen: couriers.get(each.wait?.chosenCourierID ?? ''),
       }),
     );
   }, [alerts.data, board]);

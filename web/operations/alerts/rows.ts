@@ -25,6 +25,8 @@ export type Alert = components['schemas']['Alert'];
 export interface AlertRow extends Alert {
   readonly delivery: BoardDelivery | undefined;
   readonly provider: string | undefined;
+  /** The courier whom dispatch has chosen but not assigned yet. */
+  readonly chosen: string | undefined;
 }
 
 export const keyOf = ({ alertID }: AlertRow): string => String(alertID);
@@ -40,14 +42,25 @@ export const courierOf = ({ courier, delivery }: AlertRow) => courier ?? deliver
 export const isExpected = ({ since }: Pick<Alert, 'since'>, nowMs: number): boolean =>
   Date.parse(since) > nowMs;
 
+/** Returns the forecast that an alert about a promise is about; undefined if the board has none. */
+const rangeOf = ({ kind, delivery }: AlertRow) =>
+  delivery?.forecast?.[kind === 'pickup-late' ? 'pickup' : 'dropoff'] ?? undefined;
+
+/** Returns the time at which the chosen courier is expected, and the promise, for an alert about that promise. */
+export function arrivalOf(row: AlertRow): { readonly at: string; readonly promisedAt: string } | undefined {
+  const { chosen, promisedAt } = row;
+  const at = rangeOf(row)?.at;
+  return chosen === undefined || promisedAt === null || at === undefined ? undefined : { at, promisedAt };
+}
+
 /**
  * Returns the milliseconds since the promised time or the beginning of the condition; for a promise that is expected
  * to be broken, the milliseconds by which the forecast is beyond it, undefined once the board has no forecast.
  */
-export function lateMsOf({ kind, since, delivery }: AlertRow, nowMs: number): number | undefined {
-  const sinceMs = Date.parse(since);
+export function lateMsOf(row: AlertRow, nowMs: number): number | undefined {
+  const sinceMs = Date.parse(row.since);
   if (sinceMs <= nowMs) return nowMs - sinceMs;
-  const range = delivery?.forecast?.[kind === 'pickup-late' ? 'pickup' : 'dropoff'];
+  const range = rangeOf(row);
   return range ? Date.parse(range.at) - sinceMs : undefined;
 }
 
@@ -58,6 +71,8 @@ export interface AlertsSearch {
   readonly kind?: AlertKind;
   /** The alerts that were acknowledged last, in place of the open ones. */
   readonly view?: 'handled';
+  /** True to show also alerts about deliveries that the sandbox made up. */
+  readonly madeUp?: true;
 }
 
 export const readAlertsSearch = (search: Record<string, unknown>): AlertsSearch =>
@@ -66,6 +81,7 @@ export const readAlertsSearch = (search: Record<string, unknown>): AlertsSearch 
     q: textOf(search.q),
     kind: oneOf(kinds, search.kind),
     view: oneOf(['handled'], search.view),
+    madeUp: search.madeUp === true || undefined,
   });
 
 function matches(row: AlertRow, q: string): boolean {

@@ -1,12 +1,14 @@
 import { dictionary } from '../../ui/language/language.tsx';
+import { terms } from '../../ui/language/terms.ts';
 
 /** The texts of the alerts page. */
 export const useAlertTexts = dictionary({
+  ...terms('madeUp'),
   title: ['Peringatan', 'Alerts'],
   kinds: {
     'courier-sos': ['SOS kurir', 'Courier SOS'],
-    'delivery-late': ['Pengantaran terlambat', 'Delivery late'],
-    'pickup-late': ['Penjemputan terlambat', 'Pickup late'],
+    'delivery-late': ['Antar terlambat', 'Delivery late'],
+    'pickup-late': ['Jemput terlambat', 'Pickup late'],
     'courier-missing': ['Tanpa kurir', 'No courier'],
     'late-handover': ['Penyerahan perlu diputuskan', 'Handover to decide'],
     'courier-silent': ['Kurir tak terlihat', 'Courier silent'],
@@ -16,8 +18,8 @@ export const useAlertTexts = dictionary({
   chips: {
     all: ['Semua', 'All'],
     'courier-sos': ['SOS', 'SOS'],
-    'delivery-late': ['Antar terlambat', 'Delivery late'],
-    'pickup-late': ['Jemput terlambat', 'Pickup late'],
+    'delivery-late': ['Janji antar', 'Delivery promise'],
+    'pickup-late': ['Janji jemput', 'Pickup promise'],
     'courier-missing': ['Tanpa kurir', 'No courier'],
     'late-handover': ['Penyerahan', 'Handover'],
     'courier-silent': ['Tak terlihat', 'Silent'],
@@ -28,7 +30,7 @@ export const useAlertTexts = dictionary({
     'delivery-late': ['Antar akan terlambat', 'Delivery will be late'],
     'pickup-late': ['Jemput akan terlambat', 'Pickup will be late'],
   },
-  expectedBy: (span: string) => [`perkiraan +${span}`, `expected +${span}`],
+  expectedBy: (span: string) => [`+${span}`, `+${span}`],
   kind: ['Jenis', 'Kind'],
   view: ['Peringatan yang ditampilkan', 'Alerts shown'],
   views: { open: ['Terbuka', 'Open'], handled: ['Ditangani', 'Handled'] },
@@ -58,6 +60,11 @@ export const useAlertTexts = dictionary({
     deed: ['Tandai', 'Done'],
   },
   noCourier: ['Belum ada', 'None yet'],
+  chosen: (name: string) => [`${name} dipilih`, `${name} chosen`],
+  chosenLate: (name: string, at: string, promised: string) => [
+    `${name} dipilih, tiba ± ${at}, janji ${promised}`,
+    `${name} chosen, there about ${at}, promised ${promised}`,
+  ],
   ended: ['Sudah tidak aktif', 'No longer active'],
   me: ['Anda', 'You'],
   take: ['Ambil', 'Take'],

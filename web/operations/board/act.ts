@@ -180,12 +180,18 @@ function useChanges() {
   };
 }
 
-/** Returns a function that reads the board and the open delivery again. */
+/** The queries of other pages that an act on the board changes: couriers, their stops, and the board that they poll. */
+const besideBoard = [['couriers'], ['stops'], ['board'], ['delivery']];
+
+/** Returns a function that reads the board again, and what else the page shows of its deliveries and couriers. */
 function useReadAgain() {
   const { store } = useBoard();
   const queries = useQueryClient();
   return async () => {
-    await Promise.allSettled([store.refresh(), queries.invalidateQueries({ queryKey: ['delivery'] })]);
+    await Promise.allSettled([
+      store.refresh(),
+      ...besideBoard.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ]);
   };
 }
 

@@ -51,24 +51,47 @@ interface MoreForManyProps {
   readonly act: Act;
 }
 
-/** The menu of moves that are open for some of the selected deliveries, with the number of deliveries for each. */
-function MoreForMany({ ids, act }: MoreForManyProps) {
-  const texts = useBoardTexts();
-  const { language } = useLanguage();
+/** Returns what may be done with some of these deliveries, each with the number of them; undefined before it is known. */
+function useManyActs(ids: readonly string[]) {
   const { state, filter } = useBoard();
   const { data: me } = useMe();
-  if (me == null) return null;
+  if (me == null) return undefined;
   const rows = ids.flatMap((id) => state.deliveries.get(id) ?? []);
-  const number = (value: number) => formatNumber(value, language);
   const open = ofMany
     .filter((move) => mayMove(me.role, move))
     .map((move) => ({ move, count: rows.filter((row) => seemsOpen(move, row)).length }))
     .filter(({ count }) => count > 0);
-  const isDispatched = dispatchers.includes(me.role) && filter.environment === 'production';
-  const returnable = isDispatched ? rows.filter(isReturnable).length : 0;
-  const isNone = open.length + returnable === 0;
+  const isDispatcher = dispatchers.includes(me.role);
+  return {
+    isDispatcher,
+    returnable: isDispatcher && filter.environment === 'production' ? rows.filter(isReturnable).length : 0,
+    usual: open.filter(({ move }) => !isGrave(move)),
+    grave: open.filter(({ move }) => isGrave(move)),
+  };
+}
+
+type ManyActs = NonNullable<ReturnType<typeof useManyActs>>;
+
+/**
+ * The menu of moves that are open for some of the selected deliveries, with the number of deliveries for each. It begins
+ * with the usual act, which has the focus; grave moves are last, and Enter alone never reaches one (decision 640).
+ */
+function MoreForMany({ ids, act }: MoreForManyProps) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const acts = useManyActs(ids);
+  if (acts === undefined) return null;
+  const { isDispatcher, returnable, usual, grave } = acts;
+  const isNone = usual.length + grave.length + returnable === 0;
+  const hasUsual = isDispatcher || returnable + usual.length > 0;
   return (
-    <Menu position="top-end" width={260} trapFocus {...(isNone && { opened: false })}>
+    <Menu
+      position="top-end"
+      width={260}
+      trapFocus
+      withInitialFocusPlaceholder={!hasUsual}
+      {...(isNone && { opened: false })}
+    >
       <Menu.Target>
         <Button
           variant="default"
@@ -80,25 +103,45 @@ function MoreForMany({ ids, act }: MoreForManyProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {isDispatcher && (
+          <Menu.Item data-autofocus onClick={() => act.setWish({ kind: 'assign', ids })}>
+            {texts.actions.assign}
+          </Menu.Item>
+        )}
         {returnable > 0 && (
           <Menu.Item
-            rightSection={<span className={styles.soft}>{number(returnable)}</span>}
+            rightSection={<span className={styles.soft}>{formatNumber(returnable, language)}</span>}
             onClick={() => act.setWish({ kind: 'return', ids })}
           >
             {texts.actions.returnToDispatch}
           </Menu.Item>
         )}
-        {open.map(({ move, count }) => (
-          <Menu.Item
-            key={move}
-            {...(isGrave(move) && { color: 'red' })}
-            rightSection={<span className={styles.soft}>{number(count)}</span>}
-            onClick={() => act.setWish({ kind: 'move', ids, move })}
-          >
-            {texts.actions.moves[move].name}
-          </Menu.Item>
-        ))}
+        <MovesOfMany ids={ids} act={act} moves={usual} hasFocus={!isDispatcher} />
+        {hasUsual && grave.length > 0 && <Menu.Divider />}
+        <MovesOfMany ids={ids} act={act} moves={grave} hasFocus={false} />
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+interface MovesOfManyProps extends MoreForManyProps {
+  readonly moves: ManyActs['usual'];
+  /** True if the first move has the focus when the menu opens. */
+  readonly hasFocus: boolean;
+}
+
+function MovesOfMany({ ids, act, moves, hasFocus }: MovesOfManyProps) {
+  const { actions } = useBoardTexts();
+  const { language } = useLanguage();
+  return moves.map(({ move, count }, index) => (
+    <Menu.Item
+      key={move}
+      {...(isGrave(move) && { color: 'red' })}
+      {...(hasFocus && index === 0 && { 'data-autofocus': true })}
+      rightSection={<span className={styles.soft}>{formatNumber(count, language)}</span>}
+      onClick={() => act.setWish({ kind: 'move', ids, move })}
+    >
+      {actions.moves[move].name}
+    </Menu.Item>
+  ));
 }

@@ -11,7 +11,7 @@ export const detailsTexts = {
   quantity: (count: string) => [`${count} buah`, `${count} pcs`],
   payment: ['Pembayaran', 'Payment'],
   fare: ['Ongkos kirim', 'Fare'],
-  collect: ['Ditagih di tempat', 'To collect at the door'],
+  collect: ['Akan ditagih di tempat', 'To collect at the door'],
   collected: ['Sudah ditagih', 'Collected'],
   promise: ['Janji', 'Promise'],
   schedule: ['Jadwal jemput', 'Pickup window'],
@@ -66,6 +66,16 @@ export const detailsTexts = {
     moveClosed: ['Status sudah berubah', 'The status had changed'],
     settlementAwaited: ['Menunggu keputusan operasional', 'Waited for a decision by operations'],
     collectionOutdated: ['Nominal COD sudah diubah', 'The COD amount had been changed'],
+    moveLacks: [
+      'Langkahnya tidak lengkap, uangnya sudah diterima',
+      'The step was incomplete, and the money was taken',
+    ],
+    pinWrong: ['PIN salah, uangnya sudah diterima', 'The PIN was wrong, and the money was taken'],
+    pinClosed: [
+      'PIN terlalu sering salah, uangnya sudah diterima',
+      'Too many wrong PINs, and the money was taken',
+    ],
+    barcodeWrong: ['Kode paket salah, uangnya sudah diterima', 'The code was wrong, and the money was taken'],
   } as TextPairs,
   lateSteps: {
     setOff: ['Berangkat menjemput', 'Set off to fetch'],

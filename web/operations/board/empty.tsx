@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { read } from '../../api/client.ts';
 import { StatusBadge } from '../../ui/delivery/badge.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/frame/states.tsx';
-import { formatMoment } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
+import { useIsFresh } from '../fresh.ts';
+import { paths } from '../paths.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { type Filter, isNarrowed } from './filter.ts';
@@ -15,6 +17,8 @@ import { useBoardTexts } from './texts.ts';
 export function EmptyBoard({ open }: { readonly open: (id: string) => void }) {
   const texts = useBoardTexts();
   const { filter, change, search } = useBoard();
+  const isFresh = useIsFresh(filter.environment);
+  if (!isNarrowed(filter) && isFresh) return <NeverBooked />;
   if (!isNarrowed(filter)) {
     const action = search.sandbox !== true && (
       <Button variant="default" onClick={() => change({ sandbox: true })}>
@@ -42,6 +46,21 @@ export function EmptyBoard({ open }: { readonly open: (id: string) => void }) {
       }
     >
       {texts.nothingHint}
+    </State>
+  );
+}
+
+/** Shown before the first delivery: the home has the steps that come first. */
+function NeverBooked() {
+  const texts = useBoardTexts();
+  const action = (
+    <Button component={Link} to={paths.today()}>
+      {texts.toFirst}
+    </Button>
+  );
+  return (
+    <State icon="parcel" title={texts.never} action={action}>
+      {texts.emptyHint}
     </State>
   );
 }
@@ -77,7 +96,6 @@ export function EndedBelow({ open }: { readonly open: (id: string) => void }) {
 /** The ended deliveries that match the search. */
 function Ended({ open }: { readonly open: (id: string) => void }) {
   const texts = useBoardTexts();
-  const { language } = useLanguage();
   const { filter, state } = useBoard();
   const { data, error, refetch } = useQuery({
     queryKey: ['ended', filter],
@@ -103,7 +121,7 @@ function Ended({ open }: { readonly open: (id: string) => void }) {
               <span className={styles.endedOrder}>{providerOrderID}</span>
               <StatusBadge status={status} />
               <span className={styles.endedWho}>{recipient}</span>
-              <time dateTime={createdAt}>{formatMoment(createdAt, timeZone, language)}</time>
+              <Moment at={createdAt} zone={timeZone} />
             </button>
           </li>
         ))}

@@ -3,20 +3,24 @@ import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { hasWords, hasWordsOfOne, phoneDigitsOf } from '../../ui/language/words.ts';
 import {
   type BoardDelivery,
-  isLate,
   isWithoutCourier,
+  latenessOf,
   type Stage,
   searchableOf,
   stageOf,
   stages,
 } from './rows.ts';
 
-export const urgencies = ['late', 'no-courier', 'cod'] as const;
+export const urgencies = ['late', 'soon-late', 'no-courier', 'cod'] as const;
 export type Urgency = (typeof urgencies)[number];
 const sortKeys = ['due', 'status', 'order', 'recipient', 'courier', 'created'] as const;
 export type SortKey = (typeof sortKeys)[number];
 export const groupKeys = ['stage', 'area', 'provider', 'courier'] as const;
 export type GroupKey = (typeof groupKeys)[number];
+
+/** The views of the board besides the list. */
+export const shows = ['map', 'time'] as const;
+export type Show = (typeof shows)[number];
 
 /** The filters of the board. The address contains all of them, so that a link shows the same rows. */
 export interface Filter {
@@ -43,7 +47,7 @@ export interface BoardSearch extends Omit<Filter, 'environment' | 'stage' | 'onl
   readonly open?: string;
   /** True to search ended deliveries too. */
   readonly ended?: boolean;
-  readonly show?: 'map';
+  readonly show?: Show;
 }
 
 const listOf = <T extends string>(all: readonly T[], value: unknown): readonly T[] =>
@@ -68,7 +72,7 @@ export function readSearch(search: Record<string, unknown>): BoardSearch {
     group: oneOf(groupKeys, search.group),
     open: textOf(search.open),
     ended: search.ended === true || undefined,
-    show: search.show === 'map' ? ('map' as const) : undefined,
+    show: oneOf(shows, search.show),
   });
 }
 
@@ -94,7 +98,8 @@ export const isNarrowed = ({ q, stage, only, area, service, provider, courier }:
   (only?.length ?? 0) > 0;
 
 const urgent: Readonly<Record<Urgency, (delivery: BoardDelivery, nowMs: number) => boolean>> = {
-  late: isLate,
+  late: (delivery, nowMs) => latenessOf(delivery, nowMs) === 'late',
+  'soon-late': (delivery, nowMs) => latenessOf(delivery, nowMs) === 'soon-late',
   'no-courier': isWithoutCourier,
   cod: ({ cashOnDelivery }) => cashOnDelivery !== null,
 };

@@ -2,6 +2,7 @@ import { Button, Checkbox, Pill, Popover, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from './board.module.css';
 import { useBoard, useIsNarrow } from './board.ts';
 import { groupKeys, isNarrowed, urgencies } from './filter.ts';
@@ -28,6 +29,7 @@ export function StageChips() {
           label: texts.urgencies[value],
           count: state.isLoaded ? found.urgencies[value] : undefined,
           ...(value === 'late' && { tone: 'bad' as const }),
+          ...(value === 'soon-late' && { tone: 'wait' as const }),
           ...(value === 'no-courier' && { tone: 'seek' as const }),
         }))}
       />
@@ -61,10 +63,11 @@ const byLabel = (one: { readonly label: string }, other: { readonly label: strin
 
 function useChoices(): readonly Choice[] {
   const { state } = useBoard();
+  const { serviceTypes } = useUiTexts();
   const { names, couriers } = state;
   return [
     { key: 'area', data: names.areas.map(({ areaID, name }) => ({ value: areaID, label: name })) },
-    { key: 'service', data: services.map((each) => ({ value: each, label: each })) },
+    { key: 'service', data: services.map((each) => ({ value: each, label: serviceTypes[each] })) },
     {
       key: 'provider',
       data: names.workspaces

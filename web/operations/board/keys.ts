@@ -4,6 +4,7 @@ import { useMay } from '../../api/session.ts';
 import type { Command } from '../../ui/keys/command.ts';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { useCommands } from '../../ui/keys/palette.tsx';
+import { useCallerTexts } from '../booking/texts.ts';
 import type { Act } from './act.ts';
 import { type Board, useBoard } from './board.ts';
 import { isNarrowed } from './filter.ts';
@@ -37,6 +38,8 @@ export function useSelectionKeys(act: Act): void {
 /** Registers the keyboard shortcuts of the board and its commands in the palette. */
 export function useBoardKeys({ field }: KeysOf): void {
   const { keys } = useBoardTexts();
+  const { title } = useCallerTexts();
+  const isDispatcher = useMay(dispatchers);
   const { change, filter, store } = useBoard();
   const toggleOnly = (name: 'late' | 'no-courier') => {
     const only = filter.only ?? [];
@@ -48,6 +51,9 @@ export function useBoardKeys({ field }: KeysOf): void {
     { keys: 'l', label: keys.late, run: () => toggleOnly('late') },
     { keys: 'n', label: keys.noCourier, run: () => toggleOnly('no-courier') },
     ...(isNarrowed(filter) ? [{ keys: 'c', label: keys.clear, run: () => change(noFilters) }] : []),
+    ...(isDispatcher
+      ? [{ keys: 'p', label: title, run: () => document.querySelector<HTMLElement>('[data-book]')?.click() }]
+      : []),
     { keys: 'r', label: keys.refresh, run: () => void store.refresh().catch(() => undefined) },
   ]);
   useCommands(usePaletteCommands({ change, field }));

@@ -1,13 +1,13 @@
 import { StatusBadge } from '../../ui/delivery/badge.tsx';
 import { formatExpected } from '../../ui/delivery/expected.ts';
-import { formatSpan, formatTimeOn } from '../../ui/language/format.ts';
+import { formatMoment, formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Parts, plain, status, useColumns } from '../../ui/listing/kinds.tsx';
+import { type Parts, plain, useColumns } from '../../ui/listing/kinds.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { useBoard } from './board.ts';
 import type { SortKey } from './filter.ts';
 import styles from './list.module.css';
-import { type BoardDelivery, isWithoutCourier, lateByMs } from './rows.ts';
+import { type BoardDelivery, isSearchedTooLong, lateByMs } from './rows.ts';
 import { useBoardTexts } from './texts.ts';
 
 interface ListProps {
@@ -18,6 +18,9 @@ interface ListProps {
 }
 
 const heights = { wide: 46, narrow: 76 };
+
+/** Returns the height of a row of the board in pixels. */
+export const rowHeightOf = (isNarrow: boolean): number => (isNarrow ? heights.narrow : heights.wide);
 export const dragType = 'application/x-antar-deliveries';
 const idOf = ({ deliveryID }: BoardDelivery) => deliveryID;
 
@@ -51,7 +54,7 @@ export function List({ isNarrow, open, give }: ListProps) {
       }
       selection={{ keys: chosen, change: setChosen }}
       dragging={isNarrow ? undefined : dragging}
-      rowHeight={isNarrow ? heights.narrow : heights.wide}
+      rowHeight={rowHeightOf(isNarrow)}
       hasHead={!isNarrow}
     />
   );
@@ -59,18 +62,21 @@ export function List({ isNarrow, open, give }: ListProps) {
 
 /** The columns. A cell that depends on the time reads the time itself, so the columns never change. */
 const columns = {
-  due: plain((delivery) => <Due delivery={delivery} />, { width: '112px', isSortable: true }),
-  status: status((delivery) => delivery.status, { isSortable: true }),
+  due: plain((delivery) => <Due delivery={delivery} />, { width: 'minmax(140px, 0.8fr)', isSortable: true }),
+  status: plain((delivery) => <StatusOf delivery={delivery} />, {
+    width: 'minmax(140px, 168px)',
+    isSortable: true,
+  }),
   order: plain((delivery) => <OrderOf delivery={delivery} />, {
-    width: 'minmax(112px, 1.1fr)',
+    width: 'minmax(96px, 1.1fr)',
     isSortable: true,
   }),
   recipient: plain((delivery) => <Recipient delivery={delivery} />, {
-    width: 'minmax(140px, 1.4fr)',
+    width: 'minmax(120px, 1.4fr)',
     isSortable: true,
   }),
   courier: plain((delivery) => <CourierOf delivery={delivery} />, {
-    width: 'minmax(96px, 0.8fr)',
+    width: 'minmax(84px, 0.8fr)',
     isSortable: true,
   }),
 } satisfies Partial<Parts<BoardDelivery, SortKey>>;
@@ -79,12 +85,16 @@ interface OfDelivery {
   readonly delivery: BoardDelivery;
 }
 
+const StatusOf = ({ delivery: { status, noCourier } }: OfDelivery) => (
+  <StatusBadge status={status} isSearchedTooLong={isSearchedTooLong({ noCourier })} />
+);
+
 /** The only column on a narrow screen: it shows each row as a card. */
 const cards = {
   delivery: plain((delivery) => (
     <span className={styles.card}>
       <span className={styles.strong}>{delivery.orderID}</span>
-      <StatusBadge status={delivery.status} />
+      <StatusOf delivery={delivery} />
       <Recipient delivery={delivery} />
       <Due delivery={delivery} />
     </span>
@@ -100,7 +110,9 @@ function Due({ delivery }: OfDelivery) {
   const late = lateByMs(delivery, nowMs);
   if (late === undefined) {
     return (
-      <span className={styles.due}>{scheduledFrom ? formatTimeOn(scheduledFrom, timeZone, nowMs) : '–'}</span>
+      <span className={styles.due}>
+        {scheduledFrom ? formatMoment(scheduledFrom, timeZone, language, nowMs) : '–'}
+      </span>
     );
   }
   const span = formatSpan(Math.max(60_000, Math.abs(late)), language);
@@ -121,11 +133,12 @@ function Due({ delivery }: OfDelivery) {
 /** The forecast of the pickup or drop-off that is due next, or of the drop-off if only that is late; red if late. */
 function Expected({ delivery: { due, forecast, timeZone } }: OfDelivery) {
   const texts = useBoardTexts();
+  const { language } = useLanguage();
   const { nowMs } = useBoard();
   const next = due && forecast?.[due.leg];
   const isDoor = due?.leg === 'pickup' && next?.isLate !== true && forecast?.dropoff?.isLate === true;
   const range = isDoor ? forecast.dropoff : next;
-  const times = range && formatExpected(range, timeZone, nowMs);
+  const times = range && formatExpected(range, timeZone, language, nowMs);
   if (!times) return null;
   return (
     <span className={styles.expected} data-late={range.isLate || undefined} title={texts.expected(times)}>
@@ -160,7 +173,7 @@ function CourierOf({ delivery }: OfDelivery) {
   if (courier !== null) return courier.name;
   if (noCourier === null) return <span className={styles.faint}>–</span>;
   return (
-    <span className={styles.missing} data-needed={isWithoutCourier(delivery) || undefined}>
+    <span className={styles.missing} data-needed={isSearchedTooLong(delivery) || undefined}>
       {texts.noCourier[noCourier]}
     </span>
   );

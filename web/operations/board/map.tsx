@@ -7,7 +7,7 @@ import { MapView } from '../../ui/map/map.tsx';
 import type { MapPoint, MapWay, Place, Scene } from '../../ui/map/scene.ts';
 import { useBoard } from './board.ts';
 import { dragType } from './list.tsx';
-import { type BoardDelivery, isLate } from './rows.ts';
+import { type BoardDelivery, latenessOf } from './rows.ts';
 import type { BoardState } from './store.ts';
 import { useBoardTexts } from './texts.ts';
 
@@ -81,7 +81,7 @@ function pointOf(
 ): MapPoint[] {
   const place = nextPlace(row);
   if (place === null) return [];
-  const tone = isLate(row, nowMs) ? 'bad' : toneOf[row.status];
+  const tone = latenessOf(row, nowMs) !== undefined ? 'bad' : toneOf[row.status];
   const label = `${row.orderID} · ${statuses[row.status]}`;
   return [{ id: row.deliveryID, kind: 'delivery', tone, label, ...place }];
 }

@@ -16,6 +16,7 @@ export const stages = [
   'bringing',
   'failed',
   'returning',
+  'return-failed',
   'held',
 ] as const;
 export type Stage = (typeof stages)[number];
@@ -32,7 +33,7 @@ const stageByStatus: Partial<Record<Shown, Stage>> = {
   PENDING_DELIVERY: 'bringing',
   IN_DELIVERY: 'bringing',
   ARRIVED_AT_DESTINATION: 'bringing',
-  FAILED_IN_RETURN: 'failed',
+  FAILED_IN_RETURN: 'return-failed',
   PENDING_RETURN: 'returning',
   IN_RETURN: 'returning',
   ON_HOLD: 'held',
@@ -45,22 +46,30 @@ export const stageOf = ({ status }: Pick<BoardDelivery, 'status'>): Stage => sta
 export const lateByMs = ({ due }: Pick<BoardDelivery, 'due'>, nowMs: number): number | undefined =>
   due === null ? undefined : nowMs - Date.parse(due.at);
 
+/** A promise of the delivery is broken (`late`), or only forecast to be broken (`soon-late`). */
+export type Lateness = 'late' | 'soon-late';
+
 /**
- * True if a promise is broken, or if the forecast is later than it. Alerts about lateness follow the same rule
- * (decision 571).
+ * Returns if a promise is broken or forecast to be broken; undefined if neither. Every page that counts late deliveries
+ * uses this (decision 639), and alerts follow the same rule (decision 571).
  */
-export const isLate = (delivery: Pick<BoardDelivery, 'due' | 'forecast'>, nowMs: number): boolean => {
-  const { due, forecast } = delivery;
-  if (due === null) return false;
-  return (
-    Date.parse(due.at) <= nowMs || forecast?.pickup?.isLate === true || forecast?.dropoff?.isLate === true
-  );
-};
+export function latenessOf(
+  { due, forecast }: Pick<BoardDelivery, 'due' | 'forecast'>,
+  nowMs: number,
+): Lateness | undefined {
+  if (due === null) return undefined;
+  if (Date.parse(due.at) <= nowMs) return 'late';
+  return forecast?.pickup?.isLate || forecast?.dropoff?.isLate ? 'soon-late' : undefined;
+}
 
 /** The values of `noCourier` for deliveries that need a courier now. */
 const needsCourier: readonly (string | null)[] = ['searching', 'searched-too-long', 'offered', 'given-back'];
 export const isWithoutCourier = ({ noCourier }: Pick<BoardDelivery, 'noCourier'>): boolean =>
   needsCourier.includes(noCourier);
+
+/** Returns true if a person must look for a courier: the search took too long, or the courier gave it back. */
+export const isSearchedTooLong = ({ noCourier }: Pick<BoardDelivery, 'noCourier'>): boolean =>
+  noCourier === 'searched-too-long' || noCourier === 'given-back';
 
 /** The normalized texts of a delivery that a search looks through; phone numbers are reduced to digits. */
 export interface Searchable {

@@ -1,10 +1,10 @@
 import { read } from '../../api/client.ts';
 import { type ConnectionState, type Following, follow, type Source } from '../../api/follow.ts';
 import type { components } from '../../api/schema.d.ts';
+import { readBoard, type Whole } from '../read-board.ts';
 import type { Filter } from './filter.ts';
 import type { BoardCourier, BoardDelivery, BoardPlace } from './rows.ts';
 
-type Whole = components['schemas']['Board'];
 type Changes = components['schemas']['BoardChanges'];
 type Environment = Filter['environment'];
 
@@ -44,7 +44,7 @@ const mendEveryMs = 10_000;
 
 const sourceOf = (environment: Environment): Source<Whole, Changes> => ({
   name: `antar.board.${environment}`,
-  readWhole: (signal) => read('/operations/v1/board', { query: { environment }, signal }),
+  readWhole: (limit) => readBoard(environment, limit),
   readChanges: (after, signal) =>
     read('/operations/v1/board/changes', { query: { environment, after }, signal }),
   streamAddress: (after) =>
@@ -105,8 +105,10 @@ function createBatches(first: BoardState): Batches {
   let state = first;
   let coming: Partial<BoardState> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let flushedMs = Number.NEGATIVE_INFINITY;
   const flush = () => {
     timer = undefined;
+    flushedMs = performance.now();
     state = { ...state, ...coming, version: state.version + 1 };
     coming = {};
     for (const notify of watchers) notify();
@@ -115,7 +117,8 @@ function createBatches(first: BoardState): Batches {
     read: () => state,
     change: (fields) => {
       Object.assign(coming, fields);
-      timer ??= setTimeout(flush, notifyEveryMs);
+      // The first change after a pause is shown at once.
+      timer ??= setTimeout(flush, Math.max(0, flushedMs + notifyEveryMs - performance.now()));
     },
     coming: () => ({ ...state, ...coming }),
     flushSoon: () => {

@@ -7,8 +7,8 @@ export interface SavedView {
 }
 
 /**
- * Returns the search parameters that a view saves: all except the open delivery, the choice of list or map, and the
- * search of ended deliveries.
+ * Returns the search parameters that a view saves: all except the open delivery, the choice of list, map or time-line, and
+ * the search of ended deliveries.
  */
 export const viewOf = ({ open: _, show: __, ended: ___, ...search }: BoardSearch): BoardSearch => search;
 

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { letters } from '../../ui/keys/letters.ts';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { inside, paths } from '../paths.ts';
@@ -19,7 +20,9 @@ export function BookingChoice() {
       <Select
         aria-label={texts.choose}
         placeholder={texts.choose}
-        data={(providers ?? []).map(({ workspaceID: value, name: label }) => ({ value, label }))}
+        data={(providers ?? [])
+          .map(({ workspaceID: value, name: label }) => ({ value, label }))
+          .toSorted((one, other) => letters.compare(one.label, other.label))}
         value={provider ?? null}
         onChange={(value) => value !== null && change({ provider: value })}
         allowDeselect={false}

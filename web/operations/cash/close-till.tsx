@@ -55,20 +55,24 @@ function closeTill(environment: Environment, till: Till, typed: Closing) {
 /** The dialog that closes a till's day: it asks for the count, the reason of a difference, and the sum banked. */
 export function CloseTill({ till: present, environment, close }: CloseTillProps) {
   const { closing: texts } = useCashTexts();
-  const { seen: till, look } = useSeen(present);
+  const { seen: till, sending, look } = useSeen(present);
   return (
     <ActionDialog
       title={texts.title(till.name, String(till.day))}
       label={texts.submit}
       refusal={CashFailure}
       initial={nothingTyped}
+      relies={{ [texts.expected]: formatRupiah(till.expected) }}
       validate={(typed) => {
         const { lack } = meaningOf(typed, till);
         return lack === undefined ? {} : { [lack === 'counted' ? 'count' : lack]: texts.lacks[lack] };
       }}
       obstacle={(typed) => (meaningOf(typed, till).lack === 'banked' ? texts.lacks.banked : undefined)}
       fields={(form) => <ClosingFields form={form} till={till} />}
-      send={(typed) => closeTill(environment, till, typed)}
+      send={(typed) => {
+        sending();
+        return closeTill(environment, till, typed);
+      }}
       done={texts.done(till.name)}
       refused={look}
       refetches={cashKeys}

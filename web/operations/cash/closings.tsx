@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
-import { formatMoment, formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
@@ -48,7 +49,7 @@ function ClosingPanel({ closing, close }: { readonly closing: Closing; readonly 
       <Section title={names.counted} beside={<strong>{formatRupiah(closing.counted)}</strong>}>
         <Facts
           facts={[
-            [names.at, formatMoment(closing.closedAt, zone, language)],
+            [names.at, <Moment key="at" at={closing.closedAt} zone={zone} />],
             [texts.by, closing.closedBy],
             [texts.opening, formatRupiah(closing.opening)],
             [names.expected, formatRupiah(closing.expected)],

@@ -1,7 +1,8 @@
 import { useNow } from '../../ui/language/clock.ts';
 import { formatRupiah, formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { kinds, Moment, moment, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
+import { kinds, moment, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
 import styles from './cash.module.css';
 import type { CashRow, Closing, Difference, Till } from './rows.ts';
 import { useCashTexts } from './texts.ts';

@@ -7,8 +7,8 @@ import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
-import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { formatRupiah } from '../../ui/language/format.ts';
+import { Moment } from '../../ui/language/moment.tsx';
 import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
 import { useCourierCash } from './read.ts';
@@ -59,13 +59,12 @@ export function CourierPanel({ courierID, name, close }: CourierPanelProps) {
 
 function Details({ cash }: { readonly cash: CourierCash }) {
   const { panel: texts } = useCashTexts();
-  const { language } = useLanguage();
   return (
     <>
       <Section title={texts.balance} beside={<strong>{formatRupiah(cash.balance)}</strong>}>
         <Facts
           facts={[
-            [texts.since, cash.heldSince && formatMoment(cash.heldSince, zone, language)],
+            [texts.since, cash.heldSince && <Moment at={cash.heldSince} zone={zone} />],
             [texts.pending, cash.pending > 0 ? formatRupiah(cash.pending) : undefined],
           ]}
         />
@@ -77,7 +76,11 @@ function Details({ cash }: { readonly cash: CourierCash }) {
               key={deliveryID}
               name={<DeliveryLink deliveryID={deliveryID}>{providerOrderID}</DeliveryLink>}
               sum={formatRupiah(amount)}
-              below={`${method} · ${formatMoment(at, zone, language)}`}
+              below={
+                <>
+                  {method} · <Moment at={at} zone={zone} />
+                </>
+              }
             />
           ))}
         </Entries>
@@ -92,7 +95,6 @@ function Details({ cash }: { readonly cash: CourierCash }) {
 
 function OpenDifferences({ cash: { differences } }: { readonly cash: CourierCash }) {
   const texts = useCashTexts();
-  const { language } = useLanguage();
   if (differences.length === 0) return null;
   return (
     <Entries title={texts.panel.differences} none="">
@@ -109,7 +111,11 @@ function OpenDifferences({ cash: { differences } }: { readonly cash: CourierCash
             </Anchor>
           }
           sum={formatRupiah(amount)}
-          below={`${reason} · ${formatMoment(foundAt, zone, language)}`}
+          below={
+            <>
+              {reason} · <Moment at={foundAt} zone={zone} />
+            </>
+          }
         />
       ))}
     </Entries>
@@ -118,7 +124,6 @@ function OpenDifferences({ cash: { differences } }: { readonly cash: CourierCash
 
 function ToCollect({ cash: { toCollect } }: { readonly cash: CourierCash }) {
   const { panel: texts } = useCashTexts();
-  const { language } = useLanguage();
   const sum = toCollect.reduce((total, { amount }) => total + amount, 0);
   return (
     <Entries title={texts.toCollect} beside={sum > 0 && formatRupiah(sum)} none={texts.noneToCollect}>
@@ -127,7 +132,7 @@ function ToCollect({ cash: { toCollect } }: { readonly cash: CourierCash }) {
           key={deliveryID}
           name={<DeliveryLink deliveryID={deliveryID}>{providerOrderID}</DeliveryLink>}
           sum={formatRupiah(amount)}
-          below={promisedDropoffAt === null ? '' : formatMoment(promisedDropoffAt, zone, language)}
+          below={promisedDropoffAt !== null && <Moment at={promisedDropoffAt} zone={zone} />}
         />
       ))}
     </Entries>
@@ -136,7 +141,6 @@ function ToCollect({ cash: { toCollect } }: { readonly cash: CourierCash }) {
 
 function HandedIn({ cash: { handedIn } }: { readonly cash: CourierCash }) {
   const { panel: texts } = useCashTexts();
-  const { language } = useLanguage();
   return (
     <Entries title={texts.handedIn} none={texts.noneHandedIn}>
       {handedIn.map(({ receipt, counted, shortage, surplus, reason, by, at }) => (
@@ -144,15 +148,17 @@ function HandedIn({ cash: { handedIn } }: { readonly cash: CourierCash }) {
           key={`${at} ${receipt}`}
           name={receipt === null ? texts.to(by) : <ReceiptLink receipt={receipt} />}
           sum={formatRupiah(counted)}
-          below={[
-            shortage > 0 && texts.shortage(formatRupiah(shortage)),
-            surplus > 0 && texts.surplus(formatRupiah(surplus)),
-            reason,
-            receipt !== null && texts.to(by),
-            formatMoment(at, zone, language),
-          ]
-            .filter((part) => part)
-            .join(' · ')}
+          below={
+            <>
+              {[
+                shortage > 0 && texts.shortage(formatRupiah(shortage)),
+                surplus > 0 && texts.surplus(formatRupiah(surplus)),
+                reason,
+                receipt !== null && texts.to(by),
+              ].map((part) => part && `${part} · `)}
+              <Moment at={at} zone={zone} />
+            </>
+          }
         />
       ))}
     </Entries>
@@ -161,7 +167,6 @@ function HandedIn({ cash: { handedIn } }: { readonly cash: CourierCash }) {
 
 function Collected({ cash: { collected } }: { readonly cash: CourierCash }) {
   const { panel: texts } = useCashTexts();
-  const { language } = useLanguage();
   return (
     <Entries title={texts.collected} none={texts.noneCollected}>
       {collected.map(({ deliveryID, providerOrderID, isLate, amount, at }) => (
@@ -169,7 +174,12 @@ function Collected({ cash: { collected } }: { readonly cash: CourierCash }) {
           key={`${deliveryID} ${at}`}
           name={<DeliveryLink deliveryID={deliveryID}>{providerOrderID ?? deliveryID}</DeliveryLink>}
           sum={formatRupiah(amount)}
-          below={`${isLate ? `${texts.isLate} · ` : ''}${formatMoment(at, zone, language)}`}
+          below={
+            <>
+              {isLate && `${texts.isLate} · `}
+              <Moment at={at} zone={zone} />
+            </>
+          }
         />
       ))}
     </Entries>
@@ -203,7 +213,7 @@ function Entries({ title, beside, hint, none, children }: EntriesProps) {
 interface EntryProps {
   readonly name: ReactNode;
   readonly sum: string;
-  readonly below: string;
+  readonly below: ReactNode;
 }
 
 const Entry = ({ name, sum, below }: EntryProps) => (

@@ -11,7 +11,7 @@ import { inside, paths } from '../paths.ts';
 import { courierColumns } from './columns.tsx';
 import { CourierPanel } from './courier-panel.tsx';
 import { useCashRows } from './read.ts';
-import { type CashSearch, findCashRows, orderOf, type Sort } from './rows.ts';
+import { type CashSearch, findCashRows, orderOf, type Sort, totalOf } from './rows.ts';
 import { useCashTexts } from './texts.ts';
 
 /** Shows the number of couriers who hold cash, and their total. */
@@ -20,8 +20,7 @@ export function Total() {
   const { language } = useLanguage();
   const { data: all } = useCashRows(environmentOf(useSearch({ from: inside(paths.cash()) })));
   if (all === undefined) return null;
-  const sum = all.reduce((total, { balance }) => total + balance, 0);
-  return <span>{texts.total(formatNumber(all.length, language), formatRupiah(sum))}</span>;
+  return <span>{texts.total(formatNumber(all.length, language), formatRupiah(totalOf(all)))}</span>;
 }
 
 /** The field that searches couriers by name. */
@@ -49,6 +48,7 @@ export function Couriers() {
       labels={texts.columns}
       keyOf={({ courierID }) => courierID}
       nameOf={({ name }) => name}
+      beside={['name', 'balance', 'since']}
       order={orderOf(search)}
       sort={({ by, descending }) => change({ sort: by as Sort, ascending: !descending })}
       empty={<Nothing isEmpty={all?.length === 0} />}

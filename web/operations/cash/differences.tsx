@@ -12,8 +12,8 @@ import { Chips } from '../../ui/fields/chips.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
-import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { formatRupiah } from '../../ui/language/format.ts';
+import { Moment } from '../../ui/language/moment.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
@@ -72,7 +72,6 @@ interface DifferenceProps {
 
 function DifferencePanel({ difference, close }: DifferenceProps) {
   const { differences: texts, keys } = useCashTexts();
-  const { language } = useLanguage();
   const { data: me } = useMe();
   const [isSettling, setSettling] = useState(false);
   const { kind, amount, outcome, settledAt } = difference;
@@ -91,13 +90,17 @@ function DifferencePanel({ difference, close }: DifferenceProps) {
         <Facts
           facts={[
             [texts.columns.reason, difference.reason],
-            [texts.columns.found, formatMoment(difference.foundAt, zone, language)],
+            [texts.columns.found, <Moment key="found" at={difference.foundAt} zone={zone} />],
             [texts.foundBy, difference.cashierName],
             [texts.outcome, outcome && texts.outcomes[outcome]],
             [texts.outcomeReason, difference.settlementReason],
             [
               texts.settledBy,
-              settledAt && `${difference.settledBy}, ${formatMoment(settledAt, zone, language)}`,
+              settledAt && (
+                <>
+                  {difference.settledBy}, <Moment at={settledAt} zone={zone} />
+                </>
+              ),
             ],
           ]}
         />
@@ -122,12 +125,13 @@ interface Settlement {
 /** The dialog that asks for the outcome of a difference and settles it. */
 function Settle({ difference, close }: DifferenceProps) {
   const { differences: texts } = useCashTexts();
-  const { kind, amount, differenceID } = difference;
+  const { kind, amount, differenceID, outcome: settled } = difference;
   return (
     <ActionDialog
       title={texts.title(texts.kinds[kind], formatRupiah(amount))}
       label={texts.submit}
       initial={{ outcome: null, reason: '' } as Settlement}
+      relies={{ [texts.outcome]: settled ? texts.outcomes[settled] : texts.open }}
       required={{ outcome: true, reason: true }}
       refusal={CashFailure}
       fields={(form) => <SettleFields difference={difference} form={form} />}

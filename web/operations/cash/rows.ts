@@ -45,6 +45,10 @@ export function orderOf({ sort = 'balance', ascending = isAscendingAtFirst[sort]
   return { by: sort, descending: !ascending };
 }
 
+/** Returns the cash that couriers hold together. */
+export const totalOf = (rows: readonly CashRow[]): number =>
+  rows.reduce((total, { balance }) => total + balance, 0);
+
 const latestMs = 8_640_000_000_000_000;
 const sinceMs = ({ heldSince }: CashRow): number => (heldSince === null ? latestMs : Date.parse(heldSince));
 

@@ -51,13 +51,14 @@ export function TakeIn({ cash, close }: TakeInProps) {
   const { deposit: texts } = useCashTexts();
   const { needed } = useUiTexts();
   const { courierID, environment } = cash;
-  const { seen: balance, look } = useSeen(cash.balance);
+  const { seen: balance, sending, look } = useSeen(cash.balance);
   return (
     <ActionDialog
       title={texts.title(cash.name)}
       label={texts.submit}
       refusal={CashFailure}
       initial={nothingCounted}
+      relies={{ [texts.held]: formatRupiah(balance) }}
       validate={(typed) => {
         const { difference, needsReason, needsCash } = meaningOf(typed, balance);
         return {
@@ -68,6 +69,7 @@ export function TakeIn({ cash, close }: TakeInProps) {
       }}
       fields={(form) => <CountedFields form={form} balance={balance} />}
       send={async (typed) => {
+        sending();
         const amount = numberOf(typed.counted)!;
         const body = {
           ...{ environment, courierID, amount, expected: balance },

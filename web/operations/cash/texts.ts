@@ -34,11 +34,11 @@ export const useCashTexts = dictionary({
     since: ['Memegang uang sejak', 'Holds cash since'],
     pending: ['Menunggu keputusan', 'Awaits decision'],
     pendingHint: [
-      'Dilaporkan lewat bukti susulan. Belum masuk pembukuan; putuskan di rincian pengantaran.',
+      'Dilaporkan lewat bukti susulan. Belum masuk pembukuan; putuskan di rincian pengiriman.',
       'Reported by late evidence. In no books yet; decide in the details of the delivery.',
     ],
     toCollect: ['Akan ditagih', 'To be collected'],
-    noneToCollect: ['Tidak ada pengantaran COD yang berjalan.', 'No open COD delivery.'],
+    noneToCollect: ['Tidak ada pengiriman COD yang berjalan.', 'No open COD delivery.'],
     collected: ['Diterima dari penerima', 'Collected'],
     noneCollected: ['Belum pernah menerima uang tunai.', 'Has never collected cash.'],
     isLate: ['bukti susulan', 'late evidence'],

@@ -7,8 +7,8 @@ import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
-import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { formatRupiah } from '../../ui/language/format.ts';
+import { Moment } from '../../ui/language/moment.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
@@ -56,7 +56,6 @@ export function Tills() {
 
 function TillPanel({ till, close }: { readonly till: Till; readonly close: () => void }) {
   const { tills: texts, keys } = useCashTexts();
-  const { language } = useLanguage();
   const environment = environmentOf(useSearch({ from: inside(paths.cash()) }));
   const { data: me } = useMe();
   const [isClosing, setClosing] = useState(false);
@@ -85,7 +84,11 @@ function TillPanel({ till, close }: { readonly till: Till; readonly close: () =>
             [names.paidOut, formatRupiah(till.paidOut)],
             [
               names.closed,
-              till.lastClosedAt === null ? texts.never : formatMoment(till.lastClosedAt, zone, language),
+              till.lastClosedAt === null ? (
+                texts.never
+              ) : (
+                <Moment key="closed" at={till.lastClosedAt} zone={zone} />
+              ),
             ],
           ]}
         />

@@ -1,14 +1,20 @@
-import { useState } from 'react';
-import { Refused } from '../../api/client.ts';
+import { useRef, useState } from 'react';
+import { Unreachable } from '../../api/client.ts';
 
 /**
- * Keeps the value that the page showed when a dialog opened, until a refusal; afterwards returns the present value.
- * A call without an answer may have been carried out, so it must be repeated with the same value and key.
+ * Returns the present value that a dialog reckons with. After a call without an answer it stays as it was sent, until a
+ * refusal: the call may have been carried out, so it must be repeated with the same value and key.
  */
 export function useSeen<Value>(present: Value) {
-  const [seen, setSeen] = useState<Value | undefined>(present);
-  const look = (error: unknown) => {
-    if (error instanceof Refused) setSeen(undefined);
+  const [unanswered, setUnanswered] = useState<Value>();
+  const seen = unanswered ?? present;
+  const sent = useRef(seen);
+  return {
+    seen,
+    /** Notes the value with which a call is sent. */
+    sending: () => {
+      sent.current = seen;
+    },
+    look: (error: unknown) => setUnanswered(error instanceof Unreachable ? sent.current : undefined),
   };
-  return { seen: seen ?? present, look };
 }

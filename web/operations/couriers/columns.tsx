@@ -92,19 +92,22 @@ export const courierColumns = (fleetNameOf: (courier: Courier) => string) =>
       ),
       { isSortable: true, below: (courier) => <Seen courier={courier} /> },
     ),
-    duty: plain((courier) => <DutyNow courier={courier} />, { width: '116px', isSortable: true }),
-    load: plain((courier) => <Load {...courier} />, { width: '96px', isSortable: true }),
+    duty: plain((courier) => <DutyNow courier={courier} />, {
+      width: 'minmax(96px, 0.6fr)',
+      isSortable: true,
+    }),
+    load: plain((courier) => <Load {...courier} />, { width: '88px', isSortable: true }),
     seen: plain((courier) => <SeenOrSilent courier={courier} />, {
-      width: '96px',
+      width: '88px',
       isNumber: true,
       isWide: true,
       isSortable: true,
     }),
     cash: rupiah(({ cashIdr }) => cashIdr, {
       zero: <span className={styles.soft}>–</span>,
-      width: '120px',
+      width: '104px',
       isWide: true,
       isSortable: true,
     }),
-    fleet: plain(fleetNameOf, { width: '132px', isWide: true, isSortable: true, isSoft: true }),
+    fleet: plain(fleetNameOf, { width: 'minmax(88px, 0.8fr)', isWide: true, isSortable: true, isSoft: true }),
   }) satisfies Parts<CourierRow, ColumnId>;

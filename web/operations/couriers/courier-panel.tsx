@@ -15,6 +15,7 @@ import {
   formatSpan,
 } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { Access, type Deed } from './access.tsx';
 import { Code } from './code.tsx';
 import { DutyBadge, Load, Unread } from './columns.tsx';
@@ -209,10 +210,12 @@ function CourierFacts({
 }: Pick<CourierPanelProps, 'courier' | 'fleet' | 'zone' | 'nowMs'>) {
   const texts = useCourierTexts();
   const { language } = useLanguage();
-  const moment = (at: string) => formatMoment(at, zone, language);
   const { phone, name, vehicle, capacityParcels, capacityKg, position, cashIdr, lastDepositAt } = courier;
   const unseen = unseenMs(courier, nowMs);
-  const deposit = lastDepositAt === undefined ? texts.noDeposit : texts.lastDeposit(moment(lastDepositAt));
+  const deposit =
+    lastDepositAt === undefined
+      ? texts.noDeposit
+      : texts.lastDeposit(formatMoment(lastDepositAt, zone, language));
   return (
     <Facts
       facts={[
@@ -232,10 +235,10 @@ function CourierFacts({
                   : ` (${texts.accuracy(formatDistance(position.accuracyMeters, language))})`
               }`,
         ],
-        [texts.onDutySince, courier.onDutySince === null ? undefined : moment(courier.onDutySince)],
-        [texts.until, courier.until === null ? undefined : moment(courier.until)],
-        [texts.pausedSince, courier.pausedSince === null ? undefined : moment(courier.pausedSince)],
-        [texts.shutOutSince, courier.disabledAt === null ? undefined : moment(courier.disabledAt)],
+        [texts.onDutySince, courier.onDutySince && <Moment at={courier.onDutySince} zone={zone} />],
+        [texts.until, courier.until && <Moment at={courier.until} zone={zone} />],
+        [texts.pausedSince, courier.pausedSince && <Moment at={courier.pausedSince} zone={zone} />],
+        [texts.shutOutSince, courier.disabledAt && <Moment at={courier.disabledAt} zone={zone} />],
         [
           texts.cash,
           cashIdr === undefined ? undefined : (
@@ -251,7 +254,7 @@ function CourierFacts({
           texts.carries(formatNumber(capacityParcels, language), formatNumber(capacityKg, language)),
         ],
         [texts.fleet, fleet],
-        [texts.added, moment(courier.createdAt)],
+        [texts.added, <Moment key="added" at={courier.createdAt} zone={zone} />],
         ['ID', courier.courierID],
       ]}
     />

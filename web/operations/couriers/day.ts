@@ -67,7 +67,3 @@ export function useOrderStops(courierID: string, failed: string) {
     failed,
   });
 }
-
-/** Returns today's date in a time zone, as `YYYY-MM-DD`. */
-export const todayIn = (zone: string, nowMs: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(nowMs);

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
+import { Folded } from '../../ui/frame/folded.tsx';
 import { NothingFound, State } from '../../ui/frame/states.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { environmentOf } from '../environment.ts';
@@ -29,17 +30,20 @@ export function Filters({ field, counts, workspaces }: FiltersProps) {
   return (
     <>
       <SearchField label={texts.search} field={field} value={search.q} change={(q) => change({ q })} />
-      <Select
-        className={styles.fleet}
-        aria-label={texts.fleet}
-        placeholder={texts.anyFleet}
-        data={fleets}
-        searchable={fleets.length > 8}
-        nothingFoundMessage={texts.nothing}
-        value={search.fleet ?? null}
-        clearable
-        onChange={(fleet) => change({ fleet: fleet ?? undefined })}
-      />
+      <Folded isSet={search.fleet !== undefined || search.sandbox === true}>
+        <Select
+          className={styles.fleet}
+          aria-label={texts.fleet}
+          placeholder={texts.anyFleet}
+          data={fleets}
+          searchable={fleets.length > 8}
+          nothingFoundMessage={texts.nothing}
+          value={search.fleet ?? null}
+          clearable
+          onChange={(fleet) => change({ fleet: fleet ?? undefined })}
+        />
+        <EnvironmentSwitch className={styles.last} value={environmentOf(search)} change={change} />
+      </Folded>
       <Chips
         label={texts.view}
         value={search.view ?? 'all'}
@@ -61,8 +65,6 @@ export function Filters({ field, counts, workspaces }: FiltersProps) {
           { value: 'map', label: texts.map },
         ]}
       />
-      <span className={styles.grow} />
-      <EnvironmentSwitch value={environmentOf(search)} change={change} />
     </>
   );
 }

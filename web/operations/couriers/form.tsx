@@ -4,6 +4,7 @@ import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
+import { DecimalField } from '../../ui/fields/decimal-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Environment } from '../environment.ts';
 import styles from './couriers.module.css';
@@ -149,14 +150,8 @@ function VehicleFields({ form }: FieldsProps) {
         {...form.getInputProps('plate')}
       />
       <div className={styles.pair}>
-        <NumberField
-          label={texts.parcels}
-          min={1}
-          max={200}
-          allowDecimal={false}
-          {...form.getInputProps('capacityParcels')}
-        />
-        <NumberField label={texts.kilograms} min={0.1} {...form.getInputProps('capacityKg')} />
+        <NumberField label={texts.parcels} min={1} max={200} {...form.getInputProps('capacityParcels')} />
+        <DecimalField label={texts.kilograms} {...form.getInputProps('capacityKg')} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { type Entry, useConversation, useReadMarks } from './conversation.ts';
 import styles from './couriers.module.css';
 import { useCourierTexts } from './texts.ts';
@@ -45,7 +46,7 @@ function Line({ entry, name }: { readonly entry: Entry; readonly name: string })
   return (
     <li className={styles.said} data-reply={isReply || undefined}>
       <p className={styles.soft}>
-        <strong>{who}</strong> · {moment(at)}
+        <strong>{who}</strong> · <Moment at={at} zone={zone} />
       </p>
       <p className={styles.words}>
         {text ?? texts.types[type ?? ''] ?? type}

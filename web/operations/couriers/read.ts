@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { read } from '../../api/client.ts';
 import type { Environment } from '../environment.ts';
+import { readBoard } from '../read-board.ts';
 import { useUnread } from './conversation.ts';
 import type { Courier, CourierRow } from './rows.ts';
 
@@ -10,6 +11,7 @@ const everyMs = 5_000;
 const slowlyMs = 15_000;
 
 export const couriersKey = ['couriers'] as const;
+export const boardKey = ['board'] as const;
 
 /** Fetches every courier of an environment, page by page. */
 async function readAll(environment: Environment, signal: AbortSignal): Promise<readonly Courier[]> {
@@ -44,8 +46,8 @@ const useCash = (environment: Environment) =>
  */
 export const useBoard = (environment: Environment) =>
   useQuery({
-    queryKey: ['board', environment],
-    queryFn: ({ signal }) => read('/operations/v1/board', { query: { environment }, signal }),
+    queryKey: [...boardKey, environment],
+    queryFn: ({ signal }) => readBoard(environment, () => signal),
     refetchInterval: slowlyMs,
     // Comparing a thousand deliveries with the previous ones takes longer than rendering the visible rows.
     structuralSharing: false,

@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { components } from '../../api/schema.d.ts';
 import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
 import { formatExpected } from '../../ui/delivery/expected.ts';
@@ -12,6 +13,7 @@ import { useReasons } from '../../ui/refusal.ts';
 import { paths } from '../paths.ts';
 import styles from './couriers.module.css';
 import { type Stop, useOrderStops, useStops } from './day.ts';
+import { boardKey } from './read.ts';
 import { useCourierTexts } from './texts.ts';
 
 type BoardDelivery = components['schemas']['BoardDelivery'];
@@ -33,6 +35,7 @@ export function Stops({ courierID, deliveries, zone, nowMs, mayOrder }: StopsPro
   const texts = useCourierTexts();
   const reasonOf = useReasons();
   const { data: stops, error } = useStops(courierID);
+  useNewDeliveries(stops, deliveries);
   const { mutate } = useOrderStops(courierID, texts.stops.failed);
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ readonly key: string; readonly side: 'up' | 'down' }>(undefined);
@@ -74,6 +77,17 @@ export function Stops({ courierID, deliveries, zone, nowMs, mayOrder }: StopsPro
   );
 }
 
+/** Reads the board at once if a stop is for a delivery that the board, which is polled less often, does not have yet. */
+function useNewDeliveries(stops: readonly Stop[] | undefined, deliveries: StopsProps['deliveries']): void {
+  const queries = useQueryClient();
+  const known = new Set(deliveries?.map(({ deliveryID }) => deliveryID));
+  const ids = stops?.flatMap(({ deliveryIDs }) => deliveryIDs) ?? [];
+  const unknown = deliveries === undefined ? '' : ids.filter((id) => !known.has(id)).join(' ');
+  useEffect(() => {
+    if (unknown !== '') void queries.invalidateQueries({ queryKey: boardKey });
+  }, [queries, unknown]);
+}
+
 interface StopRowProps {
   readonly stop: Stop;
   readonly deliveries: readonly BoardDelivery[];
@@ -91,7 +105,7 @@ function StopRow({ stop, deliveries, zone, nowMs, move }: StopRowProps) {
     event.preventDefault();
     move?.(event.key === 'ArrowUp' ? -1 : 1);
   };
-  const times = expected && formatExpected(expected, zone, nowMs);
+  const times = expected && formatExpected(expected, zone, language, nowMs);
   const lateMs = window.to === null ? -1 : nowMs - Date.parse(window.to);
   return (
     <li className={styles.stop} onKeyDown={by}>
@@ -144,8 +158,17 @@ interface OrderedProps {
 function Ordered({ deliveryID, delivery }: OrderedProps) {
   return (
     <div className={styles.ordered}>
-      <Link to={paths.board()} search={{ open: deliveryID }} className={styles.link}>
-        {delivery === undefined ? deliveryID : `${delivery.orderID} · ${delivery.provider}`}
+      <Link
+        to={paths.board()}
+        search={{ open: deliveryID }}
+        className={styles.link}
+        aria-label={delivery === undefined ? deliveryID : undefined}
+      >
+        {delivery === undefined ? (
+          <Skeleton height={12} width={180} my={4} />
+        ) : (
+          `${delivery.orderID} · ${delivery.provider}`
+        )}
       </Link>
       {delivery !== undefined && <StatusBadge status={delivery.status} />}
     </div>

@@ -76,7 +76,7 @@ export const useCourierTexts = dictionary({
   noDeposit: ['belum pernah setor', 'no deposit yet'],
   added: ['Ditambahkan', 'Added'],
   inHand: ['Di tangan', 'In hand'],
-  nothingInHand: ['Tidak ada kiriman di tangan.', 'Nothing in hand.'],
+  nothingInHand: ['Tidak ada pengiriman di tangan.', 'Nothing in hand.'],
   to: (place: string) => [`ke ${place}`, `to ${place}`],
   lateBy: (span: string) => [`Terlambat ${span}`, `${span} late`],
   stopsTitle: ['Perhentian', 'Stops'],
@@ -112,14 +112,14 @@ export const useCourierTexts = dictionary({
     } as TextPairs,
   },
   message: {
-    open: ['Pesan', 'Message'],
-    title: (name: string) => [`Pesan untuk ${name}`, `Message to ${name}`],
-    text: ['Pesan', 'Message'],
+    open: ['Chat', 'Message'],
+    title: (name: string) => [`Chat untuk ${name}`, `Message to ${name}`],
+    text: ['Isi chat', 'Message'],
     hint: [
       'Tampil di aplikasi kurir begitu ponselnya tersambung, dan tidak dapat ditarik kembali.',
       'Shown in the courier app once the phone is connected. It cannot be taken back.',
     ],
-    templates: ['Pesan siap pakai', 'Ready messages'],
+    templates: ['Kalimat siap pakai', 'Ready messages'],
     ready: [
       [
         'Mohon hubungi penerima sebelum berangkat.',
@@ -137,7 +137,7 @@ export const useCourierTexts = dictionary({
       ],
     ],
     send: ['Kirim', 'Send'],
-    sent: (name: string) => [`Pesan untuk ${name} tersimpan.`, `The message to ${name} is saved.`],
+    sent: (name: string) => [`Chat untuk ${name} tersimpan.`, `The message to ${name} is saved.`],
   },
   code: {
     issue: ['Kode masuk', 'Sign-in code'],
@@ -190,7 +190,7 @@ export const useCourierTexts = dictionary({
     deed: ['Akhiri tugas', 'End shift'],
     title: (name: string) => [`Akhiri tugas ${name}?`, `End the shift of ${name}?`],
     question: [
-      'Ia tidak mendapat kiriman baru, dan membaca di aplikasinya bahwa operasional mengakhiri tugasnya.',
+      'Ia tidak mendapat pengiriman baru, dan membaca di aplikasinya bahwa operasional mengakhiri tugasnya.',
       'They get no new deliveries, and read in the app that operations ended their shift.',
     ],
     done: (name: string) => [`Tugas ${name} diakhiri.`, `The shift of ${name} has ended.`],
@@ -207,11 +207,11 @@ export const useCourierTexts = dictionary({
     deed: ['Tutup akses', 'Shut out'],
     title: (name: string) => [`Tutup akses ${name}?`, `Shut ${name} out?`],
     question: [
-      'Ia langsung keluar dari aplikasi, berhenti bertugas, dan tidak mendapat kiriman baru.',
+      'Ia langsung keluar dari aplikasi, berhenti bertugas, dan tidak mendapat pengiriman baru.',
       'This signs them out, takes them off duty and stops new deliveries, at once.',
     ],
     keeps: (count: string) => [
-      `${count} kiriman tetap padanya sampai Anda memindahkannya.`,
+      `${count} pengiriman tetap padanya sampai Anda memindahkannya.`,
       `${count} deliveries stay with them until you give them to others.`,
     ],
     done: (name: string) => [`Akses ${name} ditutup.`, `${name} was shut out.`],
@@ -232,7 +232,7 @@ export const useCourierTexts = dictionary({
     one: ['Kurir yang terbuka', 'The open courier'],
     edit: ['Ubah', 'Edit'],
     code: ['Buat kode masuk', 'Make a sign-in code'],
-    message: ['Kirim pesan', 'Send a message'],
-    reassignAll: ['Alihkan semua kiriman', 'Reassign all deliveries'],
+    message: ['Kirim chat', 'Send a message'],
+    reassignAll: ['Alihkan semua pengiriman', 'Reassign all deliveries'],
   },
 });

@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { latestDay, useTypedDate } from '../../ui/fields/use-typed-date.ts';
+import { DayField } from '../../ui/days/day-field.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import styles from './couriers.module.css';
@@ -18,14 +17,13 @@ export function Trail({ courierID, day, zone, choose }: TrailProps) {
   const texts = useCourierTexts();
   const { language } = useLanguage();
   const { data } = useTrail(courierID, day, zone);
-  const typed = useTypedDate(day, (each) => each && choose(each));
   const count = data === undefined ? '' : texts.trailCount(formatNumber(data.length, language));
   return (
     <>
       <span className={styles.soft} role="status">
         {data?.length === 0 ? texts.noTrail : count}
       </span>
-      <TextInput className={styles.day} type="date" max={latestDay} aria-label={texts.trail} {...typed} />
+      <DayField isBare label={texts.trail} value={day} change={(each) => each && choose(each)} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function WhyNobody({ area }: { readonly area: Area }) {
   const wait = waitOf(area);
   if (wait !== undefined) {
     return (
-      <Badge tone={wait === 'held' ? 'seek' : 'wait'} title={advice[wait]}>
+      <Badge tone={wait === 'held' ? 'idle' : 'wait'} title={advice[wait]}>
         {reasons[wait]}
       </Badge>
     );
@@ -77,24 +77,24 @@ const LookedNow = ({ at }: { readonly at: string | null }) => <Looked at={at} no
 /** The columns of the list of areas. */
 export const areaColumns = {
   area: plain(({ name }) => name, {
-    width: 'minmax(170px, 1.4fr)',
+    width: 'minmax(140px, 1.4fr)',
     below: (area) => (waitOf(area) !== undefined || area.whyNobody !== null ? <Why area={area} /> : null),
   }),
-  waiting: plain(({ waiting }) => <CountOrDash of={waiting} />, { width: '84px', isNumber: true }),
+  waiting: plain(({ waiting }) => <CountOrDash of={waiting} />, { width: '76px', isNumber: true }),
   oldest: plain(({ waitingSince }) => <WaitingFor since={waitingSince} />, {
-    width: '80px',
-    isNumber: true,
-    isWide: true,
-  }),
-  why: plain((area) => <WhyNobody area={area} />, { width: 'minmax(120px, 1fr)', isWide: true }),
-  offers: plain(({ offers }) => <CountOrDash of={offers.length} />, { width: '92px', isNumber: true }),
-  couriers: plain(({ couriersSeen }) => <CountOrDash of={couriersSeen} />, {
     width: '64px',
     isNumber: true,
     isWide: true,
   }),
+  why: plain((area) => <WhyNobody area={area} />, { width: 'minmax(96px, 1fr)', isWide: true }),
+  offers: plain(({ offers }) => <CountOrDash of={offers.length} />, { width: '80px', isNumber: true }),
+  couriers: plain(({ couriersSeen }) => <CountOrDash of={couriersSeen} />, {
+    width: '56px',
+    isNumber: true,
+    isWide: true,
+  }),
   looked: plain(({ lookedAt }) => <LookedNow at={lookedAt} />, {
-    width: '96px',
+    width: '76px',
     isNumber: true,
     isWide: true,
   }),

@@ -40,7 +40,7 @@ export function Phones({ fleets, environment }: PhonesProps) {
           const phone = phones.get(fleet.workspaceID);
           const isOwn = fleet.workspaceID === null;
           return (
-            <li key={fleet.workspaceID} className={styles.row}>
+            <li key={fleet.workspaceID} className={styles.row} data-quiet="">
               <span className={styles.name}>{nameOf(fleet)}</span>
               <span className={phone ? undefined : styles.soft}>
                 {phone ?? (isOwn ? texts.phones.none : texts.phones.sameAsOwn)}

@@ -1,10 +1,8 @@
 import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import { useMay, useMe } from '../../api/session.ts';
-import { Badge } from '../../ui/delivery/badge.tsx';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Section } from '../../ui/frame/panel.tsx';
-import { formatMoment } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import type { Environment } from '../environment.ts';
 import styles from './dispatch.module.css';
 import { chooseAssign, type FleetSwitch, type State, stateKey } from './read.ts';
@@ -69,12 +67,12 @@ function FleetRow({ fleet, name, environment }: FleetRowProps) {
   const mayChange = useMay(dispatchers);
   const assign = otherThan(fleet);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-quiet="">
       <span className={styles.name} title={name}>
         {name}
         {fleet.isSetting && <span className={styles.soft}> · {texts.bySetting}</span>}
       </span>
-      <Badge tone={fleet.assign === 'auto' ? 'move' : 'seek'}>{texts.modes[fleet.assign]}</Badge>
+      <span className={styles.soft}>{texts.modes[fleet.assign]}</span>
       {mayChange && (
         <ActionButton
           opener={texts.change}
@@ -103,7 +101,6 @@ function Change({
   readonly zone: string;
 }) {
   const texts = useDispatchTexts();
-  const { language } = useLanguage();
   const { data: me } = useMe();
   const who = actorID === me?.id ? texts.me : `${texts.actors[actor] ?? actor} ${actorID}`;
   const mode = (each: State['changes'][number]['from']) => (each === null ? '–' : texts.modes[each]);
@@ -113,7 +110,7 @@ function Change({
         {fleet}: {texts.changed(mode(from), mode(to))}
       </p>
       <p className={styles.soft}>
-        {formatMoment(at, zone, language)} · {who}
+        <Moment at={at} zone={zone} /> · {who}
       </p>
     </li>
   );

@@ -27,7 +27,7 @@ export const useDispatchTexts = dictionary({
       'No process serves this area. Check that dispatch is running.',
     ],
     'no-couriers': [
-      'Pada pemeriksaan terakhir tidak ada kurir bertugas yang dapat diberi kiriman.',
+      'Pada pemeriksaan terakhir tidak ada kurir bertugas yang dapat diberi pengiriman.',
       'No courier on duty could take work at the last pass.',
     ],
     'nobody-fits': [
@@ -74,7 +74,7 @@ export const useDispatchTexts = dictionary({
     numberHint: ['Kosongkan untuk menghapusnya.', 'Leave it empty to remove it.'],
     save: ['Simpan', 'Save'],
   },
-  switches: ['Cara memberi kiriman', 'How work is assigned'],
+  switches: ['Cara penugasan', 'How work is assigned'],
   switchesHint: [
     'Kurir langsung ditugaskan, atau ditawari lebih dulu dan boleh menolak.',
     'Couriers are assigned deliveries, or get offers that they may decline.',
@@ -86,16 +86,13 @@ export const useDispatchTexts = dictionary({
   toAuto: ['Tugaskan langsung', 'Assign directly'],
   toOffer: ['Tawarkan lebih dulu', 'Send offers'],
   confirm: {
-    title: (fleet: string) => [
-      `Ubah cara memberi kiriman: ${fleet}`,
-      `Change how work is assigned: ${fleet}`,
-    ],
+    title: (fleet: string) => [`Ubah cara penugasan: ${fleet}`, `Change how work is assigned: ${fleet}`],
     auto: (fleet: string) => [
-      `Kurir ${fleet} langsung mendapat kiriman tanpa ditanya, mulai pemeriksaan berikutnya. Penawaran yang sudah terbuka tetap berjalan.`,
+      `Kurir ${fleet} langsung mendapat pengiriman tanpa ditanya, mulai pemeriksaan berikutnya. Penawaran yang sudah terbuka tetap berjalan.`,
       `Couriers of ${fleet} are assigned deliveries from the next pass on. Open offers stay valid.`,
     ],
     offer: (fleet: string) => [
-      `Kurir ${fleet} ditawari kiriman dan boleh menolak, mulai pemeriksaan berikutnya. Kiriman yang sudah ditugaskan tidak berubah.`,
+      `Kurir ${fleet} ditawari pengiriman dan boleh menolak, mulai pemeriksaan berikutnya. Pengiriman yang sudah ditugaskan tidak berubah.`,
       `Couriers of ${fleet} get offers from the next pass on and may decline them. They keep their present deliveries.`,
     ],
     done: (fleet: string, mode: string) => [
@@ -103,7 +100,7 @@ export const useDispatchTexts = dictionary({
       `${fleet}: ${mode.toLowerCase()} from now on.`,
     ],
   },
-  trail: ['Riwayat perubahan', 'Changes'],
+  trail: ['Log perubahan', 'Changes'],
   noTrail: ['Belum pernah diubah.', 'Never changed.'],
   changed: (from: string, to: string) => [`${from} → ${to}`, `${from} → ${to}`],
   me: ['Anda', 'You'],

@@ -29,6 +29,22 @@ const words: Words = {
     `host ${host} di DATABASE_URL tidak dapat dihubungi`,
     'jalankan host itu, atau hapus dari DATABASE_URL: failover ke sana tidak mungkin',
   ],
+  'host-divided': ({ host, latest }) => [
+    `${host} juga menerima perubahan, sedangkan Antar memakai ${latest}, yang dipromosikan belakangan`,
+    `hentikan ${host}, lalu sambungkan lagi dari awal sebagai standby (docs/scale.md)`,
+  ],
+  'standby-behind': ({ host, primary }) => [
+    `standby ${host} tidak menerima apa pun dari ${primary}`,
+    'baca log-nya, periksa primary_conninfo, dan sambungkan lagi dari awal bila tidak bisa lanjut (docs/scale.md)',
+  ],
+  'commits-wait': ({ standbys, connected }) => [
+    `penyimpanan menunggu server cadangan (standby): synchronous_standby_names adalah "${standbys}", dan ${
+      connected === 0
+        ? 'tidak ada standby yang tersambung'
+        : 'tidak ada standby tersambung yang mengonfirmasi'
+    }`,
+    "jalankan standby (docs/scale.md), atau lanjutkan tanpa standby: alter system set synchronous_standby_names = ''; select pg_reload_conf()",
+  ],
   'connections-short': ({ processes, needed, host, most }) => [
     `${processes} proses dapat membuka ${needed} koneksi, sedangkan ${host} hanya menerima ${most}`,
     'naikkan max_connections, atau turunkan DATABASE_CONNECTIONS',

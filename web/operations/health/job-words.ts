@@ -15,5 +15,5 @@ export const jobWords = inLanguages({
   'catch-up': ['Menghitung laporan dan pencarian', 'Count reports and search texts'],
   'live-city': ['Kota contoh', 'Demo city'],
   backup: ['Membuat cadangan', 'Make backups'],
-  'verify-audit': ['Memeriksa riwayat perubahan', 'Verify the audit chain'],
+  'verify-audit': ['Memeriksa log perubahan', 'Verify the audit chain'],
 } as TextPairs);

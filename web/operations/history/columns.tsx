@@ -1,5 +1,8 @@
+import { Moment } from '../../ui/language/moment.tsx';
+import { codeOf, useServiceName } from '../../ui/language/service-name.ts';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
-import { Moment, moment, type Parts, plain, rupiah, status } from '../../ui/listing/kinds.tsx';
+import { moment, type Parts, plain, rupiah, status } from '../../ui/listing/kinds.tsx';
 import { useBoard } from '../board/board.ts';
 import styles from './history.module.css';
 import type { Found } from './search.ts';
@@ -41,6 +44,10 @@ export function HistoryColumnChoice(choice: ReturnType<typeof useHistoryColumns>
   );
 }
 
+const Service = ({ of: { category, serviceType: type } }: { readonly of: Found }) =>
+  useServiceName()(codeOf({ category, type }));
+const Category = ({ of: { category } }: { readonly of: Found }) => useUiTexts().categories[category];
+
 /** The columns of the list, in its order, as the file names them. */
 export const namesInFile: Readonly<Record<ColumnId, string>> = {
   order: 'providerOrderID',
@@ -78,8 +85,8 @@ export const historyColumns = {
   provider: plain(({ workspaceID }) => <Provider id={workspaceID} />, { isWide: true }),
   recipient: plain(({ recipient }) => recipient, { isWide: true }),
   courier: plain(({ courier }) => courier?.name, { isWide: true }),
-  service: plain(({ serviceType }) => serviceType, { width: '104px', isWide: true }),
-  category: plain(({ category }) => category, { width: '96px', isWide: true }),
+  service: plain((row) => <Service of={row} />, { width: '128px', isWide: true }),
+  category: plain((row) => <Category of={row} />, { width: '96px', isWide: true }),
   amount: rupiah(({ amount }) => amount, { width: '96px', isWide: true }),
   cod: rupiah(({ cashOnDelivery }) => cashOnDelivery, { width: '104px', isWide: true }),
   booked: moment(({ createdAt }) => createdAt, { zone: ({ timeZone }) => timeZone }),

@@ -2,10 +2,11 @@ import { Button, Checkbox, Popover, Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { PeriodField } from '../../ui/days/day-field.tsx';
 import { views } from '../../ui/delivery/delivery-views.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
-import { DayField } from '../../ui/fields/day-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import board from '../board/board.module.css';
 import { useBoard } from '../couriers/read.ts';
@@ -28,8 +29,13 @@ export function Filters({ field }: { readonly field: RefObject<HTMLInputElement 
   return (
     <>
       <SearchField label={texts.search} field={field} value={search.q} change={(q) => change({ q })} />
-      <DayField label={texts.from} value={from} change={(each) => change({ from: each })} />
-      <DayField label={texts.to} value={to} change={(each) => change({ to: each })} />
+      <PeriodField
+        className={styles.days}
+        from={texts.from}
+        to={texts.to}
+        value={{ from, to }}
+        change={change}
+      />
       <Chips
         label={texts.view}
         value={view}
@@ -58,6 +64,13 @@ function FilterForm() {
   const choices = useFilterChoices(environmentOf(search));
   return (
     <div className={styles.form}>
+      <PeriodField
+        className={styles.daysInside}
+        from={texts.from}
+        to={texts.to}
+        value={{ from: search.from ?? usualFrom(), to: search.to }}
+        change={change}
+      />
       {filterKeys.map((key) => (
         <Select
           key={key}
@@ -85,13 +98,14 @@ function FilterForm() {
 
 function useFilterChoices(environment: 'production' | 'sandbox') {
   const { cods } = useHistoryTexts();
+  const { categories } = useUiTexts();
   const { data: names } = useBoard(environment);
   return {
     area: (names?.areas ?? []).map(({ areaID, name }) => ({ value: areaID, label: name })),
     hub: (names?.hubs ?? []).map(({ hubID, name }) => ({ value: hubID, label: name })),
     provider: (names?.workspaces ?? []).map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
     courier: (names?.couriers ?? []).map(({ courierID, name }) => ({ value: courierID, label: name })),
-    category: ['EXPRESS', 'LOGISTIC'].map((value) => ({ value, label: value })),
+    category: (['EXPRESS', 'LOGISTIC'] as const).map((value) => ({ value, label: categories[value] })),
     cod: (['yes', 'no'] as const).map((value) => ({ value, label: cods[value] })),
   };
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts';
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { filterOfView, type View, views } from '../../ui/delivery/delivery-views.ts';
-import { dayOf, movedBy, today } from '../jakarta-days.ts';
+import { dayOf, movedBy, today } from '../days.ts';
 
 export type Found = components['schemas']['FoundDelivery'];
 
@@ -44,7 +44,7 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
     open: textOf(search.open),
   });
 
-/** Returns the default first day: the page shows the last thirty days in Jakarta. */
+/** Returns the default first day: the page shows the last thirty days in Jakarta, and all later ones of any area. */
 export const usualFrom = (): string => movedBy(today(), -29);
 
 /** Turns the filters of the address into the parameters of the API. */

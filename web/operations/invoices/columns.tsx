@@ -37,9 +37,9 @@ export const unbilledColumns = {
 
 /** The columns of the list of issued invoices. */
 export const invoiceColumns = {
-  serial: plain(({ serial }) => serial, { width: 'minmax(112px, 1fr)', isWide: true }),
+  serial: plain(({ serial }) => serial, { width: 'minmax(140px, 1fr)', isWide: true }),
   provider: plain(({ workspaceName }) => workspaceName, {
-    width: 'minmax(0, 2fr)',
+    width: 'minmax(140px, 2fr)',
     below: ({ serial }) => serial,
   }),
   month: month(({ month }) => month, { isWide: true }),

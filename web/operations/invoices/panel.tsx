@@ -6,7 +6,8 @@ import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { formatDay, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { transfer } from '../money/transfer-fields.tsx';
+import { codeOf, useServiceName } from '../../ui/language/service-name.ts';
+import { useTransfer } from '../money/transfer-fields.tsx';
 import { StateBadge } from './columns.tsx';
 import { type Invoice, invoicesKey, useInvoice } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
@@ -62,6 +63,7 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
 function Details({ invoice }: { readonly invoice: Invoice }) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
+  const nameOf = useServiceName();
   const day = (each: string) => formatDay(each, 'UTC', language);
   const { issuer, recipient, vatPercent, paidOn, creditNote } = invoice;
   return (
@@ -103,7 +105,7 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
       <Section title={texts.services}>
         <Facts
           facts={invoice.services.map((each) => [
-            `${each.category} ${each.serviceType}`,
+            nameOf(codeOf({ category: each.category, type: each.serviceType })),
             `${formatRupiah(each.amount)} · ${formatNumber(each.deliveries, language)}`,
           ])}
         />
@@ -114,12 +116,13 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
 
 function Pay({ invoice: { invoiceID, workspaceName, total } }: { readonly invoice: Invoice }) {
   const texts = useInvoiceTexts();
+  const transfer = useTransfer();
   const params = { path: { invoiceID } };
   return (
     <ActionButton
       label={texts.pay}
       question={`${workspaceName}: ${formatRupiah(total)}. ${texts.payQuestion}`}
-      {...transfer()}
+      {...transfer}
       send={(body) => answerOf(api.POST('/operations/v1/invoices/{invoiceID}/payment', { params, body }))}
       done={texts.paid}
       refetches={[invoicesKey]}

@@ -2,6 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { answerOf, api } from '../../api/client.ts';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
+import { DecimalField } from '../../ui/fields/decimal-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { type Issuer, invoicesKey, type Unbilled } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
@@ -97,22 +98,13 @@ function TermFields({ fields }: { readonly fields: Fields<IssuerValues> }) {
   return (
     <>
       <Checkbox label={texts.isTaxable} {...fields.getInputProps('isTaxable', { type: 'checkbox' })} />
-      <NumberField
+      <DecimalField
         label={texts.vatPercent}
         description={texts.vatHint}
-        min={0}
-        max={100}
-        decimalScale={2}
         disabled={!fields.values.isTaxable}
         {...fields.getInputProps('vatPercent')}
       />
-      <NumberField
-        label={texts.dueDays}
-        min={0}
-        max={365}
-        allowDecimal={false}
-        {...fields.getInputProps('dueDays')}
-      />
+      <NumberField label={texts.dueDays} min={0} max={365} {...fields.getInputProps('dueDays')} />
       <TextInput
         label={texts.payTo}
         description={texts.payToHint}

@@ -11,12 +11,14 @@ export type Invoice = DataOf<'/operations/v1/invoices'>[number];
 export type Issuer = components['schemas']['BillingIssuerRequest'];
 
 export const invoicesKey = ['issued-invoices'] as const;
+const everyMs = 60_000;
 
 /** Fetches the providers without an invoice for a month. */
 export const useUnbilled = (month: string) =>
   useQuery({
     queryKey: [...invoicesKey, 'unbilled', month],
     queryFn: ({ signal }) => read('/operations/v1/unbilled', { query: { environment, month }, signal }),
+    refetchInterval: everyMs,
   });
 
 /** Fetches the issued invoices in a state, latest first, page by page. */

@@ -1,5 +1,5 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
-import { monthPattern } from '../../ui/fields/months.ts';
+import { monthAfter, monthPattern, presentMonth } from '../../ui/fields/months.ts';
 
 /** The views: providers without an invoice for a month, or issued invoices in one state. */
 export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void'] as const;
@@ -22,6 +22,9 @@ export const readInvoicesSearch = (search: Record<string, unknown>): InvoicesSea
     open: textOf(search.open),
   });
 };
+
+/** Returns the latest month that can be invoiced. */
+export const latestBilled = (): string => monthAfter(presentMonth(), -1);
 
 /** True for the id of an invoice, false for the id of a provider. */
 export const isInvoice = (id: string): boolean => id.startsWith('IV-');

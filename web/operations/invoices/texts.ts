@@ -94,9 +94,14 @@ export const useInvoiceTexts = dictionary({
     'Enter what is missing and issue again: issued invoices stay as they are.',
   ],
   services: ['Menurut layanan', 'By service'],
+  never: ['Belum ada yang dapat difakturkan', 'Nothing to invoice yet'],
+  neverHint: [
+    'Mitra muncul di sini setelah bulan pertama dengan pengiriman selesai.',
+    'Providers appear here after the first month with completed deliveries.',
+  ],
   nothing: ['Semua faktur bulan ini sudah diterbitkan', 'All invoices of this month are issued'],
   nothingHint: [
-    'Mitra tanpa pengantaran selesai tidak mendapat faktur.',
+    'Mitra tanpa pengiriman selesai tidak mendapat faktur.',
     'A provider without completed deliveries gets none.',
   ],
   none: ['Tidak ada faktur di sini', 'No invoices here'],

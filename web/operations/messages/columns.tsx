@@ -12,6 +12,6 @@ export const inboxColumns = {
     ),
     { width: 'minmax(140px, 1fr)', below: ({ text }) => text },
   ),
-  text: plain(({ text }) => text, { width: 'minmax(0, 2fr)', isSoft: true, isWide: true }),
+  text: plain(({ text }) => text, { width: 'minmax(120px, 2fr)', isSoft: true, isWide: true }),
   at: moment(({ at }) => at),
 } satisfies Parts<InboxRow>;

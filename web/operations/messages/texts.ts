@@ -2,8 +2,8 @@ import { dictionary } from '../../ui/language/language.tsx';
 
 /** The texts of the inbox. */
 export const useInboxTexts = dictionary({
-  title: ['Pesan kurir', 'Messages by couriers'],
-  search: ['Cari kurir atau isi pesan', 'Search courier or text'],
+  title: ['Chat kurir', 'Messages by couriers'],
+  search: ['Cari kurir atau isi chat', 'Search courier or text'],
   view: ['Tampilkan', 'Show'],
   views: {
     all: ['Semua', 'All'],
@@ -12,10 +12,10 @@ export const useInboxTexts = dictionary({
   },
   columns: {
     name: ['Kurir', 'Courier'],
-    text: ['Pesan terakhir', 'Latest message'],
+    text: ['Chat terakhir', 'Latest message'],
     at: ['Diterima', 'Received'],
   },
-  nothing: ['Tidak ada pesan', 'No messages'],
+  nothing: ['Tidak ada chat', 'No messages'],
   nothingHint: [
     'Balasan kurir dari tujuh hari terakhir muncul di sini, yang belum dibaca lebih dahulu.',
     'Replies of couriers of the last seven days appear here, unread ones first.',

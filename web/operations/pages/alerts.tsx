@@ -29,7 +29,7 @@ export function AlertsPage() {
   const texts = useAlertTexts();
   const search = useSearch({ from: inside(paths.alerts()) });
   const environment = environmentOf(search);
-  const alerts = useAlerts(environment, search.view);
+  const alerts = useAlerts(environment, search);
   const { rows: all, dataUpdatedAt } = alerts;
   const found = useMemo(() => findAlerts(all ?? [], search), [all, search]);
   const isHandled = search.view === 'handled';

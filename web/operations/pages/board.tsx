@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useRef } from 'react';
 import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import { useMay } from '../../api/session.ts';
 import { Freshness } from '../../ui/frame/freshness.tsx';
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
+import { loadLater } from '../../ui/load-later.ts';
 import { type Act, useActs } from '../board/act.ts';
 import styles from '../board/board.module.css';
 import { type Board, useBoard, useIsNarrow } from '../board/board.ts';
@@ -20,14 +21,14 @@ import { Dialogs } from '../board/dialogs/dialogs.tsx';
 import { EmptyBoard, EndedBelow } from '../board/empty.tsx';
 import { FilterMenu, FilterPills, StageChips } from '../board/filters.tsx';
 import { useBoardKeys } from '../board/keys.ts';
-import { List } from '../board/list.tsx';
+import { List, rowHeightOf } from '../board/list.tsx';
 import { BoardMap } from '../board/map.tsx';
 import { BoardProvider } from '../board/provider.tsx';
-import { SinceYouLeft } from '../board/since.tsx';
 import { useBoardTexts } from '../board/texts.ts';
 import { ViewsMenu } from '../board/views.tsx';
 import { useCallerTexts } from '../booking/texts.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { useIsFresh } from '../fresh.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
@@ -65,6 +66,7 @@ const BoardView = memo(function BoardView() {
               />
               <FilterPills />
               <span className={styles.grow} />
+              {!isNarrow && <ShowSwitch />}
               <ViewsMenu />
               <FilterMenu />
               <BookButton />
@@ -75,7 +77,6 @@ const BoardView = memo(function BoardView() {
       }
       isFull
     >
-      <SinceYouLeft />
       <Content act={act} />
       <BulkBar act={act} />
       <Dialogs act={act} />
@@ -107,6 +108,7 @@ function BookButton() {
     <Button
       component={Link}
       variant="default"
+      data-book=""
       to={paths.book()}
       search={{ provider, sandbox } as never}
       aria-label={title}
@@ -114,6 +116,22 @@ function BookButton() {
     >
       {isNarrow ? <Icon name="plus" size={14} /> : title}
     </Button>
+  );
+}
+
+const Timeline = loadLater(() => import('../board/timeline/timeline.tsx').then((file) => file.Timeline));
+
+/** Switches between the list with the map and the time-line, on a wide screen. */
+function ShowSwitch() {
+  const { show } = useBoardTexts();
+  const { search, change } = useBoard();
+  return (
+    <SegmentedControl
+      aria-label={show.title}
+      value={search.show === 'time' ? 'time' : 'list'}
+      onChange={(value) => change({ show: value === 'time' ? 'time' : undefined })}
+      data={(['list', 'time'] as const).map((value) => ({ value, label: show[value] }))}
+    />
   );
 }
 
@@ -128,8 +146,8 @@ function Head({ board: { state, filter, change } }: { readonly board: Board }) {
 }
 
 function Content({ act }: { readonly act: Act }) {
-  const texts = useBoardTexts();
-  const { state, rows, search, change, store, setCurrent } = useBoard();
+  const { state, filter, rows, search, change, store, setCurrent } = useBoard();
+  const isFresh = useIsFresh(filter.environment);
   const isNarrow = useIsNarrow();
   const open = (id: string) => change({ open: id });
   const close = () => {
@@ -144,7 +162,7 @@ function Content({ act }: { readonly act: Act }) {
   }
   const panel = search.open && <DetailsPanel key={search.open} id={search.open} close={close} act={act} />;
   const list = !state.isLoaded ? (
-    <RowsSkeleton rows={16} />
+    <RowsSkeleton rows={16} rowHeight={rowHeightOf(isNarrow)} hasHead={!isNarrow} />
   ) : rows.length === 0 ? (
     <EmptyBoard open={open} />
   ) : (
@@ -153,33 +171,50 @@ function Content({ act }: { readonly act: Act }) {
       <EndedBelow open={open} />
     </>
   );
-  if (isNarrow) {
-    if (panel) return <div className={styles.whole}>{panel}</div>;
+  const map = <BoardMap give={assign} open={open} />;
+  if (isNarrow) return panel ? <div className={styles.whole}>{panel}</div> : <Narrow list={list} map={map} />;
+  if (search.show === 'time' && state.isLoaded) {
     return (
-      <>
-        <SegmentedControl
-          className={styles.show}
-          fullWidth
-          aria-label={`${texts.show.list} / ${texts.show.map}`}
-          value={search.show ?? 'list'}
-          onChange={(value) => change({ show: value === 'map' ? 'map' : undefined })}
-          data={(['list', 'map'] as const).map((value) => ({ value, label: texts.show[value] }))}
-        />
-        <div className={styles.whole}>
-          {search.show === 'map' ? <BoardMap give={assign} open={open} /> : list}
-        </div>
-      </>
+      <div className={styles.splitTime} data-panel={panel ? '' : undefined}>
+        <Suspense fallback={<RowsSkeleton rows={14} rowHeight={44} />}>
+          <Timeline open={open} give={assign} />
+        </Suspense>
+        {panel && <div className={styles.panelPart}>{panel}</div>}
+      </div>
     );
   }
+  // Before the first delivery there is nothing to see on the map either.
+  if (isFresh && state.isLoaded && state.deliveries.size === 0 && !panel)
+    return <div className={styles.whole}>{list}</div>;
   return (
     <div className={styles.split}>
       <div className={styles.side}>{list}</div>
       <div className={styles.side}>
         <div className={styles.mapPart} data-small={panel ? '' : undefined}>
-          <BoardMap give={assign} open={open} />
+          {map}
         </div>
         {panel && <div className={styles.panelPart}>{panel}</div>}
       </div>
     </div>
+  );
+}
+
+/** The list or the map, on a narrow screen; it is too narrow for the time-line. */
+function Narrow({ list, map }: { readonly list: ReactNode; readonly map: ReactNode }) {
+  const { show } = useBoardTexts();
+  const { search, change } = useBoard();
+  const isMap = search.show === 'map';
+  return (
+    <>
+      <SegmentedControl
+        className={styles.show}
+        fullWidth
+        aria-label={`${show.list} / ${show.map}`}
+        value={isMap ? 'map' : 'list'}
+        onChange={(value) => change({ show: value === 'map' ? 'map' : undefined })}
+        data={(['list', 'map'] as const).map((value) => ({ value, label: show[value] }))}
+      />
+      <div className={styles.whole}>{isMap ? map : list}</div>
+    </>
   );
 }

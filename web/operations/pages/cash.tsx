@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, useRef } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
+import { Folded } from '../../ui/frame/folded.tsx';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
@@ -62,7 +63,9 @@ export function CashPage() {
           {view === 'couriers' && <CourierSearch field={field} />}
           {view === 'differences' && <StateChips />}
           <span className={styles.grow} />
-          <EnvironmentSwitch value={environmentOf(search)} change={change} />
+          <Folded isSet={search.sandbox === true}>
+            <EnvironmentSwitch value={environmentOf(search)} change={change} />
+          </Folded>
         </>
       }
     >

@@ -19,7 +19,6 @@ import { courierColumns } from '../couriers/columns.tsx';
 import { CourierMap } from '../couriers/courier-map.tsx';
 import { CourierPanel } from '../couriers/courier-panel.tsx';
 import styles from '../couriers/couriers.module.css';
-import { todayIn } from '../couriers/day.ts';
 import { Filters, Nothing } from '../couriers/filters.tsx';
 import { CourierForm } from '../couriers/form.tsx';
 import { useCouriers } from '../couriers/read.ts';
@@ -28,10 +27,12 @@ import {
   type Courier,
   type CourierRow,
   type CouriersSearch,
+  columnIds,
   findRows,
 } from '../couriers/rows.ts';
 import { useCourierTexts } from '../couriers/texts.ts';
 import { zoneAt } from '../couriers/zone.ts';
+import { todayIn } from '../days.ts';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
 
@@ -46,11 +47,10 @@ export function CouriersPage() {
   const { rows: all, board, dataUpdatedAt } = couriers;
   const nowMs = useNow(5_000);
   const found = useMemo(() => findRows(all ?? [], search, nowMs), [all, search, nowMs]);
-  const [form, setForm] = useState<'add' | Courier>();
-  const mayChange = useMay(dispatchers);
-  const add = mayChange ? () => setForm('add') : undefined;
+  const { isOpen, edited, setForm } = useForm(all);
+  const add = useMay(dispatchers) ? () => setForm('add') : undefined;
   const fleetNameOf = useFleetNames(board?.workspaces);
-  const columns = useMemo(() => courierColumns(fleetNameOf), [fleetNameOf]);
+  const { columns, chosen } = useColumnsOf(all, fleetNameOf);
   const change = useChangeAddress<CouriersSearch>();
   const field = useCourierKeys(add);
   return (
@@ -68,6 +68,7 @@ export function CouriersPage() {
         rows={found.rows}
         columns={columns}
         labels={texts.columns}
+        chosen={chosen}
         keyOf={({ courierID }) => courierID}
         nameOf={({ name }) => name}
         open={({ courierID }) => change({ open: courierID })}
@@ -87,9 +88,9 @@ export function CouriersPage() {
           />
         }
       />
-      {form !== undefined && (
+      {isOpen && (
         <OpenForm
-          courier={form === 'add' ? undefined : form}
+          courier={edited}
           environment={environment}
           workspaces={board?.workspaces ?? []}
           close={() => setForm(undefined)}
@@ -97,6 +98,25 @@ export function CouriersPage() {
       )}
     </Page>
   );
+}
+
+/** Returns the columns of the list, and which are shown: the fleet only if it is not the same for all. */
+function useColumnsOf(couriers: readonly Courier[] | undefined, fleetNameOf: (courier: Courier) => string) {
+  const columns = useMemo(() => courierColumns(fleetNameOf), [fleetNameOf]);
+  const chosen = useMemo(() => {
+    const isOneFleet = new Set(couriers?.map(fleetNameOf)).size < 2;
+    return isOneFleet ? columnIds.filter((id) => id !== 'fleet') : columnIds;
+  }, [couriers, fleetNameOf]);
+  return { columns, chosen };
+}
+
+/** Returns the state of the form, and the courier whom it changes, as the list has them. */
+function useForm(all: readonly Courier[] | undefined) {
+  // The id, so that the form follows the courier.
+  const [form, setForm] = useState<'add' | { readonly courierID: string }>();
+  const edited =
+    typeof form === 'object' ? all?.find(({ courierID }) => courierID === form.courierID) : undefined;
+  return { isOpen: form === 'add' || edited !== undefined, edited, setForm };
 }
 
 /** Binds the keys that focus the search field and add a courier; returns the reference for the field. */
@@ -161,7 +181,8 @@ function Side({ all, rows, board, fleetNameOf, edit, nowMs }: SideProps) {
   const open = openID === undefined ? undefined : all?.find(({ courierID }) => courierID === openID);
   const zone = zoneAt(open?.position ?? null, board);
   const [chosenDay, setChosenDay] = useState<string>();
-  const [leaver, setLeaver] = useState<CourierRow>();
+  const [leaverID, setLeaverID] = useState<string>();
+  const leaver = all?.find(({ courierID }) => courierID === leaverID);
   const day = chosenDay ?? todayIn(zone, nowMs);
   return (
     <div className={styles.side} data-show={show} data-open={open !== undefined || undefined}>
@@ -180,17 +201,17 @@ function Side({ all, rows, board, fleetNameOf, edit, nowMs }: SideProps) {
           key={open.courierID}
           courier={open}
           fleet={fleetNameOf(open)}
-          deliveries={board?.deliveries.filter(({ courier }) => courier?.courierID === open.courierID)}
+          deliveries={board?.deliveries}
           zone={zone}
           day={day}
           chooseDay={setChosenDay}
           nowMs={nowMs}
           edit={() => edit(open)}
-          reassignAll={() => setLeaver(open)}
+          reassignAll={() => setLeaverID(open.courierID)}
           close={close}
         />
       )}
-      {leaver !== undefined && <TakeoverDialog courier={leaver} close={() => setLeaver(undefined)} />}
+      {leaver !== undefined && <TakeoverDialog courier={leaver} close={() => setLeaverID(undefined)} />}
       {openID !== undefined && open === undefined && all !== undefined && (
         <Panel title={texts.title} close={close}>
           <State icon="search" title={texts.missing}>

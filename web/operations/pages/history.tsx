@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Download } from '../../ui/delivery/download.tsx';
 import { Page } from '../../ui/frame/page.tsx';
-import { NothingFound } from '../../ui/frame/states.tsx';
+import { NothingFound, State } from '../../ui/frame/states.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { columnsInFile } from '../../ui/listing/column-choice.tsx';
 import { DeliveryList } from '../board/delivery-list.tsx';
 import { BoardProvider } from '../board/provider.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { useIsFresh } from '../fresh.ts';
 import {
   fixed,
   HistoryColumnChoice,
@@ -74,6 +75,11 @@ function HistoryView() {
   );
 }
 
+/** True if a filter may hide rows. */
+const isNarrowed = (search: HistorySearch): boolean =>
+  [search.from, search.to].some((day) => day !== undefined) ||
+  (Object.keys(noFilters) as (keyof typeof noFilters)[]).some((name) => search[name] !== undefined);
+
 interface FoundListProps {
   readonly search: HistorySearch;
   readonly shown: readonly string[];
@@ -82,6 +88,7 @@ interface FoundListProps {
 /** Lists the deliveries that match the search, page by page. */
 function FoundList({ search, shown }: FoundListProps) {
   const texts = useHistoryTexts();
+  const isFresh = useIsFresh(environmentOf(search));
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
   return (
     <DeliveryList
@@ -93,12 +100,18 @@ function FoundList({ search, shown }: FoundListProps) {
       beside={fixed}
       nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
       empty={
-        <NothingFound
-          title={texts.nothing}
-          hint={texts.nothingHint}
-          clearText={texts.clear}
-          clear={() => change(noFilters)}
-        />
+        isNarrowed(search) ? (
+          <NothingFound
+            title={texts.nothing}
+            hint={texts.nothingHint}
+            clearText={texts.clear}
+            clear={() => change(noFilters)}
+          />
+        ) : (
+          <State icon="clock" title={isFresh ? texts.never : texts.quiet}>
+            {isFresh ? texts.neverHint : texts.quietHint}
+          </State>
+        )
       }
       more={texts.more}
     />

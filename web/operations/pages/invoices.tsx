@@ -2,23 +2,25 @@ import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { MonthField } from '../../ui/fields/month-field.tsx';
-import { monthAfter, presentMonth } from '../../ui/fields/months.ts';
 import { Page } from '../../ui/frame/page.tsx';
-import { State } from '../../ui/frame/states.tsx';
+import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { invoiceColumns, unbilledColumns } from '../invoices/columns.tsx';
 import { IssueAll } from '../invoices/issue-all.tsx';
 import { InvoicePanel } from '../invoices/panel.tsx';
 import { EditIssuer } from '../invoices/party-forms.tsx';
 import { useInvoices, useIssuer, useUnbilled } from '../invoices/read.ts';
-import { type State as InvoiceState, type InvoicesSearch, isInvoice, views } from '../invoices/search.ts';
+import {
+  type State as InvoiceState,
+  type InvoicesSearch,
+  isInvoice,
+  latestBilled,
+  views,
+} from '../invoices/search.ts';
 import { useInvoiceTexts } from '../invoices/texts.ts';
 import { UnbilledPanel } from '../invoices/unbilled-panel.tsx';
 import styles from '../money/lines.module.css';
 import { inside, paths } from '../paths.ts';
-
-/** The latest month that can be invoiced. */
-const latestBilled = () => monthAfter(presentMonth(), -1);
 
 /** The page of invoices to providers: months without an invoice, and issued invoices by state. */
 export function InvoicesPage() {
@@ -79,11 +81,7 @@ function ToIssue({ month }: { readonly month: string }) {
       keyOf={({ workspaceID }) => workspaceID}
       nameOf={({ name }) => name}
       follows
-      empty={
-        <State icon="file" title={texts.nothing}>
-          {texts.nothingHint}
-        </State>
-      }
+      empty={<NothingToIssue />}
       head={
         data && (
           <div className={styles.head}>
@@ -99,6 +97,21 @@ function ToIssue({ month }: { readonly month: string }) {
         )
       }
     />
+  );
+}
+
+/** Tells a month whose invoices are all issued from an installation that has issued none yet. */
+function NothingToIssue() {
+  const texts = useInvoiceTexts();
+  const lists = [useInvoices('issued'), useInvoices('overdue'), useInvoices('paid')];
+  const failed = lists.find(({ error }) => error !== null);
+  if (lists.some(({ data }) => data === undefined))
+    return <NotLoaded error={failed?.error ?? null} rows={4} retry={() => void failed?.refetch()} />;
+  const isNever = lists.every(({ data }) => data?.pages.flat().length === 0);
+  return (
+    <State icon="file" title={isNever ? texts.never : texts.nothing}>
+      {isNever ? texts.neverHint : texts.nothingHint}
+    </State>
   );
 }
 

@@ -1,26 +1,27 @@
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { PeriodField } from '../../ui/days/day-field.tsx';
 import { Download } from '../../ui/delivery/download.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
-import { DayField } from '../../ui/fields/day-field.tsx';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { NotLoaded, State } from '../../ui/frame/states.tsx';
+import { useNow } from '../../ui/language/clock.ts';
 import { formatDay, formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useColumns } from '../../ui/listing/kinds.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { useIsFresh } from '../fresh.ts';
 import { inside, paths } from '../paths.ts';
 import { useReasonTexts } from '../reasons.ts';
-import type { Drawing } from '../reports/chart.tsx';
 import { reportColumns } from '../reports/columns.tsx';
+import { useDrawing } from '../reports/drawing.ts';
 import { HeatMap } from '../reports/heat-map.tsx';
-import { seriesOf } from '../reports/numbers.ts';
-import { useReport } from '../reports/read.ts';
+import { useLastDay, useReport } from '../reports/read.ts';
 import styles from '../reports/reports.module.css';
 import {
   byTime,
@@ -37,24 +38,13 @@ import {
 import { Sums } from '../reports/sums.tsx';
 import { useReportTexts } from '../reports/texts.ts';
 
-/**
- * The chart, or nothing if uPlot cannot start, as with the language tag of a browser under a POSIX locale. The table
- * shows the same numbers.
- */
-const Chart = lazy<ComponentType<{ drawn: Drawing }>>(() =>
-  import('../reports/chart.tsx').then(
-    (drawn) => ({ default: drawn.Chart }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** Shows the deliveries of a period as sums, a chart, a table and a downloadable file. */
 export function ReportsPage() {
   const texts = useReportTexts();
   const search = useSearch({ from: inside(paths.reports()) });
   const change = useChangeAddress<ReportsSearch>();
   const environment = environmentOf(search);
-  const period = periodOf(search);
+  const period = periodOf(search, useLastDay(useNow(60_000)));
   const { by = 'day' } = search;
   const isWrong = period.to < period.from;
   return (
@@ -74,8 +64,7 @@ export function ReportsPage() {
       }
       bar={
         <>
-          <DayField label={texts.from} value={period.from} change={(from) => change({ from })} />
-          <DayField label={texts.to} value={period.to} change={(to) => change({ to })} />
+          <PeriodField from={texts.from} to={texts.to} value={period} change={change} />
           <Chips
             label={texts.by}
             value={by}
@@ -96,18 +85,13 @@ export function ReportsPage() {
   );
 }
 
-/** The number of rows that a report fetches at first, the largest ones; reports by time fetch all rows. */
-const firstRows = 500;
-
 function ReportOf({ by, period }: { readonly by: Group; readonly period: Period }) {
   const texts = useReportTexts();
   const { language } = useLanguage();
-  const [whole, setWhole] = useState<Group>();
-  const isWhole = whole === by;
   const search = useSearch({ from: inside(paths.reports()) });
   const environment = environmentOf(search);
-  const limit = isWhole || byTime.includes(by) ? undefined : firstRows;
-  const { data, error, refetch, isFetching } = useReport(environment, by, period, limit);
+  const isFresh = useIsFresh(environment);
+  const { data, error, refetch } = useReport(environment, by, period);
   const total = useReport(environment, 'total', period);
   const before = useReport(environment, 'total', periodBefore(period));
   if (data === undefined) return <NotLoaded error={error} rows={14} retry={() => refetch()} />;
@@ -116,10 +100,10 @@ function ReportOf({ by, period }: { readonly by: Group; readonly period: Period 
   const { countedAt, rows, total: all } = data;
   return (
     <div className={styles.page}>
-      <Sums row={total.data.rows[0]} before={before.data?.rows[0]} />
+      {rows.length > 0 && <Sums row={total.data.rows[0]} before={before.data?.rows[0]} />}
       {rows.length === 0 ? (
-        <State icon="clock" title={texts.empty}>
-          {texts.emptyHint}
+        <State icon="clock" title={isFresh ? texts.never : texts.empty}>
+          {isFresh ? texts.neverHint : texts.emptyHint}
         </State>
       ) : (
         <Drawn by={by} rows={rows} all={all} measure={search.measure} />
@@ -127,11 +111,8 @@ function ReportOf({ by, period }: { readonly by: Group; readonly period: Period 
       {rows.length < all && (
         <div className={styles.pick}>
           <span className={styles.about}>
-            {texts.first(formatNumber(rows.length, language), formatNumber(all, language))}
+            {texts.inFile(formatNumber(rows.length, language), formatNumber(all, language))}
           </span>
-          <Button variant="default" loading={isWhole && isFetching} onClick={() => setWhole(by)}>
-            {texts.showAll(formatNumber(all, language))}
-          </Button>
         </div>
       )}
       <div className={styles.pick}>
@@ -142,8 +123,9 @@ function ReportOf({ by, period }: { readonly by: Group; readonly period: Period 
   );
 }
 
-/** The maximum number of bar groups in a chart. */
-const mostBars = 31;
+/** The most groups in a chart: days and rows. The table has all. */
+const mostDays = 91;
+const mostNames = 15;
 
 interface DrawnProps {
   readonly by: Group;
@@ -164,7 +146,7 @@ function Drawn({ by, rows, all, measure }: DrawnProps) {
       {by === 'weekday-hour' ? (
         <HeatMap rows={rows} />
       ) : (
-        <Bars by={by} rows={ordered} all={all} wanted={measure} nameOf={nameOf} />
+        <Charted by={by} rows={ordered} all={all} wanted={measure} nameOf={nameOf} />
       )}
       {by !== 'weekday-hour' && <Table by={by} rows={ordered} nameOf={nameOf} />}
     </>
@@ -177,34 +159,22 @@ interface PartProps {
   readonly nameOf: (row: ReportRow) => string;
 }
 
-interface BarsProps extends PartProps {
+interface ChartedProps extends PartProps {
   readonly all: number;
   readonly wanted: Measure | undefined;
 }
 
-function Bars({ by, rows, all, wanted, nameOf }: BarsProps) {
+function Charted({ by, rows, all, wanted, nameOf }: ChartedProps) {
   const texts = useReportTexts();
   const { language } = useLanguage();
   const change = useChangeAddress<ReportsSearch>();
   const possible = measuresOf(by);
   const measure = possible.find((each) => each === wanted) ?? possible[0]!;
   const shown = useMemo(
-    () => (by === 'day' ? rows.slice(-91) : byTime.includes(by) ? rows : rows.slice(0, mostBars)),
+    () => (by === 'day' ? rows.slice(-mostDays) : byTime.includes(by) ? rows : rows.slice(0, mostNames)),
     [rows, by],
   );
-  const drawn = useMemo(
-    () => ({
-      label: texts.chart(texts.measures[measure], texts.groups[by]),
-      names: shown.map(nameOf),
-      series: seriesOf[measure].map(([name, readValue]) => ({
-        label: ({ ...texts.measures, ...texts.series } as Record<string, string>)[name] ?? name,
-        values: shown.map(readValue),
-      })),
-      format: (value: number) => `${formatNumber(value, language)}${measure === 'onTime' ? ' %' : ''}`,
-      max: measure === 'onTime' ? 100 : undefined,
-    }),
-    [shown, measure, nameOf, texts, by, language],
-  );
+  const drawn = useDrawing({ by, measure, rows: shown, nameOf });
   return (
     <>
       <div className={styles.pick}>
@@ -220,9 +190,7 @@ function Bars({ by, rows, all, wanted, nameOf }: BarsProps) {
           </span>
         )}
       </div>
-      <Suspense>
-        <Chart drawn={drawn} />
-      </Suspense>
+      <Chart drawn={drawn} />
     </>
   );
 }

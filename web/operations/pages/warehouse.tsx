@@ -26,7 +26,8 @@ function Stock({ hub }: { readonly hub: Hub }) {
   const search = useSearch({ from: inside(paths.warehouse()) });
   const change = useChangeAddress<StockSearch>({ keepsOpened: false });
   const { version, deliveries } = state;
-  const { data: { arrivals } = noArrivals } = useIntakes(hub.hubID, filter.environment);
+  const { data: intakes } = useIntakes(hub.hubID, filter.environment);
+  const { arrivals } = intakes ?? noArrivals;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is mutated in place; its version changes
   const counted = useMemo(
     () => countStock(deliveries.values(), { hub: hub.hubID, arrivals }),
@@ -38,7 +39,11 @@ function Stock({ hub }: { readonly hub: Hub }) {
   };
   return (
     <OnceLoaded>
-      <StockChips counts={counted.total} search={search} choose={choose} />
+      <StockChips
+        counts={{ ...counted.total, ...(!intakes && { arrived: undefined }) }}
+        search={search}
+        choose={choose}
+      />
       {search.stock === 'arrived' ? (
         <ArrivedParcels hub={hub} />
       ) : search.stock !== undefined ? (
@@ -54,7 +59,7 @@ function Stock({ hub }: { readonly hub: Hub }) {
 const noArrivals = { arrivals: [] };
 
 interface StockChipsProps {
-  readonly counts: Counts;
+  readonly counts: Omit<Counts, 'arrived'> & { readonly arrived: number | undefined };
   readonly search: StockSearch;
   readonly choose: (fields: StockSearch) => void;
 }

@@ -27,7 +27,7 @@ export const useTexts = dictionary({
   primary: ['Simpan', 'Save'],
   secondary: ['Batal', 'Cancel'],
   quiet: ['Lainnya', 'More'],
-  dangerous: ['Batalkan pengantaran', 'Cancel the delivery'],
+  dangerous: ['Batalkan pengiriman', 'Cancel the delivery'],
   actions: ['Tindakan', 'Actions'],
   question: [
     'Kurirnya diberi tahu, dan ini tidak dapat diurungkan.',
@@ -50,9 +50,9 @@ export const useTexts = dictionary({
   fault: ['Nama harus diisi.', 'The name is required.'],
   password: ['Kata sandi', 'Password'],
   choice: ['Pilihan', 'Choice'],
-  empty: ['Belum ada pengantaran', 'No deliveries yet'],
+  empty: ['Belum ada pengiriman', 'No deliveries yet'],
   emptyHint: [
-    'Pengantaran muncul di sini begitu mitra memesannya.',
+    'Pengiriman muncul di sini begitu mitra memesannya.',
     'Deliveries appear here as soon as a provider books one.',
   ],
   remedy: ['Hapus filter', 'Clear the filters'],

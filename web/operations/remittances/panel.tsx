@@ -3,14 +3,9 @@ import { Download } from '../../ui/delivery/download.tsx';
 import { FileLink } from '../../ui/delivery/file-link.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
-import {
-  formatDay,
-  formatMoment,
-  formatNumber,
-  formatRupiah,
-  zoneOfDevice,
-} from '../../ui/language/format.ts';
+import { formatDay, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { ShowMore } from '../../ui/listing/list-detail.tsx';
 import lineStyles from '../money/lines.module.css';
 import { StateBadge } from './columns.tsx';
@@ -74,7 +69,13 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
   const { language } = useLanguage();
   const { data: me } = useMe();
   const { state, drawnBy, approvedBy, rejectedBy, paidBy, paidOn } = remittance;
-  const moment = (at: string) => formatMoment(at, zoneOfDevice(), language);
+  const signed = (by: { readonly name: string } | null, at: string | null) =>
+    by &&
+    at && (
+      <>
+        {by.name} · <Moment at={at} />
+      </>
+    );
   return (
     <Section title={texts.sum}>
       {state === 'drawn' && drawnBy?.personID === me?.id && (
@@ -86,16 +87,10 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
           [texts.due, formatRupiah(remittance.due)],
           [texts.shortfall, remittance.shortfall > 0 ? formatRupiah(remittance.shortfall) : undefined],
           [texts.deliveries, formatNumber(remittance.deliveries, language)],
-          [texts.until, moment(remittance.until)],
-          [texts.by.drawn, drawnBy && `${drawnBy.name} · ${moment(remittance.drawnAt)}`],
-          [
-            texts.by.approved,
-            approvedBy && remittance.approvedAt && `${approvedBy.name} · ${moment(remittance.approvedAt)}`,
-          ],
-          [
-            texts.by.rejected,
-            rejectedBy && remittance.rejectedAt && `${rejectedBy.name} · ${moment(remittance.rejectedAt)}`,
-          ],
+          [texts.until, <Moment key="until" at={remittance.until} />],
+          [texts.by.drawn, signed(drawnBy, remittance.drawnAt)],
+          [texts.by.approved, signed(approvedBy, remittance.approvedAt)],
+          [texts.by.rejected, signed(rejectedBy, remittance.rejectedAt)],
           [texts.reason, remittance.rejectionReason],
           [texts.paidOn, paidOn && formatDay(paidOn, 'UTC', language)],
           [texts.reference, remittance.reference],
@@ -108,7 +103,6 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
 
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const texts = useRemittanceTexts();
-  const { language } = useLanguage();
   return (
     <table className={lineStyles.table}>
       <tbody>
@@ -117,7 +111,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
             <td>
               {providerOrderID}
               <div className={lineStyles.soft}>
-                {formatMoment(collectedAt, zoneOfDevice(), language)} · {texts.methods[method]}
+                <Moment at={collectedAt} /> · {texts.methods[method]}
                 {shortfallReason !== null && ` · ${shortfallReason}`}
               </div>
             </td>

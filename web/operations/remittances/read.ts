@@ -10,12 +10,14 @@ export type RemittanceWithLines = DataOf<'/operations/v1/remittances/{remittance
 export type Line = RemittanceWithLines['lines'][number];
 
 export const remittancesKey = ['remittances'] as const;
+const everyMs = 60_000;
 
 /** Fetches the debt to each provider. */
 export const useDues = (environment: Environment) =>
   useQuery({
     queryKey: [...remittancesKey, 'dues', environment],
     queryFn: ({ signal }) => read('/operations/v1/dues', { query: { environment }, signal }),
+    refetchInterval: everyMs,
   });
 
 /** Fetches the remittances in a state, latest first, page by page. */

@@ -3,7 +3,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { formatRupiah } from '../../ui/language/format.ts';
-import { transfer } from '../money/transfer-fields.tsx';
+import { useTransfer } from '../money/transfer-fields.tsx';
 import { type Remittance, remittancesKey } from './read.ts';
 import { useRemittanceTexts } from './texts.ts';
 
@@ -41,12 +41,13 @@ function Approve({ remittance: { remittanceID, workspaceName, payable, drawnBy }
 
 function Pay({ remittance: { remittanceID, workspaceName, payable } }: StepProps) {
   const texts = useRemittanceTexts();
+  const transfer = useTransfer();
   const params = { path: { remittanceID } };
   return (
     <ActionButton
       label={texts.pay}
       question={`${workspaceName}: ${formatRupiah(payable)}. ${texts.payQuestion}`}
-      {...transfer()}
+      {...transfer}
       send={(body) =>
         answerOf(api.POST('/operations/v1/remittances/{remittanceID}/payment', { params, body }))
       }

@@ -16,7 +16,7 @@ export const useRemittanceTexts = dictionary({
   shortfall: ['Kurang ditagih', 'Not collected'],
   held: ['Masih di kurir', 'Still with couriers'],
   heldOf: (deliveries: string) => [
-    `${deliveries} pengantaran`,
+    `${deliveries} pengiriman`,
     `${deliveries} ${deliveries === '1' ? 'delivery' : 'deliveries'}`,
   ],
   open: ['Setoran terbuka', 'Open remittance'],
@@ -30,7 +30,7 @@ export const useRemittanceTexts = dictionary({
     paid: ['Pembayaran dicatat oleh', 'Payment recorded by'],
   },
   reason: ['Alasan', 'Reason'],
-  lines: ['Pengantaran dalam setoran', 'Deliveries of the remittance'],
+  lines: ['Pengiriman dalam setoran', 'Deliveries of the remittance'],
   nothing: ['Tidak ada yang harus disetor', 'Nothing is due'],
   nothingHint: [
     'Uang COD muncul di sini setelah diantar, dan dapat disetor setelah kurir menyerahkannya.',
@@ -65,7 +65,7 @@ export const useRemittanceTexts = dictionary({
     `The remittance of ${sum} to ${name} is approved for payment. The provider sees it in the portal.`,
   ],
   rejectQuestion: [
-    'Pengantaran di dalamnya masuk ke setoran berikutnya.',
+    'Pengiriman di dalamnya masuk ke setoran berikutnya.',
     'Its deliveries join the next remittance.',
   ],
   payQuestion: [

@@ -20,21 +20,29 @@ function Minutes({ median, p90 }: MinutesProps) {
   return `${formatNumber(Math.round(median), language)} / ${formatNumber(Math.round(p90), language)}`;
 }
 
-const number = { isNumber: true };
+const number = { width: 'minmax(70px, 1fr)', isNumber: true };
 const wide = { ...number, isWide: true };
+const sum = { ...wide, width: 'minmax(100px, 1fr)' };
 
 const numbers = {
   deliveries: plain(({ deliveries }) => <Count of={deliveries} />, number),
   dropoffs: plain((row) => <Percent of={dropoffShare(row)} />, number),
   pickups: plain((row) => <Percent of={pickupShare(row)} />, wide),
   forecasts: plain((row) => <Percent of={heldShare(row)} />, wide),
-  failed: plain(({ failed }) => <Count of={failed} />, wide),
-  cancelled: plain(({ cancelled }) => <Count of={cancelled} />, wide),
+  stopped: plain(
+    ({ failed, cancelled }) => (
+      <>
+        <Count of={failed} /> / <Count of={cancelled} />
+      </>
+    ),
+    wide,
+  ),
   assign: plain((row) => <Minutes median={row.assignMedianMinutes} p90={row.assignP90Minutes} />, wide),
   pickup: plain((row) => <Minutes median={row.pickupMedianMinutes} p90={row.pickupP90Minutes} />, wide),
   dropoff: plain((row) => <Minutes median={row.dropoffMedianMinutes} p90={row.dropoffP90Minutes} />, wide),
   perHour: plain(({ deliveriesPerCourierHour: each }) => (each === null ? '–' : <Count of={each} />), wide),
-  cod: plain(({ codCollected }) => formatRupiah(codCollected), wide),
+  fares: plain(({ fares }) => formatRupiah(fares), sum),
+  cod: plain(({ codCollected }) => formatRupiah(codCollected), sum),
 } satisfies Parts<ReportRow>;
 
 const withHours: readonly Group[] = ['day', 'week', 'courier'];
@@ -42,7 +50,7 @@ const withHours: readonly Group[] = ['day', 'week', 'courier'];
 /** Returns the columns of a report's table. */
 export function reportColumns(by: Group, nameOf: (row: ReportRow) => string): Parts<ReportRow> {
   const name = plain(nameOf, { width: 'minmax(140px, 1.6fr)' });
-  if (by === 'reason') return { name, failed: { ...numbers.failed, isWide: false } };
+  if (by === 'reason') return { name, failed: plain(({ failed }) => <Count of={failed} />, number) };
   if (withHours.includes(by)) return { name, ...numbers };
   const { perHour: _, ...others } = numbers;
   return { name, ...others };

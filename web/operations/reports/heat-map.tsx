@@ -1,12 +1,16 @@
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { shadeOf } from './numbers.ts';
 import styles from './reports.module.css';
 import type { ReportRow } from './search.ts';
 import { useReportTexts } from './texts.ts';
 
+/** How much of the colour the darkest cell has, in percent: ink keeps its contrast on it. */
+const darkestPercent = 55;
+
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** A table of bookings by weekday and hour; the more bookings, the darker the cell. */
+/** A table of bookings by weekday and hour; the more bookings, the stronger the colour of a cell. */
 export function HeatMap({ rows }: { readonly rows: readonly ReportRow[] }) {
   const texts = useReportTexts();
   const { language } = useLanguage();
@@ -32,12 +36,15 @@ export function HeatMap({ rows }: { readonly rows: readonly ReportRow[] }) {
               <th scope="row">{name}</th>
               {hours.map((hour) => {
                 const count = counts.get(`${index + 1}/${hour}`) ?? 0;
-                const share = Math.round((count / most) * 60);
+                const percent = Math.round(shadeOf(count, most) * darkestPercent);
                 return (
                   <td
                     key={hour}
                     style={{
-                      background: `color-mix(in srgb, var(--tone-move) ${share * 0.6}%, var(--hover))`,
+                      background:
+                        count === 0
+                          ? 'transparent'
+                          : `color-mix(in srgb, var(--chart-1) ${percent}%, transparent)`,
                     }}
                   >
                     {count === 0 ? '' : formatNumber(count, language)}

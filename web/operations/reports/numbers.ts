@@ -1,3 +1,4 @@
+import type { Bounds } from '../../ui/chart/scale.ts';
 import type { Measure, ReportRow } from './search.ts';
 
 /** Returns the share that was held, from 0 to 1; null if nothing has been held or missed yet. */
@@ -24,6 +25,7 @@ export type Series =
   | 'pickup'
   | 'dropoff'
   | 'perHour'
+  | 'fares'
   | 'due'
   | 'collected';
 
@@ -43,8 +45,32 @@ export const seriesOf: Readonly<Record<Measure, Values>> = {
     ['dropoff', (row) => row.dropoffMedianMinutes],
   ],
   perHour: [['perHour', (row) => row.deliveriesPerCourierHour]],
+  fares: [['fares', ({ fares }) => fares]],
   cod: [
     ['due', ({ codDue }) => codDue],
     ['collected', ({ codCollected }) => codCollected],
   ],
 };
+
+/** The share of promises that is to be kept (decision 695). */
+export const onTimeGoalPercent = 95;
+/** Where the axis of on-time shares begins at most, so that differences can be seen. */
+const shareFloorPercent = 80;
+
+/** True if all values of a measure are whole numbers. */
+export const isWhole = (measure: Measure): boolean =>
+  ['deliveries', 'failed', 'fares', 'cod'].includes(measure);
+
+/** Returns what the axis of a measure must hold: shares from 80 % or their least value, any other value from 0. */
+export function boundsOf(measure: Measure, values: readonly (number | null)[]): Bounds {
+  const known = values.filter((each) => each !== null);
+  return measure === 'onTime'
+    ? { least: Math.min(shareFloorPercent, ...known), most: 100 }
+    : { least: 0, most: Math.max(0, ...known) };
+}
+
+/**
+ * Returns how dark a cell of the demand map is, from 0 to 1. The square root keeps usual hours apart beside one hour
+ * with many more bookings (decision 696).
+ */
+export const shadeOf = (count: number, most: number): number => (count <= 0 ? 0 : Math.sqrt(count / most));

@@ -1,6 +1,7 @@
+import { companyZone } from '../../../src/time.ts';
 import type { DataOf } from '../../api/client.ts';
 import { oneOf, present } from '../../ui/address/address.ts';
-import { dayMs, dayOf, movedBy, today } from '../jakarta-days.ts';
+import { dayMs, dayOf, movedBy, todayIn } from '../days.ts';
 
 export type Report = DataOf<'/operations/v1/reports'>;
 export type ReportRow = Report['rows'][number];
@@ -23,7 +24,7 @@ export type Group = (typeof groups)[number];
 export const byTime: readonly Group[] = ['day', 'week', 'hour', 'weekday-hour'];
 
 /** The measures that a chart can show. */
-export const measures = ['onTime', 'deliveries', 'failed', 'times', 'perHour', 'cod'] as const;
+export const measures = ['onTime', 'deliveries', 'failed', 'times', 'perHour', 'fares', 'cod'] as const;
 export type Measure = (typeof measures)[number];
 
 /**
@@ -63,9 +64,20 @@ export interface Period {
 
 const usualDays = 28;
 
-/** Returns the period that an address names; by default the last four weeks. */
-export function periodOf({ from, to = today() }: ReportsSearch): Period {
-  return { from: from ?? movedBy(to, 1 - usualDays), to };
+/**
+ * Returns the latest of today's local days: that of the company, and those of areas in these zones (decision 582). A day
+ * begins in Jayapura two hours before it does in Jakarta.
+ */
+export const lastDayIn = (zones: readonly string[], nowMs: number): string =>
+  [companyZone, ...zones]
+    .map((zone) => todayIn(zone, nowMs))
+    .sort()
+    .at(-1)!;
+
+/** Returns the period that an address names; by default the four weeks that end with `lastDay`. */
+export function periodOf({ from, to }: ReportsSearch, lastDay: string): Period {
+  const end = to ?? lastDay;
+  return { from: from ?? movedBy(end, 1 - usualDays), to: end };
 }
 
 /** Returns the preceding period of the same length. */

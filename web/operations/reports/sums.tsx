@@ -1,4 +1,4 @@
-import { formatNumber, formatRupiah, formatSpan } from '../../ui/language/format.ts';
+import { formatNumber, formatRupiah, formatShortRupiah, formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { dropoffShare, pickupShare } from './numbers.ts';
 import styles from './reports.module.css';
@@ -19,6 +19,7 @@ export function Sums({ row, before }: SumsProps) {
   const share = (value: number | null) =>
     value === null ? '–' : `${number(Math.round(value * 1_000) / 10)} %`;
   const minutes = (value: number | null) => (value === null ? '–' : formatSpan(value * 60_000, language));
+  const rupiah = (value: number | null) => (value === null ? '–' : formatShortRupiah(value, language));
   const all: readonly [string, (of: ReportRow) => number | null, (value: number | null) => string][] = [
     [columns.deliveries, ({ deliveries }) => deliveries, number],
     [columns.dropoffs, dropoffShare, share],
@@ -26,11 +27,8 @@ export function Sums({ row, before }: SumsProps) {
     [columns.failed, ({ failed }) => failed, number],
     [columns.dropoff, ({ dropoffMedianMinutes }) => dropoffMedianMinutes, minutes],
     [columns.perHour, ({ deliveriesPerCourierHour }) => deliveriesPerCourierHour, number],
-    [
-      columns.cod,
-      ({ codCollected }) => codCollected,
-      (value) => (value === null ? '–' : formatRupiah(value)),
-    ],
+    [columns.fares, ({ fares }) => fares, rupiah],
+    [columns.cod, ({ codCollected }) => codCollected, rupiah],
   ];
   return (
     <dl className={styles.sums}>
@@ -39,7 +37,9 @@ export function Sums({ row, before }: SumsProps) {
         return (
           <div key={name} className={styles.sum}>
             <dt>{name}</dt>
-            <dd>{format(value)}</dd>
+            <dd title={format === rupiah && value !== null ? formatRupiah(value) : undefined}>
+              {format(value)}
+            </dd>
             {value !== null && old !== null && <dd className={styles.change}>{fromBefore(format(old))}</dd>}
           </div>
         );

@@ -1,3 +1,4 @@
+import { serviceTypeWords } from '../../../src/vocabulary/service-words.ts';
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms } from '../../ui/language/terms.ts';
 
@@ -11,7 +12,7 @@ export const useReportTexts = dictionary({
     day: ['Hari', 'Day'],
     week: ['Minggu', 'Week'],
     hour: ['Jam', 'Hour'],
-    'weekday-hour': ['Peta permintaan', 'Demand map'],
+    'weekday-hour': ['Jam sibuk', 'Busy hours'],
     reason: ['Alasan gagal', 'Failure reason'],
   },
   measure: ['Grafik', 'Chart'],
@@ -21,8 +22,14 @@ export const useReportTexts = dictionary({
     failed: ['Gagal', 'Failed'],
     times: ['Lama', 'Times'],
     perHour: ['Per jam kurir', 'Per courier-hour'],
+    fares: ['Ongkos kirim', 'Fares'],
     cod: ['COD', 'COD'],
   },
+  never: ['Belum pernah ada pengiriman', 'There has been no delivery yet'],
+  neverHint: [
+    'Laporan dimulai satu menit setelah pengiriman pertama dipesan.',
+    'Reports begin a minute after the first delivery is booked.',
+  ],
   empty: ['Tidak ada pengiriman dalam periode ini', 'No deliveries in this period'],
   emptyHint: [
     'Pilih hari lain. Pengiriman baru terhitung dalam satu menit.',
@@ -37,14 +44,20 @@ export const useReportTexts = dictionary({
     `Grafik ${measure} menurut ${by}; angkanya ada di tabel`,
     `Chart of ${measure} by ${by}; the table has the numbers`,
   ],
+  chartValues: ['Nilai grafik, pilih dengan panah', 'Values of the chart, choose with arrow keys'],
+  goal: (percent: string) => [`Sasaran ${percent} %`, `Goal ${percent} %`],
+  noValue: ['belum ada', 'none yet'],
   first: (shown: string, all: string) => [`${shown} terbanyak dari ${all}`, `The ${shown} largest of ${all}`],
-  showAll: (all: string) => [`Tampilkan semua (${all})`, `Show all (${all})`],
+  inFile: (shown: string, all: string) => [
+    `${shown} terbanyak dari ${all}; semuanya ada di file`,
+    `The ${shown} largest of ${all}; the file has all`,
+  ],
   series: {
     dropoffs: ['Antar', 'Drop-off'],
     pickups: ['Jemput', 'Pickup'],
     assign: ['Dapat kurir (menit)', 'To courier (min)'],
     pickup: ['Jemput (menit)', 'To pickup (min)'],
-    dropoff: ['Antar (menit)', 'To door (min)'],
+    dropoff: ['Antar (menit)', 'Delivery time (min)'],
     due: ['Harus ditagih (Rp)', 'Due (Rp)'],
     collected: ['Tertagih (Rp)', 'Collected (Rp)'],
   },
@@ -52,14 +65,15 @@ export const useReportTexts = dictionary({
     deliveries: ['Pengiriman', 'Deliveries'],
     completed: ['Selesai', 'Completed'],
     failed: ['Gagal', 'Failed'],
-    cancelled: ['Batal', 'Cancelled'],
+    stopped: ['Gagal / batal', 'Failed / canc.'],
     dropoffs: ['Antar tepat', 'Drop-offs on time'],
     pickups: ['Jemput tepat', 'Pickups on time'],
     forecasts: ['Perkiraan tepat', 'Forecasts held'],
     assign: ['Dapat kurir', 'To courier'],
     pickup: ['Jemput', 'To pickup'],
-    dropoff: ['Antar', 'To door'],
+    dropoff: ['Antar', 'Delivery time'],
     perHour: ['Per jam kurir', 'Per courier-hour'],
+    fares: ['Ongkos kirim', 'Fares'],
     cod: ['COD tertagih', 'COD collected'],
   },
   medianAndP90: ['Menit: median / p90', 'Minutes: median / p90'],
@@ -68,6 +82,6 @@ export const useReportTexts = dictionary({
     ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   ],
   weekday: ['Hari', 'Weekday'],
-  services: { INSTANT: ['Instan', 'Instant'], SAME_DAY: ['Hari yang sama', 'Same day'] },
+  services: serviceTypeWords,
   weekOf: (day: string) => [`Minggu ${day}`, `Week of ${day}`],
 });

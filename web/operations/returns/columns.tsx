@@ -12,11 +12,15 @@ function Age({ since }: { readonly since: string | null }) {
 }
 
 export const holdColumns = {
-  order: plain(({ orderID }) => orderID, { width: 'minmax(104px, 1.5fr)' }),
+  order: plain(({ orderID }) => orderID, {
+    width: 'minmax(140px, 1.5fr)',
+    below: ({ pickedUpAt }) => <Age since={pickedUpAt} />,
+  }),
   status: status((row) => row.status, { width: 'minmax(112px, 0.6fr)' }),
   age: plain(({ pickedUpAt }) => <Age since={pickedUpAt} />, {
     width: 'minmax(76px, 0.4fr)',
     isNumber: true,
+    isWide: true,
   }),
   provider: plain(({ provider }) => provider, { isWide: true }),
   courier: plain(({ courier }) => courier?.name, { isWide: true }),

@@ -95,7 +95,14 @@ function useVerdict(): (scan: ShownScan<Place, ReturnScanned>) => Verdict {
       kind: isDone ? 'good' : isKnown ? 'differs' : outcome === 'unknown' ? 'unknown' : 'bad',
       title: texts.outcomes[outcome],
       code: [providerOrderID ?? code, provider, recipient].filter((each) => each !== null).join(' · '),
-      detail: status === null ? texts.unknownHint : isDone ? texts.next[outcome] : nextAct(status, courier),
+      detail:
+        status === null
+          ? texts.unknownHint
+          : isDone
+            ? texts.next[outcome]
+            : outcome === 'twice' && status !== 'ON_HOLD'
+              ? texts.next.received
+              : nextAct(status, courier),
     };
   };
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
-import { EventTime } from '../../ui/delivery/event-time.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import type { Language } from '../../ui/language/pairs.ts';
 import { count, moment, type Parts, plain, time, useColumns } from '../../ui/listing/kinds.tsx';
 import { overloadOf, type Parcel, type Plan, type Round } from './plan.ts';
@@ -97,7 +97,7 @@ export function Changed({ round, zone }: { readonly round: Round; readonly zone:
   return (
     <>
       {round.changedBy && `${round.changedBy}, `}
-      <EventTime at={round.changedAt} zone={zone} />
+      <Moment at={round.changedAt} zone={zone} />
     </>
   );
 }
@@ -115,8 +115,8 @@ export function useParcelColumns(zone: string, isRound: boolean) {
 
 const parcelColumns = (zone: string, isRound: boolean) =>
   ({
-    order: plain(({ providerOrderID }) => providerOrderID, { width: 'minmax(96px, 0.7fr)' }),
-    address: plain(({ address }) => address, { isWide: true }),
+    order: plain(({ providerOrderID }) => providerOrderID, { width: 'minmax(140px, 0.7fr)' }),
+    address: plain(({ address }) => address, { width: 'minmax(48px, 1fr)', isWide: true }),
     weight: plain(({ weight }) => <Kilograms of={weight} />, { width: '72px', isNumber: true }),
     time: isRound
       ? time(({ expectedAt }) => expectedAt, { zone, isWide: false })

@@ -26,19 +26,31 @@ export function PlanDialogs({ acts, environment, moved }: DialogsProps) {
   const close = () => setWish(undefined);
   if (wish === undefined) return null;
   if (wish.kind === 'discard') {
+    const round = presentOf(wish.round, acts.open);
     return (
       <ActionDialog
-        title={texts.discardTitle(wish.round.courier.name)}
+        title={texts.discardTitle(round.courier.name)}
         label={texts.discard}
         isGrave
         question={texts.discardHint}
-        send={() => store(() => [wantedOf(wish.round, { deliveryIDs: [] })])}
+        relies={reliesOn(round, texts)}
+        send={() => store(() => [wantedOf(round, { deliveryIDs: [] })])}
         close={close}
       />
     );
   }
   return <Choice wish={wish} acts={acts} couriers={couriers} moved={moved} />;
 }
+
+/** Returns a round as the plan has it; unchanged if it is not open any more. */
+const presentOf = (round: Round, open: readonly Round[]): Round =>
+  open.find(({ roundID }) => roundID === round.roundID) ?? round;
+
+/** Returns what a change of a round relies on, as texts by their labels. */
+const reliesOn = ({ courier, parcels }: Round, { columns }: ReturnType<typeof useRoundTexts>) => ({
+  [columns.round]: courier.name,
+  [columns.stops]: String(parcels.length),
+});
 
 interface ChoiceProps extends Pick<DialogsProps, 'acts' | 'moved'> {
   readonly couriers: Couriers;
@@ -51,17 +63,17 @@ function Choice({ wish, acts, couriers, moved }: ChoiceProps) {
   const { language } = useLanguage();
   const goals = useGoals(wish, acts.open, couriers);
   const isMove = wish.kind === 'move';
+  const round = wish.kind === 'courier' ? presentOf(wish.round, acts.open) : undefined;
   const store = async (goal: Goal | undefined) => {
     if (wish.kind === 'move') return goal && acts.moveFromDialog(wish.deliveryIDs, goal);
-    return (
-      goal?.kind === 'courier' && acts.store(() => [wantedOf(wish.round, { courierID: goal.courierID })])
-    );
+    return goal?.kind === 'courier' && acts.store(() => [wantedOf(round!, { courierID: goal.courierID })]);
   };
   return (
     <ActionDialog
       title={isMove ? texts.moveTitle(formatNumber(wish.deliveryIDs.length, language)) : texts.courierTitle}
       label={isMove ? texts.move : texts.save}
       initial={{ goal: null as string | null }}
+      {...(round && { relies: reliesOn(round, texts) })}
       required={{ goal: true }}
       fields={(form) => (
         <Select

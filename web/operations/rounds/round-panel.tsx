@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { EventTime } from '../../ui/delivery/event-time.tsx';
 import { PrintLabels } from '../../ui/delivery/print-labels.tsx';
 import { obstacleProps } from '../../ui/dialogs/action-dialog.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { labelsPath } from '../paths.ts';
 import { Changed, RoundState, useParcelColumns } from './columns.tsx';
@@ -100,7 +100,7 @@ function Facts({ plan, round }: RoundPanelProps) {
       {round.endsAt && (
         <>
           {' · '}
-          {labels.ends} <EventTime at={round.endsAt} zone={plan.timeZone} />
+          {labels.ends} <Moment at={round.endsAt} zone={plan.timeZone} />
         </>
       )}
       {' · '}

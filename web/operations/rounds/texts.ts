@@ -4,7 +4,7 @@ import { terms } from '../../ui/language/terms.ts';
 export const useRoundTexts = dictionary({
   title: ['Ritase', 'Rounds'],
   rounds: ['Ritase gudang', "The hub's rounds"],
-  waiting: ['Menunggu ritase', 'Waiting for a round'],
+  waiting: ['Belum dalam ritase', 'In no round yet'],
   waitingMore: (count: string) => [`${count}+ paket menunggu`, `${count}+ parcels waiting`],
   columns: {
     ...terms('order', 'recipient', 'address', 'provider'),
@@ -47,9 +47,13 @@ export const useRoundTexts = dictionary({
       `${count} melebihi berat kendaraan`,
       `${count} beyond the weight that the vehicles take`,
     ],
-    'no-time': (count: string) => [
-      `${count} tidak terkejar sebelum janji atau akhir tugas`,
-      `${count} not reached before the promise or the end of duty`,
+    'shift-ends': (count: string) => [
+      `${count} tidak terkejar sebelum akhir tugas kurir`,
+      `${count} not reached before the couriers go off duty`,
+    ],
+    'too-late': (count: string) => [
+      `${count} tidak terkejar sebelum janji`,
+      `${count} not reached before the promise`,
     ],
   },
   why: {

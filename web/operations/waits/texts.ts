@@ -48,6 +48,11 @@ export const useWaitTexts = dictionary({
     `Terdekat: ${name}, ${distance}`,
     `Nearest: ${name}, ${distance}`,
   ],
+  chosen: (name: string) => [`${name} sudah dipilih`, `${name} is chosen`],
+  chosenLate: (times: string) => [
+    `Tiba pukul ${times}, setelah janji. Tugaskan kurir lain bila ada yang lebih cepat.`,
+    `Arrives at ${times}, after the promise. Assign another courier if one is sooner.`,
+  ],
   heldUntil: (time: string) => [`Ditugaskan sekitar pukul ${time}`, `Assigned at about ${time}`],
   counts: ['Kurir menurut alasan', 'Couriers by reason'],
   excluded: {

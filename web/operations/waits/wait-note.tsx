@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts';
 import { formatExpected } from '../../ui/delivery/expected.ts';
 import styles from '../../ui/frame/details.module.css';
 import { useNow } from '../../ui/language/clock.ts';
-import { formatDistance, formatNumber, formatTimeOn } from '../../ui/language/format.ts';
+import { formatDistance, formatMoment, formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useWaitTexts } from './texts.ts';
 
@@ -19,18 +19,19 @@ interface WaitNoteProps {
 export function WaitNote({ wait, zone, nameOfCourier }: WaitNoteProps) {
   const texts = useWaitTexts();
   const { language } = useLanguage();
-  const { reason, excluded, nearest, firstFreeAt, pickup, heldUntil } = wait;
+  const { reason, excluded, nearest, firstFreeAt, pickup, heldUntil, chosenCourierID } = wait;
   const nowMs = useNow(15_000);
-  const times = pickup && formatExpected(pickup, zone, nowMs);
+  const times = pickup && formatExpected(pickup, zone, language, nowMs);
+  const isLate = chosenCourierID !== null && pickup?.isLate === true && times !== null;
   const counts = (Object.keys(texts.excluded) as Exclusion[])
     .filter((each) => excluded[each] > 0)
     .toSorted((one, other) => excluded[other] - excluded[one])
     .map((each) => texts.excluded[each](formatNumber(excluded[each], language)));
   const facts = [
-    heldUntil === null ? undefined : texts.heldUntil(formatTimeOn(heldUntil, zone, nowMs)),
+    heldUntil === null ? undefined : texts.heldUntil(formatMoment(heldUntil, zone, language, nowMs)),
     firstFreeAt === null || !times || heldUntil !== null
       ? undefined
-      : texts.firstFree(formatTimeOn(firstFreeAt, zone, nowMs), times),
+      : texts.firstFree(formatMoment(firstFreeAt, zone, language, nowMs), times),
     nearest === null
       ? undefined
       : texts.nearest(nameOfCourier(nearest.courierID), formatDistance(nearest.distanceMeters, language)),
@@ -38,9 +39,11 @@ export function WaitNote({ wait, zone, nameOfCourier }: WaitNoteProps) {
   return (
     <>
       <p className={styles.line}>
-        <strong>{texts.reasons[reason]}</strong>
+        <strong>
+          {chosenCourierID === null ? texts.reasons[reason] : texts.chosen(nameOfCourier(chosenCourierID))}
+        </strong>
       </p>
-      <p className={styles.line}>{texts.advice[reason]}</p>
+      <p className={styles.line}>{isLate ? texts.chosenLate(times) : texts.advice[reason]}</p>
       {facts.map((fact) => (
         <p key={fact} className={styles.line}>
           {fact}

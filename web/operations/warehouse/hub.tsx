@@ -1,17 +1,18 @@
-import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { type DataOf, read } from '../../api/client.ts';
+import { answerOf, api, type DataOf, read } from '../../api/client.ts';
+import { meKey, useMe } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import type { HubSearch } from './search.ts';
 import { useWarehouseTexts } from './texts.ts';
+import styles from './warehouse.module.css';
 
 export type Hub = DataOf<'/operations/v1/hubs'>[number];
 
-/** The storage key of the hub at which this browser works. */
-const settingKey = 'antar.hub';
 const freshMs = 60_000;
 
 const useHubs = () =>
@@ -21,29 +22,47 @@ const useHubs = () =>
     staleTime: freshMs,
   });
 
-/** Returns the hub of the address, else the one that this browser stored, else the only one. */
+/** Returns the hub of the address, else the person's own, else the only one (decision 496). */
 export function useHub(): Hub | undefined {
   const { data: hubs } = useHubs();
+  const { data: me } = useMe();
   const { hub } = useSearch({ strict: false });
-  const wanted = hub ?? localStorage.getItem(settingKey);
+  const wanted = hub ?? me?.hubID;
   return hubs?.find(({ hubID }) => hubID === wanted) ?? (hubs?.length === 1 ? hubs[0] : undefined);
 }
 
-/** The field that selects another hub. */
+/** Returns a function that opens another hub, which the service keeps as the person's own. */
+function useHubChange() {
+  const texts = useWarehouseTexts();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const change = useChangeAddress<HubSearch & { readonly open?: string; readonly provider?: string }>();
+  const { mutate } = useMutation({
+    mutationFn: (hubID: string) => answerOf(api.PUT('/operations/v1/own-hub', { body: { hubID } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: meKey }),
+    onError: (error) => toasts.refused(texts.hubNotKept, error),
+  });
+  return (hubID: string) => {
+    mutate(hubID);
+    change({ hub: hubID, open: undefined, provider: undefined });
+  };
+}
+
+/** The field that selects another hub, if there are several. */
 export function HubChoice() {
   const texts = useWarehouseTexts();
-  const { data: hubs } = useHubs();
+  const { data: hubs = [] } = useHubs();
   const hub = useHub();
-  const change = useChangeAddress<HubSearch & { readonly open?: string; readonly provider?: string }>();
+  const change = useHubChange();
+  if (hub === undefined || hubs.length < 2) return null;
   return (
     <Select
       aria-label={texts.hub}
-      placeholder={texts.chooseHub}
-      data={(hubs ?? []).map(({ hubID, name }) => ({ value: hubID, label: name }))}
-      value={hub?.hubID ?? null}
-      onChange={(value) => value !== null && change({ hub: value, open: undefined, provider: undefined })}
+      data={hubs.map(({ hubID, name }) => ({ value: hubID, label: name }))}
+      value={hub.hubID}
+      onChange={(value) => value !== null && change(value)}
       allowDeselect={false}
-      searchable={(hubs?.length ?? 0) > 8}
+      searchable={hubs.length > 8}
     />
   );
 }
@@ -53,6 +72,7 @@ export function AtHub({ children }: { readonly children: (hub: Hub) => ReactNode
   const texts = useWarehouseTexts();
   const { data: hubs, error, refetch } = useHubs();
   const hub = useHub();
+  const change = useHubChange();
   useHubInAddress(hub?.hubID);
   if (hub !== undefined) return children(hub);
   if (hubs === undefined) return <NotLoaded error={error} rows={14} retry={() => void refetch()} />;
@@ -63,20 +83,27 @@ export function AtHub({ children }: { readonly children: (hub: Hub) => ReactNode
       </State>
     );
   }
+  const choices = (
+    <div className={styles.hubs}>
+      {hubs.map(({ hubID, name }) => (
+        <Button key={hubID} variant="default" size="md" onClick={() => change(hubID)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
   return (
-    <State icon="hub" title={texts.chooseHub} action={<HubChoice />}>
+    <State icon="hub" title={texts.chooseHub} action={choices}>
       {texts.chooseHubHint}
     </State>
   );
 }
 
-/** Stores the hub in this browser and adds it to the address, so that a shared link opens the same hub. */
+/** Adds the hub to the address, so that a shared link opens the same hub. */
 function useHubInAddress(hubID: string | undefined): void {
   const { hub } = useSearch({ strict: false });
   const change = useChangeAddress<HubSearch>({ isStep: false });
   useEffect(() => {
-    if (hubID === undefined) return;
-    localStorage.setItem(settingKey, hubID);
-    if (hub !== hubID) change({ hub: hubID });
+    if (hubID !== undefined && hub !== hubID) change({ hub: hubID });
   }, [hub, hubID, change]);
 }

@@ -11,7 +11,11 @@ export const useWarehouseTexts = dictionary({
   },
   hub: ['Gudang', 'Hub'],
   chooseHub: ['Pilih gudang Anda', 'Choose your hub'],
-  chooseHubHint: ['Peramban ini akan mengingatnya.', 'This browser will remember it.'],
+  chooseHubHint: [
+    'Ditanya sekali saja; di perangkat lain pun gudang ini yang terbuka.',
+    'You are asked only once; your other devices open this hub too.',
+  ],
+  hubNotKept: ['Gudang Anda tidak tersimpan', 'Your hub is not saved'],
   noHubs: ['Belum ada gudang', 'There are no hubs yet'],
   noHubsHint: ['Gudang ditetapkan di tarif yang berlaku.', 'The tariffs in force name the hubs.'],
   overview: ['Ringkasan', 'Overview'],

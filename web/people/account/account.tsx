@@ -5,13 +5,19 @@ import { Page } from '../../ui/frame/page.tsx';
 import { Facts } from '../../ui/frame/panel.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from '../people.module.css';
+import { Card } from './card.tsx';
 import { PasswordForm } from './password.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { EndAll, Sessions } from './sessions.tsx';
 import { useAccountTexts } from './texts.ts';
 
+interface AccountProps {
+  /** Further cards of the screen, below the profile. */
+  readonly children?: ReactNode;
+}
+
 /** The page of the person's own account: profile, second factor, password and sessions. */
-export function AccountPage() {
+export function AccountPage({ children }: AccountProps) {
   const { password, factor, sessions } = useAccountTexts();
   const { ownAccount } = useUiTexts();
   const { data: me } = useMe();
@@ -21,6 +27,7 @@ export function AccountPage() {
     <Page title={ownAccount}>
       <div className={styles.account}>
         <Profile me={me} />
+        {children}
         <Card
           title={factor.title}
           why={factor.why}
@@ -37,29 +44,6 @@ export function AccountPage() {
         </Card>
       </div>
     </Page>
-  );
-}
-
-interface CardProps {
-  readonly title: string;
-  readonly why?: string;
-  readonly beside?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A section of the account page: its title, its purpose and its actions. */
-function Card({ title, why, beside, children }: CardProps) {
-  return (
-    <section className={styles.card} aria-label={title}>
-      <div>
-        <div className={styles.cardHead}>
-          <h2>{title}</h2>
-          {beside}
-        </div>
-        {why !== undefined && <p className={styles.hint}>{why}</p>}
-      </div>
-      <div className={styles.cardBody}>{children}</div>
-    </section>
   );
 }
 

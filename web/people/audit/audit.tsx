@@ -2,7 +2,8 @@ import { Button, Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { type ChangeAddress, useChangeAddress } from '../../ui/address/change-address.ts';
-import { DayField } from '../../ui/fields/day-field.tsx';
+import { PeriodField } from '../../ui/days/day-field.tsx';
+import { Folded } from '../../ui/frame/folded.tsx';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { NothingFound, State } from '../../ui/frame/states.tsx';
@@ -16,6 +17,9 @@ import { useChanges } from './read.ts';
 import { type AuditSearch, queryOf, readAuditSearch } from './search.ts';
 import type { AuditSource, Change } from './source.ts';
 import { useAuditTexts, useAuditWords } from './texts.ts';
+
+/** The columns without the environment. */
+const plainColumns = ['at', 'actor', 'action', 'subject'];
 
 const noFilters = {
   subject: undefined,
@@ -59,6 +63,8 @@ export function Audit({ source, actions }: AuditProps) {
         skeleton={16}
         columns={changeColumns}
         labels={texts.columns}
+        {...(source.isPlain && { chosen: plainColumns })}
+        beside={['at', 'actor', 'action', 'subject']}
         keyOf={({ position }) => String(position)}
         nameOf={(change) => actionOf(words, change)}
         follows
@@ -89,30 +95,33 @@ function Filters({ source, search, show, rows }: FiltersProps) {
   return (
     <>
       <SearchField label={texts.of} field={field} value={of} change={(each) => show({ of: each })} />
-      <Select
-        aria-label={texts.subject}
-        placeholder={texts.anySubject}
-        clearable
-        w={150}
-        data={source.subjects.map((value) => ({ value, label: subjectOf(words, { subject: value }) }))}
-        value={subject ?? null}
-        onChange={(value) => show({ subject: value ?? undefined })}
-      />
-      <Select
-        aria-label={texts.environment}
-        placeholder={texts.anyEnvironment}
-        clearable
-        w={170}
-        data={(['production', 'sandbox'] as const).map((value) => ({
-          value,
-          label: words.values[value] ?? value,
-        }))}
-        value={environment ?? null}
-        onChange={(value) => show({ in: (value ?? undefined) as AuditSearch['in'] })}
-      />
-      <ByWhom people={source.people} by={by} rows={rows} choose={(each) => show({ by: each })} />
-      <DayField label={texts.from} value={from} change={(each) => show({ from: each })} />
-      <DayField label={texts.to} value={to} change={(each) => show({ to: each })} />
+      <Folded isSet={[subject, environment, by, from, to].some((each) => each !== undefined)}>
+        <Select
+          aria-label={texts.subject}
+          placeholder={texts.anySubject}
+          clearable
+          w={150}
+          data={source.subjects.map((value) => ({ value, label: subjectOf(words, { subject: value }) }))}
+          value={subject ?? null}
+          onChange={(value) => show({ subject: value ?? undefined })}
+        />
+        {source.isPlain !== true && (
+          <Select
+            aria-label={texts.environment}
+            placeholder={texts.anyEnvironment}
+            clearable
+            w={170}
+            data={(['production', 'sandbox'] as const).map((value) => ({
+              value,
+              label: words.values[value] ?? value,
+            }))}
+            value={environment ?? null}
+            onChange={(value) => show({ in: (value ?? undefined) as AuditSearch['in'] })}
+          />
+        )}
+        <ByWhom people={source.people} by={by} rows={rows} choose={(each) => show({ by: each })} />
+        <PeriodField from={texts.from} to={texts.to} value={{ from, to }} change={show} />
+      </Folded>
     </>
   );
 }

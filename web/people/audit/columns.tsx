@@ -1,5 +1,6 @@
 import { companyZone } from '../../../src/time.ts';
-import { Moment, moment, type Parts, plain } from '../../ui/listing/kinds.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
+import { moment, type Parts, plain } from '../../ui/listing/kinds.tsx';
 import styles from '../people.module.css';
 import type { Change } from './source.ts';
 import { useAuditTexts, useAuditWords } from './texts.ts';
@@ -46,7 +47,7 @@ export const changeColumns = {
         {change.subjectName ?? <span className={styles.mono}>{change.subjectID}</span>}
       </>
     ),
-    { width: 'minmax(0, 2fr)', isWide: true },
+    { width: 'minmax(120px, 2fr)', isWide: true },
   ),
-  environment: plain((change) => <Environment of={change} />, { width: '96px', isWide: true, isSoft: true }),
+  environment: plain((change) => <Environment of={change} />, { width: '88px', isWide: true, isSoft: true }),
 } satisfies Parts<Change>;

@@ -3,8 +3,9 @@ import { type ChangedField, changedFields, wordsOfName } from '../../../src/audi
 import { companyZone } from '../../../src/time.ts';
 import type { ChangeAddress } from '../../ui/address/change-address.ts';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
-import { formatMoment } from '../../ui/language/format.ts';
+import { formatFullMoment } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from '../people.module.css';
 import { actionOf, actorOf, environmentOf, subjectOf } from './columns.tsx';
@@ -23,13 +24,12 @@ interface ChangePanelProps {
 export function ChangePanel({ change, source, show, close }: ChangePanelProps) {
   const texts = useAuditTexts();
   const words = useAuditWords();
-  const { language } = useLanguage();
   const { actorID, subjectID, action, position, hash, at } = change;
   const mono = (text: string) => <span className={styles.mono}>{text}</span>;
   return (
     <Panel
       title={actionOf(words, change)}
-      below={<time dateTime={at}>{formatMoment(at, companyZone, language)}</time>}
+      below={<Moment at={at} zone={companyZone} />}
       actions={
         <>
           {source.opener(change, texts.open(subjectOf(words, change)))}
@@ -59,10 +59,14 @@ export function ChangePanel({ change, source, show, close }: ChangePanelProps) {
                 {subjectOf(words, change)} {change.subjectName} {mono(subjectID)}
               </span>,
             ],
-            [texts.environment, environmentOf(words, change)],
-            [texts.columns.action, mono(action)],
-            [texts.position, String(position)],
-            [texts.hash, mono(hash)],
+            ...(source.isPlain
+              ? []
+              : ([
+                  [texts.environment, environmentOf(words, change)],
+                  [texts.columns.action, mono(action)],
+                  [texts.position, String(position)],
+                  [texts.hash, mono(hash)],
+                ] as const)),
           ]}
         />
       </Section>
@@ -107,7 +111,7 @@ function useValues(): (value: unknown) => string {
     if (Array.isArray(value)) return value.map(written).join(', ') || texts.nothing;
     if (typeof value === 'object') return JSON.stringify(value);
     const text = String(value);
-    return instant.test(text) ? formatMoment(text, companyZone, language) : (known[text] ?? text);
+    return instant.test(text) ? formatFullMoment(text, companyZone, language) : (known[text] ?? text);
   };
   return written;
 }

@@ -11,6 +11,8 @@ export interface PageQuery extends AuditQuery {
 
 /** Reads the audit log for a screen: all of it for the operator, its own part for a provider. */
 export interface AuditSource {
+  /** True for people who book by hand (decision 616): no environment, no code of an action. */
+  readonly isPlain?: boolean;
   /** The kinds of subject that the page can filter by. */
   readonly subjects: readonly string[];
   /** The people that the page can filter by. */

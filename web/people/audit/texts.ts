@@ -3,11 +3,11 @@ import { auditWords } from './words.ts';
 
 /** Texts of the audit log's page. */
 export const useAuditTexts = dictionary({
-  title: ['Riwayat perubahan', 'Audit'],
+  title: ['Log perubahan', 'Audit'],
   none: ['Belum ada perubahan', 'Nothing was changed yet'],
   noneHint: [
-    'Setiap perubahan oleh orang, program, atau baris perintah tercatat di sini, dengan nilai lama dan baru.',
-    'Each change by a person, a program or the command line is recorded here, with the old and the new value.',
+    'Setiap perubahan tercatat di sini: oleh siapa, kapan, nilai lama, dan nilai baru.',
+    'Each change is recorded here: by whom, when, the old value and the new one.',
   ],
   noneFound: ['Tidak ada yang cocok', 'No matches'],
   clear: ['Hapus semua filter', 'Clear every filter'],
@@ -23,7 +23,7 @@ export const useAuditTexts = dictionary({
   anySubject: ['Semua jenis', 'Every kind'],
   environment: ['Lingkungan', 'Environment'],
   anyEnvironment: ['Semua lingkungan', 'Every environment'],
-  of: ['Cari ID: pengantaran, kunci, orang', 'Find an ID: delivery, key, person'],
+  of: ['Cari menurut ID', 'Find by ID'],
   from: ['Sejak', 'From'],
   to: ['Sampai', 'Until'],
   byOne: (name: string) => [`Oleh ${name}`, `By ${name}`],

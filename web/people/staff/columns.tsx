@@ -31,7 +31,11 @@ function LastSeen({ at }: { readonly at: string | null }) {
 /** The columns of the list of people. */
 export const memberColumns = {
   name: plain(({ name }) => name, { below: ({ email }) => email }),
-  email: plain(({ email }) => email, { isWide: true, isSoft: true }),
+  email: plain(({ email }) => email, {
+    width: 'minmax(190px, 1.4fr)',
+    isWide: true,
+    isSoft: true,
+  }),
   role: plain(({ role }) => <Role of={role} />, { width: '120px' }),
   factor: plain(({ secondFactor }) => <Factor isOn={secondFactor} />, {
     width: '104px',

@@ -54,14 +54,15 @@ interface RoleProps {
 }
 
 /** The dialog that confirms a colleague's new role and stores it. */
-export function RoleChange({ member: { personID, name }, role, named, close }: RoleProps) {
-  const { change: texts } = useStaffTexts();
+export function RoleChange({ member: { personID, name, role: present }, role, named, close }: RoleProps) {
+  const { change: texts, role: label } = useStaffTexts();
   const source = useStaffSource();
   return (
     <ActionDialog
       label={texts.deed}
       title={texts.title(name)}
       question={texts.question(name, named(role))}
+      relies={{ [label]: named(present) }}
       send={() => source.change(personID, { role })}
       done={texts.done(name, named(role))}
       refetches={[staffKey]}

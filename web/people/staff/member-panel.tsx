@@ -7,6 +7,7 @@ import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment, zoneOfDevice } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from '../people.module.css';
 import { MemberBadge } from './columns.tsx';
@@ -29,7 +30,6 @@ export function MemberPanel({ member, isMe, account, mayChange, close }: MemberP
   const { language } = useLanguage();
   const [act, setAct] = useState<Act>();
   const [link, setLink] = useState<GivenLink>();
-  const moment = (at: string) => formatMoment(at, zoneOfDevice(), language);
   return (
     <Panel
       title={member.name}
@@ -42,7 +42,7 @@ export function MemberPanel({ member, isMe, account, mayChange, close }: MemberP
       </Section>
       <Section title={texts.access}>
         {isMe && <Self account={account} />}
-        <MemberFacts member={member} moment={moment} />
+        <MemberFacts member={member} />
       </Section>
       {act !== undefined && (
         <MemberAct member={member} act={act} linked={setLink} close={() => setAct(undefined)} />
@@ -50,7 +50,7 @@ export function MemberPanel({ member, isMe, account, mayChange, close }: MemberP
       {link !== undefined && (
         <Once
           title={texts.link.password(member.name)}
-          hint={texts.link.hint(moment(link.expiresAt))}
+          hint={texts.link.hint(formatMoment(link.expiresAt, zoneOfDevice(), language))}
           secret={link.link}
           stored={texts.link.stored}
           close={() => setLink(undefined)}
@@ -150,12 +150,7 @@ function Role({ member, isFixed }: { readonly member: Member; readonly isFixed: 
   );
 }
 
-interface FactsProps {
-  readonly member: Member;
-  readonly moment: (at: string) => string;
-}
-
-function MemberFacts({ member, moment }: FactsProps) {
+function MemberFacts({ member }: { readonly member: Member }) {
   const texts = useStaffTexts();
   const { roles } = useUiTexts();
   const { email, secondFactor, lastSignInAt, createdAt, disabledAt, membershipID, memberships = [] } = member;
@@ -165,9 +160,9 @@ function MemberFacts({ member, moment }: FactsProps) {
       facts={[
         [texts.email, email],
         [texts.columns.factor, secondFactor ? texts.on : texts.off],
-        [texts.columns.seen, lastSignInAt === null ? texts.never : moment(lastSignInAt)],
-        [texts.since, moment(createdAt)],
-        [texts.closedAt, disabledAt === null ? undefined : moment(disabledAt)],
+        [texts.columns.seen, lastSignInAt === null ? texts.never : <Moment key="seen" at={lastSignInAt} />],
+        [texts.since, <Moment key="since" at={createdAt} />],
+        [texts.closedAt, disabledAt && <Moment at={disabledAt} />],
         [
           texts.alsoAt,
           others.length === 0

@@ -107,6 +107,7 @@ function PeopleAndSide({ people, view, hand, myID, account, mayChange }: PeopleA
       labels={{ ...texts.columns, email: texts.email }}
       keyOf={({ personID }) => personID}
       nameOf={({ name }) => name}
+      beside={['name', 'email', 'role', 'state']}
       narrow="scroll"
       empty={
         <State icon="users" title={isAll ? texts.nobody : texts.nobodyInView}>

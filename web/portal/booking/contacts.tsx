@@ -9,6 +9,7 @@ import type { SideDraft } from '../../booking/source.ts';
 import { useBookingTexts } from '../../booking/texts.ts';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { useAction } from '../../ui/dialogs/use-action.ts';
+import { useNoMatches } from '../../ui/fields/use-no-matches.ts';
 import { Icon } from '../../ui/icons.tsx';
 import {
   type Contact,
@@ -120,7 +121,10 @@ function ContactSelect({ kind, pick }: ContactSelectProps) {
   const [search, setSearch] = useState('');
   const [sought] = useDebouncedValue(search, typedMs);
   const [isOpen, setOpen] = useState(false);
-  const { data: found = [] } = useContacts(kind, sought, isOpen);
+  const { data, isPlaceholderData, error } = useContacts(kind, sought, isOpen);
+  const found = data ?? [];
+  const isSearching = search !== sought || data === undefined || isPlaceholderData;
+  const noMatches = useNoMatches({ isSearching, error }, texts.none);
   return (
     <Select
       className={styles.grow}
@@ -131,7 +135,7 @@ function ContactSelect({ kind, pick }: ContactSelectProps) {
       searchValue={search}
       onSearchChange={setSearch}
       onDropdownOpen={() => setOpen(true)}
-      nothingFoundMessage={texts.none}
+      nothingFoundMessage={noMatches}
       filter={({ options }) => options}
       data={found.map((each) => ({
         value: each.contactID,

@@ -19,7 +19,7 @@ export const dutiesInIndonesian: Readonly<
   },
   'takes version 1 bodies': {
     name: 'Menerima isi versi 1',
-    about: 'Isi pengantaran dari jalur lama dijawab 2xx: FAILED dan FAILED_PROOF, tidak dipecah.',
+    about: 'Isi pengiriman dari jalur lama dijawab 2xx: FAILED dan FAILED_PROOF, tidak dipecah.',
     remedy:
       'Terima FAILED di samping FAILED_PICKUP dan FAILED_DELIVERY, dan FAILED_PROOF di samping jenis yang dipecah.',
   },

@@ -3,7 +3,7 @@ import { Facts } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import parts from '../parts.module.css';
 import styles from './certification.module.css';
 import { DutyRow } from './duty.tsx';

@@ -15,7 +15,7 @@ export const useCertificationTexts = dictionary({
   toWebhooks: ['Buka webhook', 'Open webhooks'],
   running: ['Sedang berjalan', 'Running'],
   progress: (settled: string, plays: string) => [
-    `${settled} dari ${plays} pengantaran selesai`,
+    `${settled} dari ${plays} pengiriman selesai`,
     `${settled} of ${plays} deliveries done`,
   ],
   probing: ['Mencoba panggilan palsu…', 'Trying forged calls…'],

@@ -41,7 +41,9 @@ export function Acts({ view }: { readonly view: DeliveryView }) {
       >
         {texts.cancel.action}
       </Button>
-      {chosen !== undefined && <Question act={chosen} view={view} close={() => choose(undefined)} />}
+      {chosen !== undefined && (
+        <Question act={chosen} view={view} obstacle={obstacleOf(chosen)} close={() => choose(undefined)} />
+      )}
     </>
   );
 }
@@ -49,11 +51,13 @@ export function Acts({ view }: { readonly view: DeliveryView }) {
 interface QuestionProps {
   readonly act: Act;
   readonly view: DeliveryView;
+  /** The reason why the action is not possible any more. */
+  readonly obstacle: string | undefined;
   readonly close: () => void;
 }
 
 /** A dialog that confirms and sends an action. A retry after a lost response does not repeat the action. */
-function Question({ act, view: { delivery }, close }: QuestionProps) {
+function Question({ act, view: { delivery }, obstacle, close }: QuestionProps) {
   const texts = useDeliveryTexts();
   const { statuses } = useUiTexts();
   const environment = useEnvironment();
@@ -65,6 +69,7 @@ function Question({ act, view: { delivery }, close }: QuestionProps) {
       title={words.title(order)}
       label={words.action}
       isGrave={isCancel}
+      obstacle={obstacle}
       question={<Here>{isCancel ? texts.cancel.question(statuses[status]) : texts.ready.question}</Here>}
       initial={{ notes: '' }}
       focus={null}

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons.tsx';
+import { codeOf, useServiceName } from '../../ui/language/service-name.ts';
 import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
 import { moment, type Parts, plain, rupiah, status } from '../../ui/listing/kinds.tsx';
 import styles from './deliveries.module.css';
@@ -55,21 +55,24 @@ export function DeliveryColumnChoice(choice: ReturnType<typeof useDeliveryColumn
       {...choice}
       label={texts.choose}
       columns={columns.map((value) => ({ value, label: texts.columns[value] }))}
-      button={{ className: styles.wide, leftSection: <Icon name="board" size={14} /> }}
+      button={{ className: styles.wide }}
       popover={{ width: 220, trapFocus: true, shadow: 'md' }}
     />
   );
 }
 
 /** Columns that fit next to an open delivery. */
-export const beside: readonly ColumnId[] = [...fixed, 'recipient', 'amount', 'cod', 'id'];
+export const beside: readonly ColumnId[] = [...fixed, 'recipient', 'amount', 'cod'];
 
 const zone = ({ timeZone }: Found) => timeZone;
+
+const Service = ({ of: { category, serviceType: type } }: { readonly of: Found }) =>
+  useServiceName()(codeOf({ category, type }));
 
 /** The columns of the list of deliveries. */
 export const deliveryColumns = {
   order: plain(({ providerOrderID }) => providerOrderID, {
-    width: 'minmax(120px, 1fr)',
+    width: 'minmax(140px, 1fr)',
     below: ({ recipient }) => recipient,
   }),
   status: status((row) => row.status),
@@ -80,7 +83,7 @@ export const deliveryColumns = {
     isSoft: true,
   }),
   sender: plain(({ sender }) => sender, { width: 'minmax(96px, 1fr)', isWide: true, isSoft: true }),
-  service: plain(({ serviceType }) => serviceType, { width: '104px', isWide: true, isSoft: true }),
+  service: plain((row) => <Service of={row} />, { width: '120px', isWide: true, isSoft: true }),
   courier: plain(({ courier }) => courier, { width: 'minmax(96px, 1fr)', isWide: true, isSoft: true }),
   amount: rupiah(({ amount }) => amount, { width: '96px', isWide: true }),
   cod: rupiah(({ cashOnDelivery }) => cashOnDelivery, { width: '104px', isWide: true }),

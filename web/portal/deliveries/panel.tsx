@@ -1,15 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { isRefusal } from '../../api/client.ts';
-import { codeOf, serviceName } from '../../booking/services.tsx';
-import { useBookingTexts } from '../../booking/texts.ts';
 import { ownAddress, pictureOf } from '../../ui/address/own-address.ts';
 import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
 import { CorrectedFields } from '../../ui/delivery/corrected.tsx';
-import { EventTime } from '../../ui/delivery/event-time.tsx';
 import { FareTable } from '../../ui/delivery/fare-table.tsx';
 import { Phone } from '../../ui/delivery/phone.tsx';
 import { Photos } from '../../ui/delivery/photos.tsx';
 import { PromiseTable } from '../../ui/delivery/promise-table.tsx';
+import { useReasonWordsAt } from '../../ui/delivery/reasons.ts';
 import { formatSchedule } from '../../ui/delivery/schedule.ts';
 import details from '../../ui/frame/details.module.css';
 import { Facts, Fold, Panel, Section } from '../../ui/frame/panel.tsx';
@@ -17,7 +15,10 @@ import { Reading } from '../../ui/frame/reading.tsx';
 import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
+import { codeOf, useServiceName } from '../../ui/language/service-name.ts';
 import { useUiTexts } from '../../ui/language/texts.ts';
+import { useIsByHand } from '../booking-way/booking-way.ts';
 import { SameCall } from '../call.tsx';
 import { deliveryCalls, webhookCalls } from '../calls.ts';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
@@ -37,14 +38,15 @@ interface PanelProps {
 /** One delivery in full: its state, history, price, webhooks and actions. */
 export function DeliveryPanel({ id, close }: PanelProps) {
   const texts = useDeliveryTexts();
-  const booking = useBookingTexts();
+  const nameOf = useServiceName();
+  const isByHand = useIsByHand();
   const environment = useEnvironment();
   const { data: view, error, refetch } = useDelivery(id);
   if (isRefusal(error, 'deliveryNotFound')) {
     return (
       <Panel title={texts.title} close={close}>
         <State icon="search" title={texts.missing}>
-          {texts.missingHint}
+          {isByHand ? undefined : texts.missingHint}
         </State>
       </Panel>
     );
@@ -56,7 +58,7 @@ export function DeliveryPanel({ id, close }: PanelProps) {
       beside={view && <StatusBadge status={view.delivery.status} />}
       below={
         <>
-          <EnvironmentBadge /> {view && serviceName(booking, codeOf(view.delivery.quote.service))}
+          <EnvironmentBadge /> {view && nameOf(codeOf(view.delivery.quote.service))}
         </>
       }
       actions={
@@ -93,6 +95,7 @@ function Whole({ view }: OfView) {
   const texts = useDeliveryTexts();
   const { delivery, history, timeZone: zone } = view;
   const { proofKinds } = useUiTexts();
+  const isByHand = useIsByHand();
   const signatures = history.flatMap(({ signature }) => (signature === null ? [] : [pictureOf(signature)]));
   // Photos of one step share their kind and time, so only the URL identifies each.
   const photos = delivery.media.map(({ url, type, createdAt }) => ({
@@ -118,7 +121,7 @@ function Whole({ view }: OfView) {
       <Fold title={texts.price}>
         <Price id={delivery.deliveryID} />
       </Fold>
-      <Webhooks id={delivery.deliveryID} zone={zone} />
+      {!isByHand && <Webhooks id={delivery.deliveryID} zone={zone} />}
       <Numbers view={view} />
     </>
   );
@@ -202,14 +205,16 @@ const entriesOf = ({ history, corrections }: DeliveryView): (Entry | Correction)
 
 function Happened({ entry: { status, actor, by, notes, reasonCode } }: { readonly entry: Entry }) {
   const texts = useDeliveryTexts();
+  const isByHand = useIsByHand();
+  const reasonIn = useReasonWordsAt('/portal/v1/reason-codes');
   return (
     <>
       <StatusBadge status={status} />
       <span className={details.soft}>
         {by ?? texts.actors[actor] ?? actor}
-        {reasonCode && ` · ${reasonCode}`}
+        {reasonCode && !isByHand && ` · ${reasonCode}`}
       </span>
-      {notes && <p className={details.note}>{notes}</p>}
+      {notes && <p className={details.note}>{reasonIn(notes)}</p>}
     </>
   );
 }
@@ -233,7 +238,7 @@ function Timeline({ view }: OfView) {
       <ol className={details.timeline}>
         {entriesOf(view).map((entry) => (
           <li key={`${entry.at} ${'changes' in entry ? '' : entry.status}`}>
-            <EventTime at={entry.at} zone={view.timeZone} />
+            <Moment at={entry.at} zone={view.timeZone} />
             <div className={details.happened}>
               {'changes' in entry ? <Corrected correction={entry} /> : <Happened entry={entry} />}
             </div>

@@ -2,7 +2,7 @@ import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { filterOfView, type View, views } from '../../ui/delivery/delivery-views.ts';
 import { dayOf } from '../../ui/fields/days.ts';
 
-const categories = ['EXPRESS', 'LOGISTIC'] as const;
+export const categories = ['EXPRESS', 'LOGISTIC'] as const;
 /** Minimum length of a search text. */
 export const leastLetters = 3;
 

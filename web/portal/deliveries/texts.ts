@@ -5,7 +5,7 @@ import { terms, viewTerms } from '../../ui/language/terms.ts';
 /** Texts of the pages about deliveries. */
 export const useDeliveryTexts = dictionary({
   ...terms('view', 'courier', 'madeUp'),
-  title: ['Pengantaran', 'Deliveries'],
+  title: ['Pengiriman', 'Deliveries'],
   search: ['Cari nomor pesanan, ID, nama, telepon, alamat', 'Search order, ID, name, phone, address'],
   short: ['Ketik sedikitnya tiga karakter.', 'Type three characters or more.'],
   views: { ...viewTerms, cancelled: ['Dibatalkan', 'Cancelled'] },
@@ -22,7 +22,7 @@ export const useDeliveryTexts = dictionary({
     created: ['Dipesan', 'Booked'],
     outlet: ['Outlet', 'Outlet'],
     phone: ['Telepon penerima', "Recipient's phone"],
-    id: ['ID pengantaran', 'Delivery ID'],
+    id: ['ID pengiriman', 'Delivery ID'],
   },
   choose: ['Kolom', 'Columns'],
   count: (count: string, more: boolean) => [
@@ -31,28 +31,25 @@ export const useDeliveryTexts = dictionary({
   ],
   more: ['Tampilkan yang lebih lama', 'Show older ones'],
   order: (order: string) => [`Pesanan ${order}`, `Order ${order}`],
-  empty: ['Belum ada pengantaran di lingkungan ini', 'No deliveries in this environment yet'],
-  emptyHint: [
-    'Yang dipesan lewat API atau portal muncul di sini.',
-    'Deliveries booked by the API or the portal appear here.',
-  ],
+  empty: ['Belum ada pengiriman', 'No deliveries yet'],
+  emptyHint: ['Setiap pesanan muncul di sini.', 'Every order appears here.'],
   emptyTrial: [
-    'Yang dipesan lewat API atau portal muncul di sini, tanpa skenario dan sertifikasi.',
-    'Deliveries booked by the API or the portal appear here, without scenarios and certifications.',
+    'Setiap pesanan muncul di sini, tanpa skenario dan sertifikasi.',
+    'Every order appears here, without scenarios and certifications.',
   ],
   nothing: ['Tidak ada yang cocok', 'No matches'],
   nothingHint: ['Ubah kata yang dicari atau hapus filternya.', 'Change the search or clear filters.'],
   clear: ['Hapus semua filter', 'Clear all filters'],
-  missing: ['Pengantaran ini tidak ada di lingkungan ini', 'This delivery is not in this environment'],
-  missingHint: ['Mungkin pengantaran ini ada di lingkungan lain.', 'It may be in the other environment.'],
+  missing: ['Pengiriman ini tidak ditemukan', 'This delivery was not found'],
+  missingHint: ['Mungkin pengiriman ini ada di lingkungan lain.', 'It may be in the other environment.'],
   keys: {
     search: ['Cari', 'Search'],
-    cancel: ['Batalkan pengantaran', 'Cancel the delivery'],
+    cancel: ['Batalkan pengiriman', 'Cancel the delivery'],
     ready: ['Beri tahu kurir: paket siap', 'Notify courier: parcel ready'],
     again: ['Pesan lagi', 'Book it again'],
     label: ['Cetak label', 'Print the label'],
   },
-  map: ['Peta pengantaran', 'Map of the delivery'],
+  map: ['Peta pengiriman', 'Map of the delivery'],
   courierHere: (name: string, span: string) => [
     `${name}, terlihat ${span} lalu`,
     `${name}, seen ${span} ago`,
@@ -72,7 +69,7 @@ export const useDeliveryTexts = dictionary({
   parcels: ['Paket dan biaya', 'Parcels and costs'],
   payment: ['Pembayaran', 'Payment'],
   fare: ['Ongkos', 'Fare'],
-  collect: ['Ditagih di tempat', 'To collect'],
+  collect: ['Akan ditagih di tempat', 'To collect'],
   collected: ['Sudah diterima kurir', 'Collected by the courier'],
   timeline: ['Riwayat', 'History'],
   actors: {
@@ -87,7 +84,7 @@ export const useDeliveryTexts = dictionary({
   signature: ['Tanda tangan', 'Signature'],
   price: ['Rincian ongkos', 'How the fare was made'],
   total: ['Jumlah', 'Total'],
-  notTraced: ['Rincian ongkos pengantaran ini tidak disimpan.', 'The calculation of this fare was not kept.'],
+  notTraced: ['Rincian ongkos pengiriman ini tidak disimpan.', 'The calculation of this fare was not kept.'],
   webhooks: ['Panggilan webhook', 'Webhook calls'],
   noWebhooks: ['Belum ada yang diberitahukan.', 'No webhook was sent yet.'],
   outcomes: {
@@ -103,10 +100,10 @@ export const useDeliveryTexts = dictionary({
   ids: ['Nomor', 'Numbers'],
   tracking: ['Halaman lacak', 'Tracking page'],
   cancel: {
-    action: ['Batalkan pengantaran', 'Cancel the delivery'],
+    action: ['Batalkan pengiriman', 'Cancel the delivery'],
     title: (order: string) => [`Batalkan pesanan ${order}?`, `Cancel order ${order}?`],
     question: (status: string) => [
-      `Pengantaran ini sekarang “${status}”. Setelah dibatalkan, kurir tidak datang, dan pembatalan tidak dapat ditarik kembali.`,
+      `Pengiriman ini sekarang “${status}”. Setelah dibatalkan, kurir tidak datang, dan pembatalan tidak dapat ditarik kembali.`,
       `The delivery is “${status}” now. After the cancellation no courier comes. This cannot be undone.`,
     ],
     notes: ['Alasan (boleh kosong)', 'Reason (may be empty)'],
@@ -118,7 +115,7 @@ export const useDeliveryTexts = dictionary({
       `Beri tahu kurir bahwa pesanan ${order} siap?`,
       `Notify the courier that order ${order} is ready?`,
     ],
-    question: ['Kurir mendapat pesan di aplikasinya.', 'The courier gets a message in their app.'],
+    question: ['Kurir diberi tahu di aplikasinya.', 'The courier gets a message in their app.'],
     done: (order: string) => [
       `Kurir diberi tahu bahwa pesanan ${order} siap.`,
       `The courier was notified that order ${order} is ready.`,
@@ -136,6 +133,6 @@ export const useDeliveryTexts = dictionary({
   labels: {
     chosen: (count: string) => [`${count} dipilih`, `${count} chosen`],
     none: ['Lepas pilihan', 'Choose none'],
-    bar: ['Pengantaran yang dipilih', 'Chosen deliveries'],
+    bar: ['Pengiriman yang dipilih', 'Chosen deliveries'],
   },
 });

@@ -2,12 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '../../api/schema.d.ts';
 import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
-import { EventTime } from '../../ui/delivery/event-time.tsx';
 import { Fold } from '../../ui/frame/panel.tsx';
 import { Reading } from '../../ui/frame/reading.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { type LoggedEvent, useEvent, useEventsOf } from '../webhooks/read.ts';
 import { ResendOne } from '../webhooks/resend-one.tsx';
 import styles from './deliveries.module.css';
@@ -62,7 +62,7 @@ function Event({ event, zone }: { readonly event: LoggedEvent; readonly zone: st
     <>
       <UnstyledButton className={styles.call} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
-        <EventTime at={occurredAt} zone={zone} />
+        <Moment at={occurredAt} zone={zone} />
         <StatusBadge status={status} />
         <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
       </UnstyledButton>
@@ -98,7 +98,7 @@ function Attempt({ attempt: call, zone }: AttemptProps) {
   return (
     <>
       <p className={styles.hint}>
-        {texts.attempt(formatNumber(attempt, language))} · <EventTime at={startedAt} zone={zone} /> ·{' '}
+        {texts.attempt(formatNumber(attempt, language))} · <Moment at={startedAt} zone={zone} /> ·{' '}
         {httpStatus ?? error} · {formatNumber(durationMs, language)} ms
       </p>
       {response ? (

@@ -9,13 +9,13 @@ import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { type Parts, plain, useColumns } from '../../ui/listing/kinds.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
-import { useReasons } from '../../ui/refusal.ts';
+import { atField, fieldOf, useReasons } from '../../ui/refusal.ts';
 import { useEnvironment } from '../environment.tsx';
 import { refusalOf } from './check.ts';
+import { type Draft, fieldAt } from './draft.ts';
 import styles from './imports.module.css';
 import { SkippedRows } from './skipped.tsx';
-import type { Draft } from './table.ts';
-import { useImportTexts } from './texts.ts';
+import { fieldName, useImportTexts } from './texts.ts';
 
 /** Poll interval of a batch in progress. */
 const pollMs = 700;
@@ -180,7 +180,14 @@ function RefusedRows({ batchId }: { readonly batchId: string }) {
   );
 }
 
-const Reason = ({ of }: { readonly of: RefusedRow }) => useReasons()(refusalOf(of));
+/** The reason of a refusal, after the name of its field. */
+function Reason({ of }: { readonly of: RefusedRow }) {
+  const texts = useImportTexts();
+  const refusal = refusalOf(of);
+  const reason = atField(useReasons()(refusal), refusal);
+  const path = fieldAt(fieldOf(refusal) ?? null)?.path;
+  return path === undefined ? reason : `${fieldName(texts, path)}: ${reason}`;
+}
 
 const refusedColumns = {
   row: plain(({ row }) => row, { width: '64px', isNumber: true }),

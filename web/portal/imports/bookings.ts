@@ -6,14 +6,18 @@ import {
   isRoundedNumber,
   withoutInvisible,
 } from '../../../src/text/table-text.ts';
-import type { Zone } from '../../booking/draft.ts';
-import { readWhole } from '../../ui/fields/whole.ts';
+import { categoryWords, serviceTypeWords } from '../../../src/vocabulary/service-words.ts';
+import type { AddressToPin, Zone } from '../../booking/draft.ts';
+import { type Pin, pinText, readPin } from '../../booking/pin.ts';
 import { type Field, fields, type Sources } from './fields.ts';
+import { type MissingPin, unpinnedOf } from './missing-pin.ts';
 import { readMoment } from './moments.ts';
+import { numberReaders } from './numbers.ts';
 import { type Cell, type CellFault, type Row, textOfCell } from './reading/cell.ts';
 
 const cellAt = (row: Row, source: Sources[string] | undefined): Cell => {
   if (source === undefined) return '';
+  if ('isAutomatic' in source) return row.orderID ?? '';
   return 'text' in source ? source.text : (row.cells[source.column] ?? '');
 };
 
@@ -30,40 +34,6 @@ function readPhone(text: string): string {
   return /^8\d{7,12}$/.test(bare.replace(/[\s().-]/g, '')) ? `0${bare}` : bare;
 }
 
-/** Spreadsheets show `Rp -` for no amount. */
-const noAmount = /^(?:(?:rp|idr)\.?\s*)?-*$/i;
-
-/** Reads an amount such as `1.250`, with or without `Rp` or `IDR`. */
-function readMoney(text: string): number | string | undefined {
-  const read = readWhole(text);
-  if (noAmount.test(text) || 'isEmpty' in read) return undefined;
-  return 'number' in read ? read.number : text;
-}
-
-/** True for an amount that may mean two: `150.00` is 150, or 15,000 with a misplaced point. */
-function isUnclearAmount(text: string): boolean {
-  const read = readWhole(text);
-  return 'fault' in read && read.fault === 'either';
-}
-
-/** A count whose mark may separate decimals or thousands: `1.000` is 1 or 1,000. */
-const unclearCount = /^[+-]?[1-9]\d{0,2}(?:[.,' ]\d{3})+(?!\d)/;
-
-/** In grams a point separates thousands: `1.500 gr` is one and a half kilograms. */
-const grams = /^(.*\d)\s*g(?:r|rams?)?\.?$/i;
-
-/** Reads a number such as `1.5` or `1,5`, with or without a unit, and converts grams to kilograms. */
-function readNumber(text: string): number | string {
-  const [, ofGrams] = grams.exec(text) ?? [];
-  const [, digits] =
-    /^([+-]?\d+(?:[.,]\d+)?)\s*(?:kg|kilo(?:gram)?|pcs|buah|cm|°)?\.?$/i.exec(ofGrams ?? text) ?? [];
-  const number = digits === undefined ? undefined : Number(digits.replace(',', '.'));
-  if (ofGrams === undefined) return number ?? text;
-  const read = readWhole(ofGrams);
-  const inGrams = 'number' in read ? read.number : number;
-  return inGrams === undefined ? text : inGrams / 1_000;
-}
-
 const readPayment = (text: string): string => {
   const word = text.toUpperCase().replace(/[^A-Z]/g, '');
   if (/^(COD|CASH|TUNAI|CASHONDELIVERY|BAYARDITEMPAT|CODBAYARDITEMPAT|BAYARDITEMPATCOD)$/.test(word))
@@ -73,7 +43,19 @@ const readPayment = (text: string): string => {
     : text;
 };
 
-const readChoice = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '_');
+/** Returns a text in the form of a code: `Same Day` is `SAME_DAY`. */
+function codeForm(text: string): string {
+  return text.toUpperCase().replace(/[\s-]+/g, '_');
+}
+
+/** The codes of choices by the words that screens and files have for them. */
+const codeOfWord = new Map(
+  Object.entries({ ...categoryWords, ...serviceTypeWords }).flatMap(([code, words]) =>
+    words.map((word) => [codeForm(word), code] as const),
+  ),
+);
+
+const readChoice = (text: string): string => codeOfWord.get(codeForm(text)) ?? codeForm(text);
 
 /**
  * Returns the value of a text. A text that cannot be read is returned unchanged, so that the service's refusal names
@@ -83,11 +65,6 @@ function readText(text: string, kind: Field['kind'], zone: Zone): unknown {
   switch (kind) {
     case 'phone':
       return readPhone(text);
-    case 'number':
-    case 'count':
-      return readNumber(text);
-    case 'money':
-      return readMoney(text);
     case 'moment':
       return readMoment(text, zone);
     case 'payment':
@@ -106,13 +83,29 @@ function readText(text: string, kind: Field['kind'], zone: Zone): unknown {
 const lacksDigits = (number: number | undefined, text: string): boolean =>
   (number !== undefined && Math.abs(number) >= 1e15) || isRoundedNumber(text);
 
-type Meaning = { readonly value: unknown } | { readonly fault: CellFault };
+/** A cell that has no valid value for its field. */
+export interface CellProblem {
+  readonly path: string;
+  readonly fault: CellFault;
+  /** Both numbers of a text that may mean either, as the person would type them. */
+  readonly choices?: readonly [string, string];
+}
+
+type Meaning = { readonly value: unknown } | Omit<CellProblem, 'path'>;
 
 /** Cleans a cell's text by kind of field: removes invisible characters, and gives codes plain punctuation. */
 const looksOf: { readonly [Kind in Field['kind']]?: (text: string) => string } = {
   text: withoutInvisible,
   code: plainCode,
 };
+
+/** Returns the number of a cell: the one that it holds, else that of its text. */
+function numberIn(text: string, number: number | undefined, kind: keyof typeof numberReaders): Meaning {
+  if (number !== undefined) return { value: number };
+  if (text === '') return { value: undefined };
+  const read = numberReaders[kind](text);
+  return 'choices' in read ? { fault: 'either', choices: read.choices } : read;
+}
 
 /**
  * Returns the value of a cell for a field: numbers and times from the cell's content, texts and codes from its
@@ -126,11 +119,8 @@ function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
   if (isErrorText(text)) return { fault: 'error' };
   if (isBrokenText(text)) return { fault: 'broken' };
   if (held.moment !== undefined && kind !== 'moment') return { fault: 'date' };
-  const isQuantity = kind === 'number' || kind === 'count' || kind === 'money';
-  if (isQuantity && number !== undefined) return { value: number };
-  if (kind === 'count' && unclearCount.test(text)) return { fault: 'thousands' };
-  if (kind === 'money' && isUnclearAmount(text)) return { fault: 'thousands' };
-  if (!isQuantity && lacksDigits(number, text)) return { fault: 'manyDigits' };
+  if (kind in numberReaders) return numberIn(text, number, kind as keyof typeof numberReaders);
+  if (lacksDigits(number, text)) return { fault: 'manyDigits' };
   return { value: text === '' ? undefined : readText(text, kind, zone) };
 }
 
@@ -144,7 +134,7 @@ function withUnit(cell: Cell, source: Sources[string] | undefined): Cell {
   return { ...cell, text: named, ...(cell.number !== undefined && { number: cell.number / 1_000 }) };
 }
 
-type Tree = { [name: string]: unknown };
+export type Tree = { [name: string]: unknown };
 
 /** Sets the value at a dotted path. A delivery from a file has one package. */
 function put(tree: Tree, path: string, value: unknown): void {
@@ -159,23 +149,47 @@ function put(tree: Tree, path: string, value: unknown): void {
   at[last] = value;
 }
 
-/** A cell that has no valid value for its field. */
-export interface CellProblem {
-  readonly path: string;
-  readonly fault: CellFault;
+/** Returns the paths of an end's pin: the pin in one cell, then its latitude and longitude. */
+const pinPaths = (end: 'origin' | 'destination') => {
+  const pin = `${end}.coordinates`;
+  return [pin, `${pin}.latitude`, `${pin}.longitude`] as const;
+};
+
+/**
+ * Returns the text of a pin that is in one cell of a row: of the pin's own column, or of a column for one of its numbers
+ * that has both.
+ */
+function pinTextOf(row: Row, sources: Sources, end: 'origin' | 'destination'): string {
+  const [own, ...numbers] = pinPaths(end).map((path) => textOf(row, sources[path]));
+  return own || (numbers.find((text) => readPin(text) !== undefined) ?? '');
 }
 
-/** Returns a row's booking, without its empty and its invalid cells. */
+/**
+ * Returns a row's booking, without its empty and its invalid cells. `proposed` is the pin of a destination whose pin the
+ * row lacks.
+ */
 export function bookingOf(
   row: Row,
   sources: Sources,
   zone: Zone,
+  proposed?: Pin,
 ): { readonly delivery: Tree; readonly problems: readonly CellProblem[] } {
   const delivery: Tree = {};
   const problems: CellProblem[] = [];
+  const done = new Set<string>();
+  for (const end of ['origin', 'destination'] as const) {
+    const written = pinTextOf(row, sources, end);
+    const text = written === '' && end === 'destination' && proposed ? pinText(proposed) : written;
+    if (text === '') continue;
+    for (const path of pinPaths(end)) done.add(path);
+    const pin = readPin(text);
+    if (pin === undefined) problems.push({ path: `${end}.coordinates`, fault: 'pin' });
+    else put(delivery, `${end}.coordinates`, pin);
+  }
   for (const { path, kind } of fields) {
+    if (kind === 'pin' || done.has(path)) continue;
     const meaning = meaningOf(withUnit(cellAt(row, sources[path]), sources[path]), kind, zone);
-    if ('fault' in meaning) problems.push({ path, fault: meaning.fault });
+    if ('fault' in meaning) problems.push({ path, ...meaning });
     else if (meaning.value !== undefined) put(delivery, path, meaning.value);
   }
   // An amount to collect implies payment in cash to the courier.
@@ -188,7 +202,7 @@ export function bookingOf(
 }
 
 /** Returns a hash of 106 bits to distinguish rows. Browsers offer `crypto.subtle` only over https. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   const half = (seed: number) => {
     let one = 0xdeadbeef ^ seed;
     let two = 0x41c6ce57 ^ seed;
@@ -209,19 +223,35 @@ export interface SentRow {
   readonly idempotencyKey: string;
   readonly delivery: Tree;
   readonly problems: readonly CellProblem[];
+  /** The pin that the row lacks, if it lacks one. */
+  readonly missingPin?: MissingPin;
 }
 
 /**
  * Returns the rows of a batch. A row's key is a hash of its content: the same file, imported again on the same day,
  * books nothing twice. Equal rows of one file get different keys (decision 273).
  */
-export function sentRows(rows: readonly Row[], sources: Sources, zone: Zone): SentRow[] {
+export function sentRows(
+  rows: readonly Row[],
+  sources: Sources,
+  zone: Zone,
+  proposalFor: (address: AddressToPin) => MissingPin['proposed'] = () => null,
+): SentRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const { delivery, problems } = bookingOf(row, sources, zone);
+    const bare = bookingOf(row, sources, zone);
+    const unpinned = unpinnedOf(bare);
+    const missingPin = unpinned && { proposed: proposalFor(unpinned) };
+    const pin = missingPin?.proposed?.at;
+    const { delivery, problems } = pin === undefined ? bare : bookingOf(row, sources, zone, pin);
     const hash = hashOf(JSON.stringify(delivery));
     const count = (seen.get(hash) ?? 0) + 1;
     seen.set(hash, count);
-    return { idempotencyKey: `import-${hash}-${count}`, delivery, problems };
+    return {
+      idempotencyKey: `import-${hash}-${count}`,
+      delivery,
+      problems,
+      ...(missingPin && { missingPin }),
+    };
   });
 }

@@ -1,12 +1,15 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type Zone, zones } from '../../booking/draft.ts';
+import { useBookingTexts } from '../../booking/texts.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
+import type { Draft } from './draft.ts';
 import { missingFields } from './draft.ts';
 import { columnSource, type Field, fields, repeatedHeads, type Sources, unreadHidden } from './fields.ts';
 import styles from './imports.module.css';
 import { columnLetters, textOfCell } from './reading/cell.ts';
-import { type Draft, headChoices } from './table.ts';
+import { headChoices } from './table.ts';
 import { fieldName, useImportTexts } from './texts.ts';
 
 interface ColumnsProps {
@@ -87,11 +90,21 @@ interface ChoiceProps {
   readonly change: (sources: Sources) => void;
 }
 
-function Choice({ field: { path, isRequired }, draft, isMissing, change }: ChoiceProps) {
+/** The choice of a value that each row gets. */
+const automatic = 'automatic';
+
+function sourceOf(value: string, path: string, heads: readonly string[]): Sources[string] {
+  if (value === automatic) return { isAutomatic: true };
+  return value === '' ? { text: '' } : columnSource(path, Number(value), heads);
+}
+
+function Choice({ field, draft, isMissing, change }: ChoiceProps) {
+  const { path, isRequired, isAutomatic } = field;
   const { heads, sources, hiddenColumns } = draft;
   const texts = useImportTexts();
   const source = sources[path];
   const isColumn = source !== undefined && 'column' in source;
+  const isOwn = source !== undefined && 'isAutomatic' in source;
   const name = fieldName(texts, path);
   const repeated = repeatedHeads(heads).flat();
   const columns = heads.map((head, column) => {
@@ -104,26 +117,69 @@ function Choice({ field: { path, isRequired }, draft, isMissing, change }: Choic
       <NativeSelect
         label={name}
         withAsterisk={isRequired === true}
-        value={isColumn ? String(source.column) : ''}
-        data={[{ value: '', label: texts.forAll }, ...columns]}
+        value={isColumn ? String(source.column) : isOwn ? automatic : ''}
+        data={[
+          ...(isAutomatic ? [{ value: automatic, label: texts.automatic }] : []),
+          { value: '', label: texts.forAll },
+          ...columns,
+        ]}
         onChange={({ currentTarget: { value } }) =>
           change({
             ...sources,
-            [path]: value === '' ? { text: '' } : columnSource(path, Number(value), heads),
+            [path]: sourceOf(value, path, heads),
           })
         }
       />
-      {!isColumn && (
-        <TextInput
-          aria-label={texts.textFor(name)}
-          key={path}
-          defaultValue={source?.text ?? ''}
-          error={isMissing || undefined}
-          onBlur={({ currentTarget: { value } }) => {
-            if (value !== (source?.text ?? '')) change({ ...sources, [path]: { text: value } });
-          }}
+      {!isColumn && !isOwn && (
+        <TextForAll
+          field={field}
+          name={texts.textFor(name)}
+          text={source?.text ?? ''}
+          isMissing={isMissing}
+          change={(text) => change({ ...sources, [path]: { text } })}
         />
       )}
     </div>
   );
+}
+
+interface TextForAllProps extends Pick<ChoiceProps, 'field' | 'isMissing'> {
+  readonly name: string;
+  readonly text: string;
+  readonly change: (text: string) => void;
+}
+
+/** The text that every row gets: one of the known choices, or any text. */
+function TextForAll({ field: { path }, name, text, isMissing, change }: TextForAllProps) {
+  const choices = useChoicesOf(path);
+  if (choices !== undefined) {
+    return (
+      <NativeSelect
+        aria-label={name}
+        value={text}
+        error={isMissing || undefined}
+        data={Object.entries({ '': '', ...choices }).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget: { value } }) => change(value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      aria-label={name}
+      key={path}
+      defaultValue={text}
+      error={isMissing || undefined}
+      onBlur={({ currentTarget: { value } }) => {
+        if (value !== text) change(value);
+      }}
+    />
+  );
+}
+
+/** Returns the names of a field's possible values, by their codes; undefined if the field takes any text. */
+function useChoicesOf(path: string): Readonly<Record<string, string>> | undefined {
+  const { serviceTypes, categories } = useUiTexts();
+  const { parcel } = useBookingTexts();
+  const choices = { serviceType: serviceTypes, serviceCategory: categories, 'packages.type': parcel.types };
+  return choices[path as keyof typeof choices];
 }

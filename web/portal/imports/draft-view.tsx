@@ -5,16 +5,19 @@ import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { ErrorState } from '../../ui/frame/states.tsx';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { indonesianZone } from '../../ui/language/indonesian-zone.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
+import { EnvironmentBadge, useEnvironment, useIsEnvironmentNamed } from '../environment.tsx';
 import { useTexts } from '../texts.ts';
 import { type Checks, useChecks } from './check.ts';
 import { Columns } from './columns.tsx';
-import { withCell } from './draft.ts';
+import { type Draft, withCell, withCells } from './draft.ts';
 import styles from './imports.module.css';
+import { useOwnSender } from './own-sender.ts';
+import { Pins } from './pins-view.tsx';
 import { AllRows, Faults, faultsOf, Repeats } from './rows.tsx';
 import { leftOut, rowsToBook, type Standing, standingsOf } from './standing.ts';
-import { type Draft, keepSkipped, withHeadAt } from './table.ts';
+import { keepSkipped, withHeadAt } from './table.ts';
 import { useImportTexts } from './texts.ts';
 
 interface DraftViewProps {
@@ -24,24 +27,22 @@ interface DraftViewProps {
   readonly booked: (batchId: string) => void;
 }
 
-/** Returns this device's time zone if it is an Indonesian one, else Jakarta's. */
-function zoneHere(): Zone {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone === 'Asia/Makassar' || zone === 'Asia/Jayapura' ? zone : 'Asia/Jakarta';
-}
-
-type View = 'faults' | 'repeats' | 'all';
+type View = 'faults' | 'pins' | 'repeats' | 'all';
 
 /** The rows of a file before they are booked, with their columns, faults and prices. */
 export function DraftView({ draft, change, booked }: DraftViewProps) {
   const texts = useImportTexts();
   const { language } = useLanguage();
   const environment = useEnvironment();
-  const [zone, setZone] = useState(zoneHere);
-  const [view, setView] = useState<View>('faults');
+  const [zone, setZone] = useState(() => indonesianZone());
+  useOwnSender(draft, change);
+  const [chosen, setView] = useState<View>();
   const checks = useChecks(environment, draft, zone);
   const standings = useMemo(() => standingsOf(draft, checks), [draft, checks]);
   const repeats = standings.reduce((count, { repeat }) => count + (repeat === undefined ? 0 : 1), 0);
+  const pins = standings.reduce((count, { missingPin }) => count + (missingPin === undefined ? 0 : 1), 0);
+  const faults = faultyRows(checks);
+  const view = chosen ?? (faults === 0 && pins > 0 ? 'pins' : 'faults');
   const number = (value: number) => formatNumber(value, language);
   const isChecked = checks.known === checks.sent.length;
   return (
@@ -54,16 +55,7 @@ export function DraftView({ draft, change, booked }: DraftViewProps) {
         changeHead={(number) => change((before) => withHeadAt(before, number))}
       />
       <div className={styles.bar}>
-        <Chips
-          label={texts.state}
-          value={view}
-          choose={(value) => setView(value)}
-          chips={[
-            { value: 'faults', label: texts.views.faults, count: faultyRows(checks), tone: 'bad' },
-            { value: 'repeats', label: texts.views.repeats, count: repeats, tone: 'wait' },
-            { value: 'all', label: texts.views.all, count: draft.rows.length },
-          ]}
-        />
+        <Views view={view} choose={setView} counts={{ faults, pins, repeats, all: draft.rows.length }} />
         <span className={styles.checking} role="status">
           {!isChecked && texts.checking(number(checks.known), number(checks.sent.length))}
         </span>
@@ -80,25 +72,60 @@ export function DraftView({ draft, change, booked }: DraftViewProps) {
         <ErrorState error={checks.error} retry={checks.retry} />
       ) : (
         <div className={styles.rows}>
-          <Rows view={view} draft={draft} change={change} checks={checks} standings={standings} />
+          <Rows
+            view={view}
+            stay={() => setView(view)}
+            draft={draft}
+            change={change}
+            checks={checks}
+            standings={standings}
+          />
         </div>
       )}
     </div>
   );
 }
 
+interface ViewsProps {
+  readonly view: View;
+  readonly choose: (view: View) => void;
+  /** The number of rows of each view. */
+  readonly counts: Readonly<Record<View, number>>;
+}
+
+const tones = { faults: 'bad', pins: 'wait', repeats: 'wait' } as const;
+
+function Views({ view, choose, counts }: ViewsProps) {
+  const texts = useImportTexts();
+  const chip = (value: View) => ({ value, label: texts.views[value], count: counts[value] });
+  const toned = (['faults', 'pins', 'repeats'] as const).map((value) => ({
+    ...chip(value),
+    tone: tones[value],
+  }));
+  return <Chips label={texts.state} value={view} choose={choose} chips={[...toned, chip('all')]} />;
+}
+
 interface RowsProps extends Pick<DraftViewProps, 'draft' | 'change'> {
   readonly view: View;
+  /** Keeps the view when its last row is done. */
+  readonly stay: () => void;
   readonly checks: Checks;
   readonly standings: readonly Standing[];
 }
 
-function Rows({ view, draft, change, checks, standings }: RowsProps) {
-  const faults = useMemo(() => faultsOf(checks), [checks]);
+function Rows({ view, stay, draft, change, checks, standings }: RowsProps) {
+  const faults = useMemo(() => faultsOf(draft, checks), [draft, checks]);
   const mend = useCallback(
     (index: number, path: string, text: string) => change((before) => withCell(before, index, path, text)),
     [change],
   );
+  if (view === 'pins') {
+    const accept = (pins: ReadonlyMap<number, string>) => {
+      stay();
+      change((before) => withCells(before, 'destination.coordinates', pins));
+    };
+    return <Pins draft={draft} standings={standings} accept={accept} />;
+  }
   if (view === 'repeats') {
     const include = (included: readonly number[]) => change((before) => ({ ...before, included }));
     return <Repeats draft={draft} standings={standings} include={include} />;
@@ -130,6 +157,7 @@ interface BookButtonProps {
 function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookButtonProps) {
   const texts = useImportTexts();
   const { environments } = useTexts();
+  const isNamed = useIsEnvironmentNamed();
   const { language } = useLanguage();
   const environment = useEnvironment();
   const rows = useMemo(() => rowsToBook(checks, standings), [checks, standings]);
@@ -140,6 +168,8 @@ function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookB
   const number = (value: number) => formatNumber(value, language);
   const count = number(rows.length);
   const repeated = left.filter(({ why }) => 'repeat' in why).length;
+  const unpinned = left.filter(({ why }) => 'pin' in why).length;
+  const faulty = left.length - repeated - unpinned;
   const obstacle = isChecked ? (rows.length > 0 ? undefined : texts.nothingReady) : texts.notChecked;
   return (
     <>
@@ -147,13 +177,14 @@ function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookB
       <ActionButton
         label={texts.book(count)}
         obstacle={obstacle}
-        title={texts.confirm(environments[environment])}
+        title={isNamed ? texts.confirmIn(environments[environment]) : texts.confirm}
         question={
           <>
             <p>
               <EnvironmentBadge /> {texts.confirmHint(count, amount)}
             </p>
-            {left.length > repeated && <p>{texts.skipped(number(left.length - repeated))}</p>}
+            {faulty > 0 && <p>{texts.skipped(number(faulty))}</p>}
+            {unpinned > 0 && <p>{texts.skippedPins(number(unpinned))}</p>}
             {repeated > 0 && <p>{texts.skippedRepeats(number(repeated))}</p>}
           </>
         }

@@ -60,19 +60,22 @@ const sample: Readonly<Record<string, string | number>> = {
   providerOrderID: 'ORDER-1',
   'recipient.firstName': 'Budi',
   'recipient.phone': '08129876543',
-  'destination.address': 'Jl. Jenderal Sudirman Kav. 52, Jakarta Selatan',
-  'destination.coordinates.latitude': -6.2275,
-  'destination.coordinates.longitude': 106.8085,
+  'destination.address': 'Jl. Jenderal Sudirman Kav. 52',
+  'destination.city': 'Jakarta Selatan',
+  'destination.postalCode': '12190',
+  'destination.coordinates': '-6.2275, 106.8085',
   'packages.name': 'Kopi',
   'packages.quantity': 1,
   'packages.weight': 1.5,
-  serviceType: 'INSTANT',
+  serviceType: 'Instan',
   'sender.firstName': 'Ani',
   'sender.phone': '+6281234567890',
   'origin.address': 'Jl. M.H. Thamrin No. 1, Jakarta Pusat',
-  'origin.coordinates.latitude': -6.1944,
-  'origin.coordinates.longitude': 106.8229,
+  'origin.coordinates': '-6.1944, 106.8229',
 };
+
+/** The sample has a pin in one column. Files may also have its latitude and longitude in two. */
+const hasOwnColumn = ({ path }: { readonly path: string }): boolean => !/\.coordinates\./.test(path);
 
 /** Download of a template: a file with every column and one sample row. */
 function Template() {
@@ -80,7 +83,7 @@ function Template() {
   const sheet = (): Sheet<typeof sample> => ({
     title: ['Contoh', 'Sample'],
     columns: Object.fromEntries(
-      fields.map(({ path }) => {
+      fields.filter(hasOwnColumn).map(({ path }) => {
         const name = fieldName(texts, path);
         const value = (row: typeof sample) => row[path] ?? null;
         return [path, { head: [name, name], name, format: 'text', value }];

@@ -5,7 +5,9 @@ export type FieldKind =
   | 'text'
   | 'code'
   | 'phone'
-  | 'number'
+  | 'pin'
+  | 'degrees'
+  | 'weight'
   | 'count'
   | 'money'
   | 'moment'
@@ -20,6 +22,8 @@ export interface Field {
   readonly isRequired?: true;
   /** Default value for all rows. */
   readonly fallback?: string;
+  /** True if each row without a value gets one of its own. */
+  readonly isAutomatic?: true;
   /** Indonesian and English headings, reduced to lowercase letters and digits. */
   readonly heads: readonly string[];
 }
@@ -41,7 +45,7 @@ const needed = { isRequired: true } as const;
 
 /** The fields that a file may contain, in display order, with the headings of marketplaces' exports. */
 export const fields: readonly Field[] = [
-  field('providerOrderID', 'code', orderHeads.join(' '), needed),
+  field('providerOrderID', 'code', orderHeads.join(' '), { ...needed, isAutomatic: true }),
   field(
     'recipient.firstName',
     'text',
@@ -60,16 +64,44 @@ export const fields: readonly Field[] = [
     needed,
   ),
   field(
+    'destination.subDistrict',
+    'text',
+    'kelurahan kelurahandesa desakelurahan desa kelurahantujuan kelurahanpenerima subdistrict village villages ward',
+  ),
+  field(
+    'destination.district',
+    'text',
+    'kecamatan kecamatantujuan kecamatanpenerima kec district districts shippingdistrict',
+  ),
+  field(
+    'destination.city',
+    'text',
+    'kota kotakabupaten kabupatenkota kotakab kabupaten kotatujuan kotapenerima kotapengiriman city regencyandcity shippingcity cityshipping recipientcity destinationcity',
+  ),
+  field(
+    'destination.province',
+    'text',
+    'provinsi propinsi provinsitujuan provinsipenerima provinsipengiriman province shippingprovince shippingprovincename shippingregion stateshipping',
+  ),
+  field(
+    'destination.postalCode',
+    'code',
+    'kodepos kodepostujuan kodepospenerima postalcode postcode zip zipcode shippingzip shippingpostcode shippingpostalcode postcodeshipping recipientpostalcode destinationpostalcode',
+  ),
+  field(
+    'destination.coordinates',
+    'pin',
+    'pin pintujuan koordinat koordinattujuan koordinatpenerima titik titikkoordinat titiktujuan titikantar latlong latlng latlon latitudelongitude lintangbujur coordinate coordinates gps lokasi lokasitujuan maps googlemaps linkmaps linkgooglemaps sharelok shareloc sharelocation linklokasi destinationcoordinates recipientcoordinates dropoffcoordinates',
+  ),
+  field(
     'destination.coordinates.latitude',
-    'number',
+    'degrees',
     'lintangtujuan lintangpenerima lintang lat latitude destinationlatitude destinationlat lattujuan latitudetujuan latpenerima latitudepenerima droplat dropofflat dropofflatitude recipientlatitude',
-    needed,
   ),
   field(
     'destination.coordinates.longitude',
-    'number',
+    'degrees',
     'bujurtujuan bujurpenerima bujur lng lon long longitude destinationlongitude destinationlng destinationlong lngtujuan lontujuan longtujuan longitudetujuan longpenerima longitudepenerima droplng droplong dropofflng dropofflongitude recipientlongitude',
-    needed,
   ),
   field(
     'destination.notes',
@@ -90,7 +122,7 @@ export const fields: readonly Field[] = [
   ),
   field(
     'packages.weight',
-    'number',
+    'weight',
     `totalberatkg totalberat totalweightkg totalweight beratkg beratpaketkg beratbarangkg berat beratpaket beratbarang beratproduk beratkotor weight weightkg packageweightkg packageweight kg ${gramHeads.join(' ')}`,
     needed,
   ),
@@ -129,16 +161,19 @@ export const fields: readonly Field[] = [
     needed,
   ),
   field(
+    'origin.coordinates',
+    'pin',
+    'pinasal koordinatasal koordinatpengirim koordinatjemput koordinattoko titikasal titikjemput latlongasal latlongpengirim lokasiasal lokasijemput originlatlong origincoordinates pickupcoordinates sendercoordinates',
+  ),
+  field(
     'origin.coordinates.latitude',
-    'number',
+    'degrees',
     'lintangasal lintangpengirim latasal latitudeasal latpengirim latitudepengirim originlatitude originlat pickuplatitude pickuplat senderlatitude lintangjemput latjemput latpickup',
-    needed,
   ),
   field(
     'origin.coordinates.longitude',
-    'number',
+    'degrees',
     'bujurasal bujurpengirim lngasal lonasal longasal longitudeasal longpengirim longitudepengirim originlongitude originlng originlong pickuplongitude pickuplng pickuplong senderlongitude bujurjemput longjemput longpickup',
-    needed,
   ),
   field(
     'origin.notes',
@@ -159,8 +194,10 @@ const knownHeads = new Set(fields.flatMap(({ path, heads }) => [plainHead(path),
 /** Returns true if some field has this heading, reduced to lowercase letters and digits. */
 export const isKnownHead = (plain: string): boolean => knownHeads.has(plain);
 
-/** The source of each field: a column of the file, or one text for all rows. */
-export type Sources = Readonly<Record<string, ColumnSource | { readonly text: string }>>;
+/** The source of each field: a column of the file, one text for all rows, or a value that each row gets. */
+export type Sources = Readonly<
+  Record<string, ColumnSource | { readonly text: string } | { readonly isAutomatic: true }>
+>;
 
 interface ColumnSource {
   readonly column: number;
@@ -176,6 +213,9 @@ export const columnSource = (path: string, column: number, heads: readonly strin
 
 /** Remembered assignments of columns: the column's heading, or the text for all rows. */
 export type Remembered = Readonly<Record<string, { readonly head: string } | { readonly text: string }>>;
+
+const unlessBlank = <Text extends { readonly text: string }>(source: Text): Text | undefined =>
+  source.text.trim() === '' ? undefined : source;
 
 /**
  * Finds the columns of the fields: those chosen last, else visible columns with a known heading. No column is used
@@ -198,16 +238,17 @@ export function matchColumns(
     const choice = remembered[path];
     return [
       path,
-      choice && ('text' in choice ? choice : take(path, all.indexOf(plainHead(choice.head)))),
+      choice && ('text' in choice ? unlessBlank(choice) : take(path, all.indexOf(plainHead(choice.head)))),
     ] as const;
   });
   const chosenSources = new Map(chosen);
-  const found = fields.map(({ path, heads: words, fallback }) => {
+  const found = fields.map(({ path, heads: words, fallback, isAutomatic }) => {
     const own = names.indexOf(plainHead(path));
     const places = [own, ...words.map((word) => names.indexOf(word))];
     const source =
       chosenSources.get(path) ?? take(path, places.find((place) => place >= 0 && !taken.has(place)) ?? -1);
-    return [path, source ?? (fallback === undefined ? undefined : { text: fallback })] as const;
+    const usual = isAutomatic ? { isAutomatic } : fallback === undefined ? undefined : { text: fallback };
+    return [path, source ?? usual] as const;
   });
   return Object.fromEntries(found.filter((each): each is [string, Sources[string]] => each[1] !== undefined));
 }
@@ -221,7 +262,8 @@ export function unreadHidden(
   const withHidden = matchColumns(heads);
   return fields.flatMap(({ path, fallback }) => {
     const [present, possible] = [sources[path], withHidden[path]];
-    const isOpen = present === undefined || ('text' in present && present.text === fallback);
+    const isOpen =
+      present === undefined || 'isAutomatic' in present || ('text' in present && present.text === fallback);
     return isOpen && possible && 'column' in possible && hiddenColumns.includes(possible.column)
       ? [possible.column]
       : [];
@@ -231,10 +273,10 @@ export function unreadHidden(
 /** Returns the assignments of columns to remember for the next file. */
 export const rememberable = (sources: Sources, heads: readonly string[]): Remembered =>
   Object.fromEntries(
-    Object.entries(sources).map(([path, source]) => [
-      path,
-      'text' in source ? source : { head: heads[source.column] ?? '' },
-    ]),
+    Object.entries(sources).flatMap(([path, source]) => {
+      if ('isAutomatic' in source) return [];
+      return [[path, 'text' in source ? source : { head: heads[source.column] ?? '' }] as const];
+    }),
   );
 
 /** Returns the columns of each heading that several columns share. */

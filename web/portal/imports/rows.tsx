@@ -4,14 +4,14 @@ import { Badge } from '../../ui/delivery/badge.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { count, type Parts, plain, rupiah, useColumns } from '../../ui/listing/kinds.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
-import { useReasons } from '../../ui/refusal.ts';
+import { atField, useReasons } from '../../ui/refusal.ts';
 import { textOf } from './bookings.ts';
 import { type Checks, type Fault, refusalOf } from './check.ts';
+import type { Draft } from './draft.ts';
 import { fieldAt } from './draft.ts';
 import styles from './imports.module.css';
 import type { Standing } from './standing.ts';
-import type { Draft } from './table.ts';
-import { fieldName, useImportTexts, useRepeatReasons } from './texts.ts';
+import { columnName, useImportTexts, useRepeatReasons } from './texts.ts';
 
 /** A fault and its cell. */
 interface FaultLine {
@@ -22,10 +22,10 @@ interface FaultLine {
 }
 
 /** Returns all faults in the order of the rows. */
-export const faultsOf = ({ checked }: Checks): readonly FaultLine[] =>
+export const faultsOf = ({ sources }: Draft, { checked }: Checks): readonly FaultLine[] =>
   checked.flatMap((row, index) =>
     (row?.errors ?? []).map((fault, place) => {
-      const path = fieldAt(fault.field)?.path;
+      const path = fieldAt(fault.field, sources)?.path;
       return { key: `${index}-${path ?? place}`, index, path, fault };
     }),
   );
@@ -43,9 +43,10 @@ export function useFaultReasons(): (fault: Fault) => string {
   latest.current = useReasons();
   return useCallback(
     (fault) => {
+      if (fault.choices !== undefined) return texts.eitherOf(...fault.choices);
       if (fault.cell !== undefined) return texts.cellFaults[fault.cell];
-      const reason = latest.current?.(refusalOf(fault)) ?? '';
-      return reason.replace(/^(Field )?`[^`]+` /, '');
+      const refusal = refusalOf(fault);
+      return atField(latest.current?.(refusal) ?? '', refusal);
     },
     [texts],
   );
@@ -73,23 +74,29 @@ export function Faults({ draft, lines, mend }: FaultsProps) {
       rowHeight={48}
       keyOf={({ key }) => key}
       nameOf={({ index, path }) =>
-        texts.cellOf(fieldName(texts, path ?? ''), String(draft.rows[index]!.number))
+        texts.cellOf(columnName(texts, draft, path ?? ''), String(draft.rows[index]!.number))
       }
     />
   );
 }
 
-function Field({ line: { path, fault } }: { readonly line: FaultLine }) {
-  const texts = useImportTexts();
-  return path ? fieldName(texts, path) : (fault.field ?? '');
+interface LineProps {
+  readonly line: FaultLine;
+  readonly draft: Draft;
 }
 
-function Reason({ line: { path, fault } }: { readonly line: FaultLine }) {
+/** The field of a fault, by the head of its column. */
+function Field({ line: { path }, draft }: LineProps) {
+  const texts = useImportTexts();
+  return path === undefined ? '' : columnName(texts, draft, path);
+}
+
+function Reason({ line: { path, fault }, draft }: LineProps) {
   const texts = useImportTexts();
   const reason = useFaultReasons()(fault);
   return (
     <span className={styles.why} title={reason}>
-      {path && <span className={styles.onPhone}>{fieldName(texts, path)}: </span>}
+      {path && <span className={styles.onPhone}>{columnName(texts, draft, path)}: </span>}
       {reason}
     </span>
   );
@@ -102,28 +109,33 @@ const faultColumns = (draft: Draft, mend: FaultsProps['mend']) =>
       width: '140px',
       isWide: true,
     }),
-    field: plain((line) => <Field line={line} />, { width: '150px', isWide: true }),
+    field: plain((line) => <Field line={line} draft={draft} />, { width: '150px', isWide: true }),
     value: plain((line) => <Cell line={line} draft={draft} mend={mend} />, {
       width: 'minmax(120px, 1fr)',
     }),
-    why: plain((line) => <Reason line={line} />, { width: 'minmax(0, 1.6fr)' }),
+    why: plain((line) => <Reason line={line} draft={draft} />, { width: 'minmax(0, 1.6fr)' }),
   }) satisfies Parts<FaultLine>;
 
-interface CellProps {
-  readonly line: FaultLine;
-  readonly draft: Draft;
+interface CellProps extends LineProps {
   readonly mend: FaultsProps['mend'];
+}
+
+/** Returns the text of a cell. A pin in two columns is shown as one. */
+function writtenIn({ rows, sources }: Draft, index: number, path: string): string {
+  const own = textOf(rows[index]!, sources[path]);
+  const numbers = ['latitude', 'longitude'].map((each) => textOf(rows[index]!, sources[`${path}.${each}`]));
+  return own || numbers.filter(Boolean).join(', ');
 }
 
 /** The input for a cell; Enter stores the value and moves to the next fault. */
 function Cell({ line: { index, path }, draft, mend }: CellProps) {
   const texts = useImportTexts();
   if (path === undefined) return null;
-  const before = textOf(draft.rows[index]!, draft.sources[path]);
+  const before = writtenIn(draft, index, path);
   return (
     <TextInput
       size="xs"
-      aria-label={texts.cellOf(fieldName(texts, path), String(draft.rows[index]!.number))}
+      aria-label={texts.cellOf(columnName(texts, draft, path), String(draft.rows[index]!.number))}
       aria-invalid
       data-fault=""
       defaultValue={before}
@@ -155,7 +167,7 @@ const rowColumns = (draft: Draft) => {
     ({ index }: Standing) =>
       textOf(draft.rows[index]!, draft.sources[path]);
   return {
-    row: count(({ index }) => draft.rows[index]!.number, { width: '48px', isWide: false }),
+    row: count(({ index }) => draft.rows[index]!.number, { width: '64px', isWide: false }),
     order: plain(of('providerOrderID'), { width: 'minmax(72px, 1fr)' }),
     recipient: plain(of('recipient.firstName'), { width: '160px', isWide: true }),
     address: plain(of('destination.address'), { isWide: true }),
@@ -194,10 +206,15 @@ export function AllRows({ draft, standings }: RowsProps) {
   );
 }
 
-function RowState({ standing: { checked, repeat, isIncluded } }: { readonly standing: Standing }) {
+function RowState({
+  standing: { checked, repeat, isIncluded, missingPin },
+}: {
+  readonly standing: Standing;
+}) {
   const texts = useImportTexts();
   if (checked === undefined) return <Badge tone="idle">{texts.waits}</Badge>;
   if (checked.errors.length > 0) return <Badge tone="bad">{texts.faulty}</Badge>;
+  if (missingPin !== undefined) return <Badge tone="wait">{texts.views.pins}</Badge>;
   if (repeat !== undefined)
     return <Badge tone={isIncluded ? 'move' : 'wait'}>{isIncluded ? texts.included : texts.leftOut}</Badge>;
   return checked.driverAvailability === false ? <Badge tone="wait">{texts.noDriver}</Badge> : null;

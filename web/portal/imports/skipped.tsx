@@ -5,14 +5,15 @@ import { Download } from '../../ui/delivery/download.tsx';
 import { type Parts, plain, useColumns } from '../../ui/listing/kinds.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { textOf } from './bookings.ts';
+import type { Draft } from './draft.ts';
 import { fieldAt } from './draft.ts';
 import styles from './imports.module.css';
 import { writeOwnFile } from './own-file.ts';
 import { type Cell, textOfCell } from './reading/cell.ts';
 import { useFaultReasons } from './rows.tsx';
 import type { Why } from './standing.ts';
-import { type Draft, type Skipped, storedSkipped } from './table.ts';
-import { fieldName, useImportTexts, useRepeatReasons } from './texts.ts';
+import { type Skipped, storedSkipped } from './table.ts';
+import { columnName, useImportTexts, useRepeatReasons } from './texts.ts';
 
 interface SkippedRowsProps {
   readonly batchId: string;
@@ -23,9 +24,9 @@ interface SkippedRowsProps {
 /** The rows that the import left out and the reasons, as a list and as a file. */
 export function SkippedRows({ batchId, mend }: SkippedRowsProps) {
   const texts = useImportTexts();
-  const reasonOf = useWhys();
   const skipped = useMemo(() => storedSkipped<Why>(batchId), [batchId]);
   const draft = skipped?.draft;
+  const reasonOf = useWhys(draft);
   const columns = useColumns(
     texts,
     useMemo(() => skippedColumns(draft), [draft]),
@@ -65,8 +66,8 @@ interface SkippedRow {
   readonly why: Why;
 }
 
-const WhySkipped = ({ why }: Pick<SkippedRow, 'why'>) => (
-  <span className={styles.reason}>{useWhys()(why)}</span>
+const WhySkipped = ({ why, draft }: Pick<SkippedRow, 'why'> & { readonly draft: Draft | undefined }) => (
+  <span className={styles.reason}>{useWhys(draft)(why)}</span>
 );
 
 const skippedColumns = (draft: Draft | undefined) =>
@@ -75,25 +76,28 @@ const skippedColumns = (draft: Draft | undefined) =>
     order: plain(({ index }) => draft && textOf(draft.rows[index]!, draft.sources.providerOrderID), {
       width: 'minmax(72px, 1fr)',
     }),
-    why: plain(({ why }) => <WhySkipped why={why} />, { width: 'minmax(0, 3fr)' }),
+    why: plain(({ why }) => <WhySkipped why={why} draft={draft} />, { width: 'minmax(0, 3fr)' }),
   }) satisfies Parts<SkippedRow>;
 
 /** Returns a function that describes why a row was left out. */
-function useWhys(): (why: Why) => string {
+function useWhys(draft: Draft | undefined): (why: Why) => string {
   const texts = useImportTexts();
   const faultReason = useFaultReasons();
   const repeatReason = useRepeatReasons();
   return useMemo(
     () => (why) => {
       if ('repeat' in why) return repeatReason(why.repeat);
+      if ('pin' in why) return why.pin === null ? texts.pin.missing : texts.pin.notAccepted(why.pin);
       return why.faults
         .map((fault) => {
-          const path = fieldAt(fault.field)?.path;
-          return path === undefined ? faultReason(fault) : `${fieldName(texts, path)}: ${faultReason(fault)}`;
+          const path = draft && fieldAt(fault.field, draft.sources)?.path;
+          return path && draft
+            ? `${columnName(texts, draft, path)}: ${faultReason(fault)}`
+            : faultReason(fault);
         })
         .join('; ');
     },
-    [texts, faultReason, repeatReason],
+    [texts, faultReason, repeatReason, draft],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Checked, Checks, Fault } from './check.ts';
-import type { Draft } from './table.ts';
+import type { Draft } from './draft.ts';
+import type { MissingPin } from './missing-pin.ts';
 
 /** Reason why an order number is not new: it is booked already, or an earlier row of the file has it. */
 export type Repeat =
@@ -14,10 +15,16 @@ export interface Standing {
   /** True if the person wants to book the row despite `repeat`. */
   readonly isIncluded: boolean;
   readonly isReady: boolean;
+  /** The pin that the row lacks; a row without a pin is not booked. */
+  readonly missingPin: MissingPin | undefined;
 }
 
 /** Reason why a row was left out of a batch. */
-export type Why = { readonly faults: readonly Fault[] } | { readonly repeat: Repeat };
+export type Why =
+  | { readonly faults: readonly Fault[] }
+  | { readonly repeat: Repeat }
+  /** The proposed pin that nobody has accepted; null if none could be proposed. */
+  | { readonly pin: string | null };
 
 const orderOf = ({ delivery }: Checks['sent'][number]): string | undefined => {
   const order = delivery.providerOrderID;
@@ -40,8 +47,11 @@ export function standingsOf({ rows, included }: Draft, { sent, checked }: Checks
         ? undefined
         : { kind: 'repeated', row: rows[first]!.number };
     const isIncluded = included.includes(rows[index]!.number);
-    const isReady = known?.errors.length === 0 && (repeat === undefined || isIncluded);
-    return { index, checked: known, repeat, isIncluded, isReady };
+    // A row that is left out anyway needs no pin.
+    const missingPin = repeat === undefined || isIncluded ? row.missingPin : undefined;
+    const isReady =
+      known?.errors.length === 0 && missingPin === undefined && (repeat === undefined || isIncluded);
+    return { index, checked: known, repeat, isIncluded, isReady, missingPin };
   });
 }
 
@@ -64,10 +74,16 @@ export function rowsToBook({ sent }: Checks, standings: readonly Standing[]) {
   });
 }
 
+interface LeftOut {
+  readonly index: number;
+  readonly why: Why;
+}
+
 /** Returns the rows that are left out, with the reasons. */
-export const leftOut = (standings: readonly Standing[]): readonly { index: number; why: Why }[] =>
-  standings.flatMap(({ index, checked, repeat, isReady }) => {
+export const leftOut = (standings: readonly Standing[]): readonly LeftOut[] =>
+  standings.flatMap(({ index, checked, repeat, isReady, missingPin, isIncluded }): LeftOut[] => {
     if (isReady || checked === undefined) return [];
-    const why = repeat !== undefined && checked.errors.length === 0 ? { repeat } : { faults: checked.errors };
-    return [{ index, why }];
+    if (checked.errors.length > 0) return [{ index, why: { faults: checked.errors } }];
+    if (repeat !== undefined && !isIncluded) return [{ index, why: { repeat } }];
+    return [{ index, why: { pin: missingPin?.proposed?.label ?? null } }];
   });

@@ -1,26 +1,14 @@
 import { headPlace, plainHead, withoutInvisible } from '../../../src/text/table-text.ts';
-import { isKnownHead, matchColumns, type Remembered, type Sources } from './fields.ts';
+import { companyZone, formatIso } from '../../../src/time.ts';
+import { hashOf } from './bookings.ts';
+import type { Draft } from './draft.ts';
+import { isKnownHead, matchColumns, type Remembered } from './fields.ts';
 import { type Row, type Table, textOfCell } from './reading/cell.ts';
 import type { ToRead, WasRead } from './reading/file-worker.ts';
 import { mostBytes, mostRows, UnreadFile } from './reading/limits.ts';
 
 /** Timeout for reading a file. */
 const timeoutMs = 30_000;
-
-/** A file that was read, with its header, its rows and the meaning of its columns. */
-export interface Draft {
-  readonly name: string;
-  /** The rows above the header, which are no deliveries. */
-  readonly above: readonly Row[];
-  readonly head: Row;
-  readonly heads: readonly string[];
-  readonly rows: readonly Row[];
-  /** Indexes of the columns that the sheet hides. */
-  readonly hiddenColumns: readonly number[];
-  readonly sources: Sources;
-  /** Numbers of the rows to book although their order is already booked or repeated in the file. */
-  readonly included: readonly number[];
-}
 
 /**
  * Reads a CSV or XLSX file in a worker, and ends the worker if it takes too long.
@@ -53,7 +41,7 @@ const textsOf = ({ cells }: Row): string[] => cells.map((cell) => withoutInvisib
 export function draftOf(name: string, { rows, hiddenColumns }: Table, remembered: Remembered): Draft {
   const chosen = Object.values(remembered).flatMap((each) => ('head' in each ? [plainHead(each.head)] : []));
   const place = headPlace(rows.map(textsOf), (plain) => isKnownHead(plain) || chosen.includes(plain));
-  const draft = withHead({ name, rows, hiddenColumns, place }, remembered);
+  const draft = withHead({ name, rows: numbered(rows), hiddenColumns, place }, remembered);
   if (draft.rows.length === 0) throw new UnreadFile('empty');
   if (draft.rows.length > mostRows) throw new UnreadFile('tooManyRows');
   return draft;
@@ -78,6 +66,21 @@ function withHead(
   };
 }
 
+/** Digits and letters of an order number that a row's content gives. */
+const digitsOfOrder = 7;
+
+/**
+ * Gives each row an order number of its own, such as `261129-K3Q8Z2M`: the day and a hash of the row. The same file,
+ * imported again on the same day, has the same numbers, so that its orders are known (decision 615).
+ */
+function numbered(rows: readonly Row[]): Row[] {
+  const day = formatIso(new Date(), companyZone).slice(2, 10).replaceAll('-', '');
+  return rows.map((row) => {
+    const hash = hashOf(row.cells.map(textOfCell).join('\n')).toUpperCase();
+    return { ...row, orderID: `${day}-${hash.slice(0, digitsOfOrder)}` };
+  });
+}
+
 /**
  * Returns the rows that can be chosen as the header: every row up to the present one, or the first 15, but not the
  * last row.
@@ -95,7 +98,7 @@ export function withHeadAt(draft: Draft, number: number): Draft {
 }
 
 /** Storage key of a draft. Its number changes with the format of drafts. */
-const draftKey = (place: string) => `antar.import.2.${place}`;
+const draftKey = (place: string) => `antar.import.3.${place}`;
 
 /** Stores a value so that it survives a reload, if the browser has space for it. */
 function storeValue(key: string, value: unknown): void {

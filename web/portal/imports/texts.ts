@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { dictionary } from '../../ui/language/language.tsx';
 import type { TextPair } from '../../ui/language/pairs.ts';
+import type { Draft } from './draft.ts';
 import type { CellFault } from './reading/cell.ts';
 import type { Repeat } from './standing.ts';
 
@@ -53,11 +54,16 @@ export const useImportTexts = dictionary({
       'menjadi tanggal di spreadsheet. Ketik ulang.',
       'became a date in the spreadsheet. Type it again.',
     ],
-    thousands: [
-      'bisa berarti satuan atau ribuan. Ketik tanpa titik atau koma: 1 atau 1000?',
-      'can mean units or thousands. Type it without a point or comma: 1 or 1000?',
+    either: ['bisa berarti dua angka. Ketik ulang.', 'can mean two numbers. Type it again.'],
+    pin: [
+      'tidak terbaca sebagai titik. Tempel dari peta, misalnya -6.2275, 106.8085.',
+      'is not readable as a place. Paste it from a map, for example -6.2275, 106.8085.',
     ],
   } satisfies Record<CellFault, TextPair>,
+  eitherOf: (one: string, other: string) => [
+    `${one} atau ${other}? Ketik salah satunya.`,
+    `${one} or ${other}? Type one of them.`,
+  ],
   sheets: ['Pilih lembar', 'Choose a sheet'],
   sheetsHint: (file: string) => [
     `${file} berisi beberapa lembar. Lembar dan baris yang disembunyikan tidak diimpor.`,
@@ -85,12 +91,48 @@ export const useImportTexts = dictionary({
     `${count} isian wajib belum punya kolom`,
     `${count} required fields have no column`,
   ],
+  automatic: ['Otomatis', 'Automatic'],
   forAll: ['Sama untuk semua baris', 'The same for every row'],
   textFor: (field: string) => [`${field}: isi untuk semua baris`, `${field}: text for every row`],
   zone: ['Zona waktu', 'Time zone'],
   checking: (done: string, all: string) => [`Memeriksa ${done} dari ${all}`, `Checking ${done} of ${all}`],
+  pin: {
+    place: ['Usulan pin', 'Proposed pin'],
+    reach: ['Ketelitian', 'Within'],
+    within: (distance: string) => [`± ${distance}`, `± ${distance}`],
+    none: ['Tidak ada usulan', 'No proposal'],
+    waits: ['Dicari …', 'Being sought …'],
+    hint: [
+      'Berkas ini tidak berisi pin untuk baris ini. Periksa usulan di peta, lalu terima atau geser. Baris tanpa pin tidak dipesan.',
+      'The file has no pin for these rows. Look at each proposal on the map, then accept or move it. A row without a pin is not booked.',
+    ],
+    middleOf: (place: string, reach: string) => [
+      `Tengah ${place}, ketelitian ± ${reach}.`,
+      `The middle of ${place}, within ± ${reach}.`,
+    ],
+    noneHint: [
+      'Alamat ini tidak menyebut kelurahan, kecamatan, atau kode pos yang dikenal. Tempel titiknya, atau ketuk peta.',
+      'This address names no known village, district or postal code. Paste the place, or click the map.',
+    ],
+    own: ['Titik (tempel tautan peta atau koordinat)', 'Place (paste a map link or coordinates)'],
+    accept: ['Terima pin', 'Accept the pin'],
+    acceptMany: (count: string) => [`Terima ${count} usulan`, `Accept ${count} proposals`],
+    bar: ['Baris yang dipilih', 'The chosen rows'],
+    unreadable: ['Titik belum terbaca', 'The place is not readable'],
+    mapOf: (row: string) => [
+      `Pin baris ${row}: klik peta, atau geser dengan tombol panah`,
+      `Pin of row ${row}: click the map, or move it by the arrow keys`,
+    ],
+    allDone: ['Setiap baris punya pin', 'Every row has a pin'],
+    notAccepted: (place: string) => [
+      `Pin usulan belum diterima: ${place}`,
+      `The proposed pin was not accepted: ${place}`,
+    ],
+    missing: ['Belum ada pin', 'No pin'],
+  },
   views: {
     faults: ['Perlu diperbaiki', 'To correct'],
+    pins: ['Periksa pin', 'Check pins'],
     repeats: ['Pesanan berulang', 'Repeated orders'],
     all: ['Semua baris', 'All rows'],
   },
@@ -113,7 +155,7 @@ export const useImportTexts = dictionary({
     'Each order number is new and occurs once in this file.',
   ],
   repeatsHint: [
-    'Baris ini dilewati. Centang baris yang tetap ingin dipesan sebagai pengantaran baru.',
+    'Baris ini dilewati. Centang baris yang tetap ingin dipesan sebagai pengiriman baru.',
     'These rows are left out. Tick the rows that you want to book as new deliveries anyway.',
   ],
   repeatBooked: (deliveryID: string) => [`Sudah dipesan: ${deliveryID}`, `Already booked: ${deliveryID}`],
@@ -126,14 +168,19 @@ export const useImportTexts = dictionary({
   book: (count: string) => [`Pesan ${count}`, `Book ${count}`],
   notChecked: ['Pemeriksaan baris belum selesai', 'The rows are still being checked'],
   nothingReady: ['Tidak ada baris yang siap dipesan', 'No row is ready to book'],
-  confirm: (environment: string) => [`Pesan di ${environment}?`, `Book in ${environment}?`],
+  confirm: ['Pesan sekarang?', 'Book now?'],
+  confirmIn: (environment: string) => [`Pesan di ${environment}?`, `Book in ${environment}?`],
   confirmHint: (count: string, amount: string) => [
-    `${count} pengantaran dipesan, seharga sekitar ${amount}. Setiap nomor pesanan dipesan satu kali, juga jika koneksi terputus atau tombol ditekan lagi.`,
+    `${count} pengiriman dipesan, seharga sekitar ${amount}. Setiap nomor pesanan dipesan satu kali, juga jika koneksi terputus atau tombol ditekan lagi.`,
     `${count} deliveries are booked, for about ${amount}. Each order number is booked once, even if the connection breaks or you press the button again.`,
   ],
   skipped: (count: string) => [
     `${count} baris yang perlu diperbaiki dilewati.`,
     `${count} rows to correct are left out.`,
+  ],
+  skippedPins: (count: string) => [
+    `${count} baris yang pinnya belum diterima dilewati.`,
+    `${count} rows whose pins are not accepted are left out.`,
   ],
   skippedRepeats: (count: string) => [
     `${count} baris dengan pesanan berulang dilewati.`,
@@ -172,8 +219,14 @@ export const useImportTexts = dictionary({
     'recipient.firstName': ['Nama penerima', "Recipient's name"],
     'recipient.phone': ['Telepon penerima', "Recipient's phone"],
     'destination.address': ['Alamat tujuan', 'Destination address'],
-    'destination.coordinates.latitude': ['Lintang tujuan', 'Destination latitude'],
-    'destination.coordinates.longitude': ['Bujur tujuan', 'Destination longitude'],
+    'destination.subDistrict': ['Kelurahan tujuan', 'Destination village'],
+    'destination.district': ['Kecamatan tujuan', 'Destination district'],
+    'destination.city': ['Kota tujuan', 'Destination city'],
+    'destination.province': ['Provinsi tujuan', 'Destination province'],
+    'destination.postalCode': ['Kode pos tujuan', 'Destination postal code'],
+    'destination.coordinates': ['Pin tujuan', 'Destination pin'],
+    'destination.coordinates.latitude': ['Pin tujuan, angka pertama', 'Destination pin, first number'],
+    'destination.coordinates.longitude': ['Pin tujuan, angka kedua', 'Destination pin, second number'],
     'destination.notes': ['Catatan tujuan', 'Destination notes'],
     'packages.name': ['Nama barang', 'Item'],
     'packages.quantity': ['Jumlah', 'Quantity'],
@@ -187,8 +240,9 @@ export const useImportTexts = dictionary({
     'sender.firstName': ['Nama pengirim', "Sender's name"],
     'sender.phone': ['Telepon pengirim', "Sender's phone"],
     'origin.address': ['Alamat asal', 'Origin address'],
-    'origin.coordinates.latitude': ['Lintang asal', 'Origin latitude'],
-    'origin.coordinates.longitude': ['Bujur asal', 'Origin longitude'],
+    'origin.coordinates': ['Pin asal', 'Origin pin'],
+    'origin.coordinates.latitude': ['Pin asal, angka pertama', 'Origin pin, first number'],
+    'origin.coordinates.longitude': ['Pin asal, angka kedua', 'Origin pin, second number'],
     'origin.notes': ['Catatan asal', 'Origin notes'],
     'schedule.pickupTimeFrom': ['Jemput dari', 'Pickup from'],
     'schedule.pickupTimeTo': ['Jemput sampai', 'Pickup to'],
@@ -199,6 +253,20 @@ export const useImportTexts = dictionary({
 /** Returns the name of a field by its path, or the path if it has none. */
 export const fieldName = ({ fields }: ReturnType<typeof useImportTexts>, path: string): string =>
   (fields as Readonly<Record<string, string>>)[path] ?? path;
+
+/**
+ * Returns the name of a field in the words of the sheet: the head of its column. A field without a column has the name
+ * that this page gives it.
+ */
+export function columnName(
+  texts: ReturnType<typeof useImportTexts>,
+  { heads, sources }: Pick<Draft, 'heads' | 'sources'>,
+  path: string,
+): string {
+  const source = sources[path];
+  const head = source !== undefined && 'column' in source ? heads[source.column] : undefined;
+  return head === undefined || head === '' || head === path ? fieldName(texts, path) : head;
+}
 
 /** Returns a function that describes why an order number is not new. */
 export function useRepeatReasons(): (repeat: Repeat) => string {

@@ -45,7 +45,11 @@ const LastUsed = ({ at }: { readonly at: string | null }) => useUsed(useNow(10_0
 export const keyColumns = {
   name: plain((pair) => <Name pair={pair} />),
   key: plain(({ clientKey }) => <span className={styles.mono}>{clientKey}</span>, { isWide: true }),
-  maker: plain(({ createdBy }) => createdBy ?? <ByCommand />, { width: '160px', isWide: true, isSoft: true }),
+  maker: plain(({ createdBy }) => createdBy ?? <ByCommand />, {
+    width: 'minmax(96px, 160px)',
+    isWide: true,
+    isSoft: true,
+  }),
   used: plain(({ lastUsedAt }) => <LastUsed at={lastUsedAt} />, {
     width: '132px',
     isNumber: true,

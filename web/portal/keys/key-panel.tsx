@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import styles from '../parts.module.css';
 import { KeyBadge, useUsed } from './columns.tsx';
 import { scopes as everyScope, type KeyPair } from './read.ts';

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/delivery/badge.tsx';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { SameCall } from '../call.tsx';
 import { sandboxCalls } from '../calls.ts';
 import styles from '../certification/certification.module.css';
@@ -13,7 +14,6 @@ import { certificationKey, type Listed, useCertifications } from '../certificati
 import { CertificationReport } from '../certification/report.tsx';
 import type { CertificationSearch } from '../certification/search.ts';
 import { useCertificationTexts } from '../certification/texts.ts';
-import { Moment } from '../moment.tsx';
 import { OnlySandbox } from '../only-sandbox.tsx';
 import parts from '../parts.module.css';
 import { inside, paths } from '../paths.ts';
@@ -22,9 +22,8 @@ import { useEndpoint } from '../webhooks/read.ts';
 
 /** Tests the workspace's webhook receiver, and shows the remedies. */
 export function CertificationPage() {
-  const { title } = useCertificationTexts();
   return (
-    <OnlySandbox title={title}>
+    <OnlySandbox>
       <Certifications />
     </OnlySandbox>
   );

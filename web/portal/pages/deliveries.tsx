@@ -2,16 +2,18 @@ import { Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { PeriodField } from '../../ui/days/day-field.tsx';
 import { views } from '../../ui/delivery/delivery-views.ts';
 import { Download } from '../../ui/delivery/download.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
-import { DayField } from '../../ui/fields/day-field.tsx';
+import { Folded } from '../../ui/frame/folded.tsx';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { NothingFound, State } from '../../ui/frame/states.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import { columnsInFile } from '../../ui/listing/column-choice.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
@@ -28,7 +30,7 @@ import styles from '../deliveries/deliveries.module.css';
 import { ChosenBar } from '../deliveries/labels.tsx';
 import { DeliveryPanel } from '../deliveries/panel.tsx';
 import { useDeliveries } from '../deliveries/read.ts';
-import { type DeliveriesSearch, leastLetters, queryOf } from '../deliveries/search.ts';
+import { categories, type DeliveriesSearch, leastLetters, queryOf } from '../deliveries/search.ts';
 import { useDeliveryTexts } from '../deliveries/texts.ts';
 import { useEnvironment } from '../environment.tsx';
 import { inside, paths } from '../paths.ts';
@@ -120,6 +122,7 @@ function Count({ shown, more }: { readonly shown: number; readonly more: boolean
 function Filters({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const texts = useDeliveryTexts();
   const { q, view = 'all', category, from, to, madeUp } = useSearch({ from: inside(paths.deliveries()) });
+  const { categories: categoryNames } = useUiTexts();
   const isTrial = useEnvironment() === 'sandbox';
   const change = useChangeAddress<DeliveriesSearch>();
   const isShort = q !== undefined && q.trim().length < leastLetters;
@@ -137,30 +140,32 @@ function Filters({ field }: { readonly field: RefObject<HTMLInputElement | null>
         choose={(each) => change({ view: each === 'all' ? undefined : each })}
         chips={views.map((value) => ({ value, label: texts.views[value] }))}
       />
-      {isTrial && (
-        <Chips
-          label={texts.madeUp}
-          value={madeUp ? ['yes'] : []}
-          choose={() => change({ madeUp: madeUp ? undefined : true })}
-          chips={[{ value: 'yes', label: texts.madeUp }]}
+      <Folded isSet={[madeUp, category, from, to].some((each) => each !== undefined)}>
+        {isTrial && (
+          <Chips
+            label={texts.madeUp}
+            value={madeUp ? ['yes'] : []}
+            choose={() => change({ madeUp: madeUp ? undefined : true })}
+            chips={[{ value: 'yes', label: texts.madeUp }]}
+          />
+        )}
+        <Select
+          className={styles.category}
+          aria-label={texts.category}
+          placeholder={texts.anyCategory}
+          data={categories.map((value) => ({ value, label: categoryNames[value] }))}
+          value={category ?? null}
+          clearable
+          onChange={(each) => change({ category: (each ?? undefined) as DeliveriesSearch['category'] })}
         />
-      )}
-      <Select
-        className={styles.category}
-        aria-label={texts.category}
-        placeholder={texts.anyCategory}
-        data={['EXPRESS', 'LOGISTIC']}
-        value={category ?? null}
-        clearable
-        onChange={(each) => change({ category: (each ?? undefined) as DeliveriesSearch['category'] })}
-      />
-      <DayField
-        className={styles.day}
-        label={texts.from}
-        value={from}
-        change={(each) => change({ from: each })}
-      />
-      <DayField className={styles.day} label={texts.to} value={to} change={(each) => change({ to: each })} />
+        <PeriodField
+          className={styles.day}
+          from={texts.from}
+          to={texts.to}
+          value={{ from, to }}
+          change={change}
+        />
+      </Folded>
     </>
   );
 }

@@ -10,13 +10,14 @@ import { SameCall } from '../call.tsx';
 import { bookingCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import { BatchView } from '../imports/batch-view.tsx';
+import type { Draft } from '../imports/draft.ts';
 import { DraftView } from '../imports/draft-view.tsx';
 import { Drop } from '../imports/drop.tsx';
 import { type Remembered, rememberable } from '../imports/fields.ts';
 import { UnreadFile } from '../imports/reading/limits.ts';
 import type { ImportsSearch } from '../imports/search.ts';
 import { Sheets } from '../imports/sheets.tsx';
-import { type Draft, draftOf, keepDraft, readFile, storedDraft } from '../imports/table.ts';
+import { draftOf, keepDraft, readFile, storedDraft } from '../imports/table.ts';
 import { useImportTexts } from '../imports/texts.ts';
 import { inside, paths } from '../paths.ts';
 

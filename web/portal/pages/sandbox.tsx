@@ -21,9 +21,8 @@ import { useSandboxTexts } from '../sandbox/texts.ts';
 
 /** The page of the sandbox: it simulates deliveries and shows their webhooks. */
 export function SandboxPage() {
-  const { title } = useSandboxTexts();
   return (
-    <OnlySandbox title={title}>
+    <OnlySandbox>
       <Sandbox />
     </OnlySandbox>
   );

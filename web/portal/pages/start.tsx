@@ -5,27 +5,16 @@ import { NotLoaded } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { exampleBooking, exampleTrip } from '../booking/example.ts';
 import { SameCall } from '../call.tsx';
 import { bookingCalls, type Call, sandboxCalls, webhookCalls } from '../calls.ts';
-import type { Environment } from '../environments.ts';
-import { Moment } from '../moment.tsx';
 import parts from '../parts.module.css';
-import { paths } from '../paths.ts';
 import { Reading } from '../reading.tsx';
+import { places } from '../start/places.ts';
 import { type FirstSteps, type Step, useFirstSteps } from '../start/read.ts';
 import styles from '../start/start.module.css';
 import { useStartTexts } from '../start/texts.ts';
-
-/** The portal page for each step. */
-const places: Readonly<Record<Step, { readonly to: string; readonly environment: Environment }>> = {
-  token: { to: paths.keys(), environment: 'sandbox' },
-  quote: { to: paths.book(), environment: 'sandbox' },
-  booking: { to: paths.book(), environment: 'sandbox' },
-  webhook: { to: paths.webhooks(), environment: 'sandbox' },
-  certification: { to: paths.certification(), environment: 'sandbox' },
-  live: { to: paths.keys(), environment: 'production' },
-};
 
 /** The API call of each step. */
 const calls: Readonly<Record<Step, Call>> = {

@@ -21,9 +21,7 @@ export function DefaultsCard({ scenarios, mayChange }: DefaultsProps) {
   return (
     <Section title={texts.title} level={2}>
       <p className={styles.hint}>{texts.hint}</p>
-      {data !== undefined && (
-        <Fields key={JSON.stringify(data)} defaults={data} scenarios={scenarios} mayChange={mayChange} />
-      )}
+      {data !== undefined && <Fields defaults={data} scenarios={scenarios} mayChange={mayChange} />}
     </Section>
   );
 }
@@ -56,7 +54,6 @@ function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly d
         description={speedHint}
         min={1}
         max={3_600}
-        allowDecimal={false}
         disabled={!mayChange}
         {...fields.getInputProps('speed')}
       />

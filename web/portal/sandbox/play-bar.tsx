@@ -28,7 +28,6 @@ export function PlayBar({ search: { category = 'EXPRESS', speed, fault }, show }
         w={120}
         min={1}
         max={3_600}
-        allowDecimal={false}
         value={speed ?? ''}
         onChange={(value) => show({ speed: typeof value === 'number' ? value : undefined })}
       />

@@ -3,12 +3,6 @@ import { dictionary } from '../../ui/language/language.tsx';
 /** Texts of the page of the sandbox. */
 export const useSandboxTexts = dictionary({
   title: ['Sandbox', 'Sandbox'],
-  onlyHere: ['Sandbox tidak ada di produksi', 'Production has no sandbox'],
-  onlyHereHint: [
-    'Di sandbox Anda memainkan pengantaran tanpa kurir, paket, atau uang sungguhan.',
-    'In the sandbox you play deliveries without a real courier, parcel or money.',
-  ],
-  goThere: ['Buka sandbox', 'Open the sandbox'],
   category: ['Layanan', 'Service'],
   speed: ['Kecepatan', 'Speed'],
   speedHint: [
@@ -123,7 +117,7 @@ export const useSandboxTexts = dictionary({
     'failed-then-recovered': {
       name: ['Gagal, lalu dipulihkan', 'Failed, then recovered'],
       about: [
-        'Pengantaran pertama gagal; operasional memulihkannya, dan paket sampai.',
+        'Pengiriman pertama gagal; operasional memulihkannya, dan paket sampai.',
         'The first delivery fails; operations recover it, and it arrives.',
       ],
     },
@@ -147,8 +141,8 @@ export const useSandboxTexts = dictionary({
     saved: ['Bawaan sandbox disimpan.', 'The sandbox defaults were saved.'],
   },
   latest: {
-    title: ['Pengantaran terbaru', 'Latest deliveries'],
-    none: ['Belum ada pengantaran di sandbox.', 'There is no delivery in the sandbox yet.'],
+    title: ['Pengiriman terbaru', 'Latest deliveries'],
+    none: ['Belum ada pengiriman di sandbox.', 'There is no delivery in the sandbox yet.'],
   },
   delivery: {
     advance: ['Langkah berikutnya', 'Next step'],

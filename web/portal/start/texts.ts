@@ -23,7 +23,7 @@ export const useStartTexts = dictionary({
     quote: {
       name: ['Harga pertama', 'First quote'],
       about: [
-        'Minta harga sebuah pengantaran, dari sistem Anda atau di formulir pemesanan.',
+        'Minta harga sebuah pengiriman, dari sistem Anda atau di formulir pemesanan.',
         'Ask for the price of a delivery, from your system or in the booking form.',
       ],
       go: ['Buka formulir', 'Open the form'],
@@ -31,7 +31,7 @@ export const useStartTexts = dictionary({
     booking: {
       name: ['Pemesanan pertama', 'First booking'],
       about: [
-        'Pesan pengantaran di sandbox. Tidak ada kurir sungguhan yang berangkat.',
+        'Pesan pengiriman di sandbox. Tidak ada kurir sungguhan yang berangkat.',
         'Book a delivery in the sandbox. No real courier sets off.',
       ],
       go: ['Buka formulir', 'Open the form'],
@@ -52,7 +52,7 @@ export const useStartTexts = dictionary({
     live: {
       name: ['Berjalan di produksi', 'Live'],
       about: [
-        'Buat kunci produksi, dan pesan pengantaran sungguhan yang pertama.',
+        'Buat kunci produksi, dan pesan pengiriman sungguhan yang pertama.',
         'Make a production key, and book the first real delivery.',
       ],
       go: ['Buka kunci produksi', 'Open production keys'],

@@ -10,11 +10,12 @@ import {
   formatRupiah,
 } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
+import { codeOf, useServiceName } from '../../ui/language/service-name.ts';
 import { ShowMore } from '../../ui/listing/list-detail.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
-import { Moment } from '../moment.tsx';
 import parts from '../parts.module.css';
 import { type Invoice, useInvoice } from './read.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -40,7 +41,7 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
     <Panel
       title={formatMonth(month, language)}
       beside={head && <StateBadge {...head} />}
-      below={head?.number}
+      below={head && (head.number ?? texts.notIssued)}
       actions={
         <>
           {head?.issued && (
@@ -71,7 +72,9 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
 function Totals({ invoice }: { readonly invoice: Invoice }) {
   const { invoices: texts } = useStatementTexts();
   const { language } = useLanguage();
-  const { fixedAt, services, issued } = invoice;
+  const nameOf = useServiceName();
+  const { fixedAt, services, issued, outstanding } = invoice;
+  const isDraft = invoice.number === null;
   const day = (each: string | null | undefined) => each && formatDay(each, 'UTC', language);
   const owed = ({ deliveries, amount }: Pick<Invoice, 'deliveries' | 'amount'>) =>
     `${formatRupiah(amount)} · ${texts.count(formatNumber(deliveries, language))}`;
@@ -79,12 +82,17 @@ function Totals({ invoice }: { readonly invoice: Invoice }) {
     <Section title={texts.services}>
       <Facts
         facts={[
-          ...services.map((each) => [`${each.category} ${each.serviceType}`, owed(each)] as const),
-          [texts.total, <strong key="total">{owed(invoice)}</strong>],
+          ...services.map(
+            (each) =>
+              [nameOf(codeOf({ category: each.category, type: each.serviceType })), owed(each)] as const,
+          ),
+          [texts.fares, owed(invoice)],
+          [isDraft ? texts.vatOfDraft : texts.vat, invoice.vat > 0 ? formatRupiah(invoice.vat) : undefined],
+          [
+            outstanding > 0 ? texts.toPay : texts.total,
+            <strong key="total">{formatRupiah(invoice.total)}</strong>,
+          ],
           [texts.fixedAt, fixedAt && <Moment at={fixedAt} />],
-          [texts.vat, issued && issued.vatPercent !== null ? formatRupiah(issued.vat) : undefined],
-          [texts.toPay, issued && <strong key="toPay">{formatRupiah(issued.total)}</strong>],
-          [texts.serial, issued?.serial],
           [texts.issuedOn, day(issued?.issuedOn)],
           [texts.dueOn, day(issued?.dueOn)],
           [texts.paidOn, day(issued?.paidOn)],

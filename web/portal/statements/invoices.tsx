@@ -1,4 +1,7 @@
+import { moneyZoneText } from '../../ui/fields/money-zone.ts';
 import { State } from '../../ui/frame/states.tsx';
+import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { count, month, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { useEnvironment } from '../environment.tsx';
@@ -7,20 +10,22 @@ import { InvoicePanel } from './invoice-panel.tsx';
 import { type InvoiceHead, useInvoices } from './read.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './statements.module.css';
+import { Sums } from './sums.tsx';
 import { useStatementTexts } from './texts.ts';
 
 /** The list of the workspace's invoices by month. */
 export function Invoices() {
   const { invoices: texts } = useStatementTexts();
   const environment = useEnvironment();
+  const query = useInvoices();
   return (
     <ListView
       label={texts.number}
-      query={useInvoices()}
+      query={query}
       columns={invoiceColumns}
       labels={texts}
       keyOf={({ month }) => month}
-      nameOf={({ number }) => number}
+      nameOf={({ number, month }) => number ?? month}
       narrow="stack"
       empty={
         <State icon="file" title={texts.none}>
@@ -28,19 +33,42 @@ export function Invoices() {
         </State>
       }
       head={
-        <p className={styles.about} style={{ paddingBottom: 'var(--space-3)' }}>
-          {texts.about} {environment === 'sandbox' && texts.trial}
-        </p>
+        <>
+          <p className={styles.about} style={{ paddingBottom: 'var(--space-3)' }}>
+            {texts.about(moneyZoneText())} {environment === 'sandbox' && texts.trial}
+          </p>
+          <ToPay invoices={query.data} />
+        </>
       }
       panel={({ key, close }) => <InvoicePanel month={key} close={close} />}
     />
   );
 }
 
+/** The sum of all unpaid invoices. Nothing is shown before it is known, or if no invoice is unpaid. */
+function ToPay({ invoices }: { readonly invoices: readonly InvoiceHead[] | undefined }) {
+  const { invoices: texts } = useStatementTexts();
+  const { language } = useLanguage();
+  const unpaid = invoices?.filter(({ outstanding }) => outstanding > 0) ?? [];
+  if (unpaid.length === 0) return null;
+  const sum = unpaid.reduce((total, { outstanding }) => total + outstanding, 0);
+  return <Sums sums={[[texts.toPayOf(formatNumber(unpaid.length, language)), formatRupiah(sum)]]} />;
+}
+
+/** The number of an issued invoice; a draft has none. */
+function NumberOf({ of }: { readonly of: InvoiceHead['number'] }) {
+  const { invoices: texts } = useStatementTexts();
+  if (of === null) return <span className={parts.soft}>{texts.notIssued}</span>;
+  return <span className={parts.mono}>{of}</span>;
+}
+
 const invoiceColumns = {
-  month: month(({ month }) => month),
-  number: plain(({ number }) => <span className={parts.mono}>{number}</span>, { isWide: true }),
+  month: month(({ month }) => month, {
+    width: 'minmax(140px, 1fr)',
+    below: (invoice) => <StateBadge {...invoice} />,
+  }),
+  number: plain(({ number }) => <NumberOf of={number} />, { isWide: true }),
   deliveries: count(({ deliveries }) => deliveries),
-  amount: rupiah(({ amount }) => amount),
-  state: plain((invoice) => <StateBadge {...invoice} />, { width: '128px' }),
+  total: rupiah(({ total }) => total),
+  state: plain((invoice) => <StateBadge {...invoice} />, { width: '128px', isWide: true }),
 } satisfies Parts<InvoiceHead>;

@@ -4,9 +4,9 @@ import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { formatDay, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { ShowMore } from '../../ui/listing/list-detail.tsx';
 import { useEnvironment } from '../environment.tsx';
-import { Moment } from '../moment.tsx';
 import parts from '../parts.module.css';
 import { type RemittanceWithLines, useOneRemittance } from './read.ts';
 import { RemittanceBadge } from './remittance-badge.tsx';
@@ -58,14 +58,17 @@ export function RemittancePanel({ id, close }: RemittancePanelProps) {
 function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
   const { remittances: texts, statement: sums, invoices } = useStatementTexts();
   const { language } = useLanguage();
-  const { approvedAt, paidOn, reference } = remittance;
+  const { state, approvedAt, paidOn, reference } = remittance;
   return (
     <Section title={invoices.amount}>
       <Facts
         facts={[
           [sums.due, formatRupiah(remittance.due)],
           [sums.shortfall, remittance.shortfall > 0 ? formatRupiah(remittance.shortfall) : undefined],
-          [sums.payable, <strong key="payable">{formatRupiah(remittance.payable)}</strong>],
+          [
+            state === 'paid' ? sums.paid : sums.unpaid,
+            <strong key="payable">{formatRupiah(remittance.payable)}</strong>,
+          ],
           [invoices.deliveries, formatNumber(remittance.deliveries, language)],
           [texts.until, <Moment key="until" at={remittance.until} />],
           [texts.approvedAt, approvedAt && <Moment at={approvedAt} />],

@@ -36,9 +36,13 @@ export function Remittances() {
 }
 
 const remittanceColumns = {
-  until: moment(({ until }) => until, { width: 'minmax(0, 1fr)', isWide: false }),
+  until: moment(({ until }) => until, {
+    width: 'minmax(140px, 1fr)',
+    isWide: false,
+    below: (remittance) => <RemittanceBadge {...remittance} />,
+  }),
   deliveries: count(({ deliveries }) => deliveries),
   amount: rupiah(({ payable }) => payable),
-  reference: plain(({ reference }) => reference, { width: '176px', isWide: true }),
-  state: plain((remittance) => <RemittanceBadge {...remittance} />, { width: '128px' }),
+  reference: plain(({ reference }) => reference, { width: 'minmax(96px, 176px)', isWide: true }),
+  state: plain((remittance) => <RemittanceBadge {...remittance} />, { width: '128px', isWide: true }),
 } satisfies Parts<RemittanceHead>;

@@ -1,9 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { moneyZoneText } from '../../ui/fields/money-zone.ts';
 import { NotLoaded, State } from '../../ui/frame/states.tsx';
-import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { formatDay, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { moment, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
+import { useEnvironment } from '../environment.tsx';
+import parts from '../parts.module.css';
+import { paths } from '../paths.ts';
 import { type Statement, useStatement } from './read.ts';
 import styles from './statements.module.css';
 import { Sums } from './sums.tsx';
@@ -35,13 +40,15 @@ export function StatementOf({ month }: { readonly month: string }) {
       empty={<State icon="bank" title={texts.none} />}
       head={
         <>
-          <p className={styles.about}>{texts.about}</p>
+          <p className={styles.about}>{texts.about(moneyZoneText())}</p>
           <Sums
             sums={[
               [texts.deliveries, formatNumber(sums.deliveries, language)],
               [texts.due, formatRupiah(sums.due)],
               [texts.shortfall, formatRupiah(sums.shortfall)],
               [texts.payable, formatRupiah(sums.payable)],
+              [texts.paid, formatRupiah(sums.paid)],
+              [texts.unpaid, formatRupiah(sums.unpaid)],
             ]}
           />
         </>
@@ -52,6 +59,25 @@ export function StatementOf({ month }: { readonly month: string }) {
 }
 
 const Method = ({ of }: { readonly of: Line['method'] }) => useStatementTexts().statement.methods[of];
+
+/** The remittance of a line, as a link, with the day of its payment. */
+function RemittanceOf({ of }: { readonly of: Line['remittance'] }) {
+  const { statement: texts } = useStatementTexts();
+  const { language } = useLanguage();
+  const environment = useEnvironment();
+  if (of === null) return <span className={parts.soft}>{texts.inNoRemittance}</span>;
+  return (
+    <Link
+      to={paths.statements()}
+      params={{ environment }}
+      search={{ view: 'remittances', open: of.remittanceID }}
+      title={of.remittanceID}
+    >
+      {of.paidOn === null ? texts.willBePaid : formatDay(of.paidOn, 'UTC', language)}
+    </Link>
+  );
+}
+
 const narrow = { width: '112px' };
 
 const lineColumns = {
@@ -66,4 +92,5 @@ const lineColumns = {
     { ...narrow, isNumber: true, isWide: true },
   ),
   payable: rupiah(({ payable }) => payable, narrow),
+  remittance: plain(({ remittance }) => <RemittanceOf of={remittance} />, { width: '144px' }),
 } satisfies Parts<Line>;

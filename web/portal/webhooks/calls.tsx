@@ -1,8 +1,8 @@
 import { Badge } from '../../ui/delivery/badge.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { CodeBlock } from '../code-block.tsx';
-import { Moment } from '../moment.tsx';
 import styles from '../parts.module.css';
 import type { Attempt } from './read.ts';
 import { useWebhookTexts } from './texts.ts';

@@ -1,7 +1,6 @@
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { moment, type Parts, plain, status } from '../../ui/listing/kinds.tsx';
-import styles from '../parts.module.css';
 import { OutcomeBadge } from './outcome.tsx';
 import type { LoggedEvent } from './read.ts';
 
@@ -12,14 +11,14 @@ function Answer({ httpStatus, durationMs }: NonNullable<LoggedEvent['lastAttempt
 
 /** The columns of the list of events. */
 export const eventColumns = {
-  status: status((event) => event.status, { width: 'minmax(0, 168px)' }),
-  delivery: plain(({ deliveryID }) => <span className={styles.mono}>{deliveryID}</span>, {
-    width: 'minmax(0, 2fr)',
+  status: status((event) => event.status, { width: 'minmax(140px, 168px)' }),
+  order: plain(({ providerOrderID, deliveryID }) => providerOrderID ?? deliveryID, {
+    width: 'minmax(112px, 1fr)',
     isWide: true,
   }),
-  outcome: plain(({ outcome }) => <OutcomeBadge outcome={outcome} />, { width: '112px' }),
+  outcome: plain(({ outcome }) => <OutcomeBadge outcome={outcome} />, { width: '96px' }),
   answer: plain(({ lastAttempt }) => lastAttempt && <Answer {...lastAttempt} />, {
-    width: '112px',
+    width: '104px',
     isNumber: true,
     isWide: true,
     isSoft: true,

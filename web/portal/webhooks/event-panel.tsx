@@ -1,10 +1,10 @@
 import { StatusBadge } from '../../ui/delivery/badge.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
+import { Moment } from '../../ui/language/moment.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import { CodeBlock } from '../code-block.tsx';
-import { Moment } from '../moment.tsx';
 import styles from '../parts.module.css';
 import { Calls } from './calls.tsx';
 import { OutcomeBadge } from './outcome.tsx';
@@ -46,6 +46,7 @@ export function EventPanel({ eventID, close }: EventPanelProps) {
                     {data.id}
                   </span>,
                 ],
+                [texts.event.order, data.providerOrderID ?? '—'],
                 [
                   texts.event.delivery,
                   <span key="of" className={styles.mono}>

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useRef } from 'react';
 import { type Status, statuses } from '../../../src/vocabulary/statuses.ts';
 import type { ChangeAddress } from '../../ui/address/change-address.ts';
+import { PeriodField } from '../../ui/days/day-field.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
-import { DayField } from '../../ui/fields/day-field.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { outcomes, type WebhooksSearch } from './search.ts';
@@ -46,8 +46,7 @@ export function Filters({ search: { outcome, status, delivery, from, to }, show 
         value={delivery}
         change={(value) => show({ delivery: value })}
       />
-      <DayField label={texts.from} isTimed value={from} change={(each) => show({ from: each })} />
-      <DayField label={texts.to} isTimed value={to} change={(each) => show({ to: each })} />
+      <PeriodField from={texts.from} to={texts.to} isTimed value={{ from, to }} change={show} />
     </>
   );
 }

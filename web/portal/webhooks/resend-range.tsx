@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { DayInput } from '../../ui/days/day-input.tsx';
 import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { formatNumber } from '../../ui/language/format.ts';
@@ -56,6 +57,7 @@ export function ResendRange({ close }: { readonly close: () => void }) {
   const { language } = useLanguage();
   const environment = useEnvironment();
   const [sent, setSent] = useState(0);
+  const [initial] = useState((): Range => ({ from: dayAgo(), to: '', outcome: 'failed' }));
   return (
     <ActionDialog
       title={texts.title}
@@ -65,7 +67,7 @@ export function ResendRange({ close }: { readonly close: () => void }) {
           <EnvironmentBadge /> {texts.hint}
         </>
       }
-      initial={{ from: dayAgo(), to: '', outcome: 'failed' } as Range}
+      initial={initial}
       required={{ from: true }}
       fields={(form) => <RangeFields form={form} />}
       beside={sent > 0 ? texts.soFar(formatNumber(sent, language)) : undefined}
@@ -82,8 +84,8 @@ function RangeFields({ form }: { readonly form: Fields<Range> }) {
   const { values, getInputProps } = form;
   return (
     <>
-      <TextInput label={texts.from} type="datetime-local" {...getInputProps('from')} />
-      <TextInput label={texts.to} type="datetime-local" {...getInputProps('to')} />
+      <DayInput label={texts.from} isTimed {...getInputProps('from')} />
+      <DayInput label={texts.to} isTimed {...getInputProps('to')} />
       <Select
         label={texts.which}
         description={texts.outcomeHints[values.outcome]}

@@ -135,7 +135,7 @@ export const useWebhookTexts = dictionary({
     title: ['Event', 'Events'],
     none: ['Belum ada event', 'No events yet'],
     noneHint: [
-      'Setiap perubahan status pengantaran menjadi event di sini.',
+      'Setiap perubahan status pengiriman menjadi event di sini.',
       'Each change of a delivery’s status becomes an event here.',
     ],
     noneFound: ['Tidak ada event yang cocok', 'No event matches'],
@@ -156,7 +156,7 @@ export const useWebhookTexts = dictionary({
     columns: {
       at: ['Waktu', 'Time'],
       status: ['Status', 'Status'],
-      delivery: ['Pengantaran', 'Delivery'],
+      order: ['Pesanan', 'Order'],
       outcome: ['Hasil', 'Outcome'],
       answer: ['Jawaban', 'Answer'],
     },
@@ -164,7 +164,8 @@ export const useWebhookTexts = dictionary({
   event: {
     title: (sequence: string) => [`Event ${sequence}`, `Event ${sequence}`],
     id: ['webhook-id', 'webhook-id'],
-    delivery: ['Pengantaran', 'Delivery'],
+    order: ['Pesanan', 'Order'],
+    delivery: ['ID pengiriman', 'Delivery ID'],
     occurred: ['Terjadi', 'Occurred'],
     attempts: ['Panggilan', 'Calls'],
     none: ['Belum ada panggilan.', 'No call yet.'],

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { ownAddress } from '../address/own-address.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import styles from '../frame/details.module.css';
-import { formatMoment } from '../language/format.ts';
+import { formatFullMoment } from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
+import { Moment } from '../language/moment.tsx';
 import { useUiTexts } from '../language/texts.ts';
 
 export interface Photo {
@@ -35,7 +36,7 @@ export function Photos({ photos, zone }: PhotosProps) {
             className={styles.proof}
             onClick={() => setOpened(key)}
             aria-label={photo(name)}
-            title={`${name} · ${formatMoment(at, zone, language)}`}
+            title={`${name} · ${formatFullMoment(at, zone, language)}`}
           >
             <img src={ownAddress(url)} alt="" loading="lazy" width={72} height={72} />
           </button>
@@ -45,7 +46,9 @@ export function Photos({ photos, zone }: PhotosProps) {
         {shown && (
           <>
             <img className={styles.full} src={ownAddress(shown.url)} alt={shown.name} />
-            <p className={styles.soft}>{formatMoment(shown.at, zone, language)}</p>
+            <p className={styles.soft}>
+              <Moment at={shown.at} zone={zone} />
+            </p>
           </>
         )}
       </Dialog>

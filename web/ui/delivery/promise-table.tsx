@@ -3,6 +3,7 @@ import styles from '../frame/details.module.css';
 import { useNow } from '../language/clock.ts';
 import { formatMoment } from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
+import { Moment } from '../language/moment.tsx';
 import { useUiTexts } from '../language/texts.ts';
 import { Badge } from './badge.tsx';
 import { type ExpectedRange, formatExpected } from './expected.ts';
@@ -14,7 +15,7 @@ interface PromiseTableProps {
   readonly view: Pick<DeliveryView, 'delivery' | 'promisedPickupAt' | 'promisedDropoffAt' | 'forecast'>;
 }
 
-const tones = { 'On Time': 'good', Late: 'bad', Waiting: 'idle' } as const;
+const tones = { 'On Time': 'good', Late: 'bad' } as const;
 
 /** Promised, forecast, estimated and actual times of pickup and drop-off, and whether the promises are kept. */
 export function PromiseTable({ zone, view }: PromiseTableProps) {
@@ -23,9 +24,9 @@ export function PromiseTable({ zone, view }: PromiseTableProps) {
   const { delivery, promisedPickupAt, promisedDropoffAt, forecast } = view;
   const nowMs = useNow(15_000);
   const { estimatedTimeline: booked } = delivery.quote;
-  const moment = (at: string | null) => at && formatMoment(at, zone, language);
+  const moment = (at: string | null) => at && <Moment at={at} zone={zone} />;
   const expected = (range: ExpectedRange | null | undefined) => {
-    const times = range && formatExpected(range, zone, nowMs);
+    const times = range && formatExpected(range, zone, language, nowMs);
     return times && <span className={range.isLate ? styles.late : undefined}>{times}</span>;
   };
   const rows = [
@@ -36,8 +37,12 @@ export function PromiseTable({ zone, view }: PromiseTableProps) {
   ] as const;
   const hasStopped = delivery.cancelledAt !== null || delivery.failedAt !== null;
   // A leg of a cancelled or failed delivery is not shown as waiting.
-  const state = (leg: keyof typeof tones) =>
-    !(leg === 'Waiting' && hasStopped) && <Badge tone={tones[leg]}>{texts.kept[leg]}</Badge>;
+  const state = (leg: keyof typeof texts.kept) =>
+    leg === 'Waiting' ? (
+      !hasStopped && <span className={styles.soft}>{texts.kept[leg]}</span>
+    ) : (
+      <Badge tone={tones[leg]}>{texts.kept[leg]}</Badge>
+    );
   const silentSince = forecast?.silentSince;
   return (
     <>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { Dialog, DialogFoot, type DialogProps } from './dialog.tsx';
+import { useFollowTexts } from './follow-texts.ts';
 import { type Action, type Fields, useAction } from './use-action.ts';
 
 export interface ActionDialogProps<Values extends object, Answer>
@@ -35,6 +36,7 @@ export const obstacleProps = (why: string | undefined) =>
  * unless it shows a result.
  */
 export function ActionDialog<Values extends object, Answer>(props: ActionDialogProps<Values, Answer>) {
+  const { first } = useFollowTexts();
   const { label, title = label, question, isGrave = false, size = 'md', result, close } = props;
   const action = useAction<Values, Answer>({
     ...props,
@@ -43,8 +45,11 @@ export function ActionDialog<Values extends object, Answer>(props: ActionDialogP
       props.after?.(...answer);
     },
   });
-  const { fields, answer } = action;
-  const why = typeof props.obstacle === 'function' ? props.obstacle(fields.values) : props.obstacle;
+  const { fields, answer, following, isRepeat } = action;
+  const obstacle = typeof props.obstacle === 'function' ? props.obstacle(fields.values) : props.obstacle;
+  // After a lost answer the action itself can be the obstacle.
+  const own = isRepeat ? undefined : obstacle;
+  const why = following.lines.length > 0 ? first : own;
   const isAnswered = result !== undefined && answer !== undefined;
   return (
     <Dialog title={title} close={close} size={size} isDirty={isAnswered || fields.isDirty()}>

@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBlank } from '../../../src/text/plain-text.ts';
 import { Unproved } from '../../api/client.ts';
 import { useUiTexts } from '../language/texts.ts';
-import { fieldOf, usePasswordReasons } from '../refusal.ts';
+import { atField, fieldOf, isRepeatable, usePasswordReasons } from '../refusal.ts';
+import { isSame } from './follow.ts';
 import { useProof } from './prove.ts';
 import { useToasts } from './toasts.tsx';
+import { type Followable, useFollow } from './use-follow.ts';
 
 export type Fields<Values> = UseFormReturnType<Values>;
 
@@ -14,8 +16,8 @@ export type Fields<Values> = UseFormReturnType<Values>;
 type Faults<Values> = { readonly [Field in keyof Values]?: string | false | undefined };
 
 /** A request that a person sends with a button, and the form for its values. */
-export interface Action<Values extends object, Answer> {
-  /** The initial values of the form; undefined if there is nothing to fill in. */
+export interface Action<Values extends object, Answer> extends Followable<Values> {
+  /** The initial values of the form; undefined if there is nothing to fill in. If they change, the form follows. */
   readonly initial?: Values;
   /** The field that gets the focus first, if it is not the first one of `initial`; null for the button. */
   readonly focus?: keyof Values | null;
@@ -84,6 +86,7 @@ function focusFault(form: HTMLFormElement | null, fields: readonly string[]): vo
 export function useAction<Values extends object, Answer>(action: Action<Values, Answer>) {
   const { send, failed, done, refetches = [], after, refused, fieldOfRefusal } = action;
   const fields = useFields(action);
+  const following = useFollow(fields, action);
   const form = useRef<HTMLFormElement>(null);
   const reasonOf = usePasswordReasons();
   const toasts = useToasts();
@@ -93,7 +96,7 @@ export function useAction<Values extends object, Answer>(action: Action<Values, 
     const named = fieldOf(error) ?? '';
     return fieldOfRefusal?.(error) ?? (Object.hasOwn(fields.values, named) ? named : undefined);
   };
-  const { mutate, data, error, isPending, reset } = useMutation<Answer, Error, Values>({
+  const { mutate, data, error, isPending, reset, variables } = useMutation<Answer, Error, Values>({
     mutationFn: (values) => prove(() => send(values)),
     onSuccess: (answer, values) => {
       if (done !== undefined) toasts.done(typeof done === 'string' ? done : done(answer, values));
@@ -102,7 +105,7 @@ export function useAction<Values extends object, Answer>(action: Action<Values, 
     onError: (refusal, values) => {
       const field = fieldOfError(refusal);
       if (field !== undefined) {
-        fields.setFieldError(field, reasonOf(refusal));
+        fields.setFieldError(field, atField(reasonOf(refusal), refusal));
         focusFault(form.current, [field]);
       }
       if (failed !== undefined) toasts.refused(failed, refusal);
@@ -119,7 +122,11 @@ export function useAction<Values extends object, Answer>(action: Action<Values, 
   return {
     fields,
     form,
+    /** What has changed under the form; it cannot be sent until the person has confirmed it. */
+    following: isPending ? { ...following, lines: [] } : following,
     isPending,
+    /** True if the answer was lost: the same request is repeated, and the service does it once. */
+    isRepeat: isRepeatable(error) && isSame(variables, fields.values),
     answer: data,
     failure: isShown ? null : error,
     /** Sends the request without a form. */
@@ -128,7 +135,7 @@ export function useAction<Values extends object, Answer>(action: Action<Values, 
     reset,
     submit: fields.onSubmit(
       (values) => {
-        if (!isPending) mutate(values);
+        if (!isPending && following.lines.length === 0) mutate(values);
       },
       (errors) => focusFault(form.current, Object.keys(errors)),
     ),

@@ -4,6 +4,7 @@ import { useLanguage } from '../language/language.tsx';
 import { useUiTexts } from '../language/texts.ts';
 import { presentMonth } from './months.ts';
 import { isMonthTyped, monthsUntil } from './typed-month.ts';
+import { useSelectedText } from './use-selected-text.ts';
 
 interface MonthFieldProps {
   readonly label: string;
@@ -21,6 +22,7 @@ interface MonthFieldProps {
 export function MonthField({ label, isBare = false, value, change }: MonthFieldProps) {
   const { language } = useLanguage();
   const texts = useUiTexts();
+  const selected = useSelectedText();
   const months = monthsUntil(presentMonth());
   const all = months.includes(value) ? months : [...months, value];
   return (
@@ -36,7 +38,7 @@ export function MonthField({ label, isBare = false, value, change }: MonthFieldP
       selectFirstOptionOnChange
       autoSelectOnBlur
       allowDeselect={false}
-      onFocus={({ currentTarget }) => currentTarget.select()}
+      {...selected}
       nothingFoundMessage={texts.palette.nothing}
       w={isBare ? 136 : undefined}
     />

@@ -1,14 +1,22 @@
+import { formatIso, localFields, startOfDay } from '../../../src/time.ts';
+import { moneyZone } from './money-zone.ts';
+
 /** Matches a month as `YYYY-MM`. */
 export const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** Returns the current month in Jakarta. */
-export const presentMonth = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
+/** Returns the current month in the zone of the company. */
+export const presentMonth = (): string => localFields(new Date(), moneyZone()).toISOString().slice(0, 7);
 
-/** Returns the first instant of a month in Jakarta, and the first of the next month. */
+/** Returns the first instant of a month in the zone of the company, and the first of the next month. */
 export const periodOf = (month: string): { readonly from: string; readonly to: string } => ({
-  from: `${month}-01T00:00:00+07:00`,
-  to: `${monthAfter(month, 1)}-01T00:00:00+07:00`,
+  from: startOfMonth(month),
+  to: startOfMonth(monthAfter(month, 1)),
 });
+
+const startOfMonth = (month: string): string => {
+  const zone = moneyZone();
+  return formatIso(startOfDay(`${month}-01`, zone), zone).replace('.000', '');
+};
 
 /** Returns the month some months after another one, or before it if the count is negative. */
 export function monthAfter(month: string, count: number): string {

@@ -1,24 +1,24 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
-import { readPastedNumber } from './pasted-number.ts';
+import { readTyped } from './whole.ts';
 
-/** A field for a number in Indonesian notation: dots between thousands, a comma before decimals. */
-export const NumberField = ({ allowDecimal = true, ...props }: NumberInputProps) => (
+/** A field for a whole number with buttons for more and less, and dots between thousands. */
+export const NumberField = (props: NumberInputProps) => (
   <NumberInput
     thousandSeparator="."
     decimalSeparator=","
-    inputMode={allowDecimal ? 'decimal' : 'numeric'}
-    allowDecimal={allowDecimal}
-    onPasteCapture={(event) => paste(event, allowDecimal)}
+    inputMode="numeric"
+    allowDecimal={false}
+    onPasteCapture={paste}
     {...props}
   />
 );
 
-/** Converts a pasted number to the notation of the field. The browser would drop the dot of 1.5 and paste 15. */
-function paste(event: ClipboardEvent, allowDecimal: boolean): void {
+/** Reads a pasted number in any notation. The browser would drop the comma of `1,000.00` and paste 100000. */
+function paste(event: ClipboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
-  const pasted = readPastedNumber(event.clipboardData.getData('text'), allowDecimal);
+  const read = readTyped(event.clipboardData.getData('text'));
   // Only this command preserves the browser's undo.
-  if (pasted !== undefined) document.execCommand('insertText', false, pasted);
+  if ('number' in read) document.execCommand('insertText', false, String(read.number));
 }

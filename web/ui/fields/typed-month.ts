@@ -16,6 +16,12 @@ const namesIn = (locale: string): readonly string[] => {
 /** The names of the months in both languages, January first. */
 const names = [namesIn('id-ID'), namesIn('en-GB')];
 
+/** Returns the numbers of the months whose name in either language begins with a text, January as 1. */
+export const monthsNamed = (start: string): number[] =>
+  Array.from({ length: 12 }, (_, month) => month + 1).filter((month) =>
+    names.some((all) => all[month - 1]!.startsWith(start.toLowerCase())),
+  );
+
 /**
  * Returns true if a typed text, or the beginning of one, means a month: `10/2026`, `10 26`, `2026-10`, `102026`, `okt 2026`,
  * `October`, `2026`.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { LanguageSwitch, SchemeSwitch } from '../fields/choices.tsx';
+import { DemoPill } from './demo.tsx';
 import styles from './door.module.css';
 import { Wordmark } from './mark.tsx';
 import { OfflineBar } from './states.tsx';
@@ -21,6 +22,7 @@ export function Door({ title, hint, children }: DoorProps) {
       <main className={styles.middle}>
         <div className={styles.brand}>
           <Wordmark size={28} />
+          <DemoPill />
         </div>
         <section className={styles.card}>
           <h1 className={styles.title}>{title}</h1>

@@ -10,6 +10,7 @@ import { createQueries } from '../../api/queries.ts';
 import { Obstacles } from '../dialogs/obstacles.tsx';
 import { UndoBookContext } from '../dialogs/undo.tsx';
 import { createUndoBook } from '../dialogs/undo-book.ts';
+import { showFace } from '../face/face.ts';
 import { createKeyBook, KeyBookContext } from '../keys/keys.ts';
 import { PaletteProvider } from '../keys/palette.tsx';
 import { LanguageProvider } from '../language/language.tsx';
@@ -19,6 +20,7 @@ import { resolver, theme } from './theme.ts';
 
 /** Renders the content of a screen, inside the providers that all screens share. */
 export function showScreen(content: ReactNode): void {
+  showFace();
   const queries = createQueries();
   const keys = createKeyBook();
   const undos = createUndoBook();

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import { useOpenPalette } from '../keys/palette.tsx';
 import { useUiTexts } from '../language/texts.ts';
+import { DemoPill, DemoStrip } from './demo.tsx';
 import { KeyList } from './key-list.tsx';
 import { Wordmark } from './mark.tsx';
 import styles from './shell.module.css';
@@ -14,10 +15,16 @@ import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 /** A link to a page in the navigation. */
 export interface Entry {
   readonly to: string;
+  /** The parameters of the path, where they differ from those of the present address. */
+  readonly params?: object;
   readonly label: string;
+  /** A shorter label for the tabs of a phone. */
+  readonly short?: string | undefined;
   readonly icon: IconName;
   /** Number of waiting items; hidden if zero. */
   readonly count?: number | undefined;
+  /** The words of a dot, which marks an entry that needs a look. */
+  readonly dot?: string | undefined;
   /** True if the entry is active only at this address, not at addresses below it. */
   readonly exact?: boolean;
 }
@@ -40,6 +47,7 @@ export function Shell({ me, entries, account, band, signOut }: ShellProps) {
       <header className={styles.side}>
         <div className={styles.brand}>
           <Wordmark size={22} />
+          <DemoPill />
         </div>
         <UnstyledButton className={styles.search} onClick={openPalette}>
           <Icon name="search" size={14} />
@@ -52,6 +60,7 @@ export function Shell({ me, entries, account, band, signOut }: ShellProps) {
         <UserMenu me={me} account={account} signOut={signOut} />
       </header>
       <div className={styles.main}>
+        <DemoStrip />
         {band}
         <OfflineBar />
         <main id="content" className={styles.content} tabIndex={-1}>
@@ -84,7 +93,7 @@ function Navigation({ entries }: Pick<ShellProps, 'entries'>) {
   return (
     <nav className={styles.nav} aria-label={texts.navigation}>
       {entries.slice(0, shown).map((entry) => (
-        <NavigationEntry key={entry.to} {...entry} />
+        <NavigationEntry key={entry.to} {...entry} label={(isPhone && entry.short) || entry.label} />
       ))}
       {others.length > 0 && <MoreEntries entries={others} />}
     </nav>
@@ -98,6 +107,7 @@ function MoreEntries({ entries }: Pick<ShellProps, 'entries'>) {
   const match = useMatchRoute();
   const isHere = entries.some(({ to, exact = false }) => match({ to, fuzzy: !exact }) !== false);
   const count = entries.reduce((sum, each) => sum + (each.count ?? 0), 0);
+  const dot = entries.find((each) => each.dot !== undefined);
   return (
     <Popover
       opened={isOpen}
@@ -116,7 +126,11 @@ function MoreEntries({ entries }: Pick<ShellProps, 'entries'>) {
         >
           <Icon name="more" />
           <span className={styles.grow}>{texts.morePages}</span>
-          {count > 0 && <span className={styles.count}>{count}</span>}
+          {count > 0 ? (
+            <span className={styles.count}>{count}</span>
+          ) : (
+            dot && <span className={styles.dot} role="img" aria-label={dot.dot} />
+          )}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={styles.more}>
@@ -132,10 +146,20 @@ interface NavigationEntryProps extends Entry {
   readonly onClick?: () => void;
 }
 
-function NavigationEntry({ to, label, icon, count, exact = false, onClick }: NavigationEntryProps) {
+function NavigationEntry({
+  to,
+  params,
+  label,
+  icon,
+  count,
+  dot,
+  exact = false,
+  onClick,
+}: NavigationEntryProps) {
   return (
     <Link
       to={to}
+      {...(params && { params: params as never })}
       className={styles.entry}
       onClick={onClick}
       activeProps={{ 'data-active': true, 'aria-current': 'page' }}
@@ -144,6 +168,7 @@ function NavigationEntry({ to, label, icon, count, exact = false, onClick }: Nav
       <Icon name={icon} />
       <span className={styles.grow}>{label}</span>
       {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      {dot !== undefined && <span className={styles.dot} role="img" aria-label={dot} title={dot} />}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { Component, type ReactNode, useSyncExternalStore } from 'react';
+import { Component, type CSSProperties, type ReactNode, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import { useUiTexts } from '../language/texts.ts';
 import { useReasons } from '../refusal.ts';
@@ -45,11 +45,21 @@ export function ErrorState({ error, retry }: { readonly error: unknown; readonly
   );
 }
 
+interface RowsSkeletonProps {
+  readonly rows?: number | undefined;
+  /** In pixels; by default that of a list. */
+  readonly rowHeight?: number;
+  /** True if a head stands above the real rows. */
+  readonly hasHead?: boolean | undefined;
+}
+
 /** Skeleton rows with the height of real ones. */
-export function RowsSkeleton({ rows = 8 }: { readonly rows?: number | undefined }) {
+export function RowsSkeleton({ rows = 8, rowHeight, hasHead = false }: RowsSkeletonProps) {
   const { loading } = useUiTexts();
+  const style = rowHeight && ({ '--skeleton-row': `${rowHeight}px` } as CSSProperties);
   return (
-    <div className={styles.rows} role="status" aria-label={loading}>
+    <div className={styles.rows} role="status" aria-label={loading} {...(style && { style })}>
+      {hasHead && <div className={styles.head} />}
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike
         <div key={index} className={styles.row}>
@@ -88,11 +98,16 @@ interface NotLoadedProps {
   readonly error: unknown;
   readonly retry: () => void;
   readonly rows?: number;
+  readonly hasHead?: boolean;
 }
 
 /** Shown in place of rows that are loading or failed to load. */
-export const NotLoaded = ({ error, retry, rows }: NotLoadedProps) =>
-  error === null ? <RowsSkeleton rows={rows} /> : <ErrorState error={error} retry={retry} />;
+export const NotLoaded = ({ error, retry, rows, hasHead }: NotLoadedProps) =>
+  error === null ? (
+    <RowsSkeleton rows={rows} hasHead={hasHead} />
+  ) : (
+    <ErrorState error={error} retry={retry} />
+  );
 
 const watchConnection = (notify: () => void) => {
   window.addEventListener('online', notify);

@@ -15,6 +15,7 @@ import {
   type SwitchProps,
   type TooltipProps,
 } from '@mantine/core';
+import { takeFirst } from '../fields/take-first.ts';
 
 /**
  * Default props of a component. Mantine finds them by the name of the component, so the theme need not import it.
@@ -50,7 +51,7 @@ export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
   fontSizes: {
-    xs: 'var(--text-sm)',
+    xs: 'var(--text-control)',
     sm: 'var(--text-md)',
     md: 'var(--text-md)',
     lg: 'var(--text-lg)',
@@ -98,7 +99,8 @@ export const theme = createTheme({
     }),
     Modal: usually<ModalProps>({ centered: true, transitionProps: { duration: 120 } }),
     // An open list shows at most this many options; the others are found by typing.
-    Select: usually<SelectProps>({ limit: 100 }),
+    // Choosing the chosen option again keeps it; a cross clears what may be empty.
+    Select: usually<SelectProps>({ limit: 100, allowDeselect: false, onKeyDown: takeFirst }),
     SegmentedControl: usually<SegmentedControlProps>({ size: 'xs' }),
     Tooltip: usually<TooltipProps>({ openDelay: 400, transitionProps: { duration: 80 } }),
   },

@@ -1,5 +1,6 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { type FocusEvent, useEffect, useState } from 'react';
+import { useNoMatches } from '../fields/use-no-matches.ts';
 import { Icon } from '../icons.tsx';
 import { useUiTexts } from '../language/texts.ts';
 import type { Command, Find } from './command.ts';
@@ -20,7 +21,8 @@ const [store, spotlight] = createSpotlight();
 export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogProps) {
   const { palette } = useUiTexts();
   const [query, setQuery] = useState('');
-  const found = useFound(find, query);
+  const { commands: found, ...search } = useFound(find, query);
+  const noMatches = useNoMatches(search, palette.nothing);
   useSelected(found);
   useEffect(() => {
     if (wishes > 0) spotlight.open();
@@ -56,7 +58,7 @@ export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogPro
       query={query}
       onQueryChange={setQuery}
       actions={groups}
-      nothingFound={palette.nothing}
+      nothingFound={noMatches}
       highlightQuery
       scrollable
       maxHeight={360}
@@ -85,22 +87,33 @@ function useSelected(found: readonly Command[]): void {
 const leastText = 2;
 const pauseMs = 200;
 
-/** Returns the records that a text finds. The search starts when typing pauses. */
-function useFound(find: Find | undefined, query: string): readonly Command[] {
-  const [found, setFound] = useState<{ readonly query: string; readonly commands: readonly Command[] }>();
+interface Found {
+  readonly query: string;
+  readonly commands: readonly Command[];
+  readonly error: unknown;
+}
+
+/** Returns the records that a text finds, and the state of the search. It starts when typing pauses. */
+function useFound(find: Find | undefined, query: string) {
+  const [found, setFound] = useState<Found>();
   const text = query.trim();
   useEffect(() => {
     if (find === undefined || text.length < leastText) return;
     const ending = new AbortController();
     const timer = setTimeout(async () => {
       // If the search fails, the palette still shows the pages and commands.
-      const commands = await find(text, ending.signal).catch(() => []);
-      if (!ending.signal.aborted) setFound({ query: text, commands });
+      const answer = await find(text, ending.signal).then(
+        (commands) => ({ commands, error: null }),
+        (error: unknown) => ({ commands: [], error }),
+      );
+      if (!ending.signal.aborted) setFound({ query: text, ...answer });
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
   }, [find, text]);
-  return found?.query === text ? found.commands : [];
+  const isSearched = find !== undefined && text.length >= leastText;
+  if (isSearched && found?.query === text) return { ...found, isSearching: false };
+  return { commands: [], error: null, isSearching: isSearched };
 }

@@ -1,5 +1,13 @@
 /** The formats of numbers, money and times on all screens (decision 202). */
 
+import {
+  formatIn,
+  fullMoment,
+  momentText,
+  rangeText,
+  timeText,
+  zoneName,
+} from '../../../src/vocabulary/moment-text.ts';
 import { inLanguages, type Language } from './pairs.ts';
 
 const locales = { id: 'id-ID', en: 'en-GB' } as const;
@@ -11,8 +19,22 @@ export function formatRupiah(amountIdr: number): string {
   return `${amountIdr < 0 ? '−' : ''}Rp${digits.format(Math.abs(amountIdr))}`;
 }
 
-export const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language]).format(value);
+/** Made once: to make one takes longer than to format a hundred numbers. */
+const numbers = { id: new Intl.NumberFormat(locales.id), en: new Intl.NumberFormat(locales.en) } as const;
+
+export const formatNumber = (value: number, language: Language): string => numbers[language].format(value);
+
+/** Formats a number briefly, for the axis of a chart: `12,5 jt`, `12.5M`. */
+export const formatShortNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { notation: 'compact' }).format(value);
+
+/** Formats an amount for a figure: whole below ten million, then briefly, `Rp179,4 jt`, `Rp179.4M`. */
+export function formatShortRupiah(amountIdr: number, language: Language): string {
+  if (Math.abs(amountIdr) < 10_000_000) return formatRupiah(amountIdr);
+  const sign = amountIdr < 0 ? '−' : '';
+  const number = new Intl.NumberFormat(locales[language], { notation: 'compact', maximumFractionDigits: 1 });
+  return `${sign}Rp${number.format(Math.abs(amountIdr))}`;
+}
 
 /** Formats a distance: in metres below a kilometre, otherwise in kilometres with one decimal. */
 export function formatDistance(distanceMeters: number, language: Language): string {
@@ -21,59 +43,76 @@ export function formatDistance(distanceMeters: number, language: Language): stri
   return `${number.format(distanceMeters / 1_000)} km`;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
-  formatters.set(key, made);
-  return made;
-}
-
-type Instant = string | Date;
+type Instant = string | number | Date;
 
 /** Formats the time of day in a zone: `14:05`. */
-export const formatTime = (at: Instant, zone: string): string =>
-  // Both languages use the colon: `14.05` looks like a number in English.
-  formatter('en', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(at),
-  );
+export const formatTime = timeText;
 
-const dateOf = (at: Instant, zone: string): string =>
-  formatter('id', { timeZone: zone, day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(at));
-
-/** Formats the time of day in a zone, with its day if that is not the day of `nowMs`: `14:05`, `30/11 01:03`. */
-export function formatTimeOn(at: Instant, zone: string, nowMs: number): string {
-  const date = dateOf(at, zone);
-  const time = formatTime(at, zone);
-  return date === dateOf(new Date(nowMs), zone) ? time : `${date.replace(/\/\d{4}$/, '')} ${time}`;
+/** Formats the day in a zone, without the year if it is the present one: `22 Nov`, `22 Nov 2025`. */
+export function formatDay(at: Instant, zone: string, language: Language): string {
+  const yearOf = (each: Instant) => formatIn(each, 'en', { timeZone: zone, year: 'numeric' });
+  return yearOf(at) === yearOf(Date.now())
+    ? formatDayOfMonth(at, zone, language)
+    : formatIn(at, language, { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** Formats the day in a zone: `22 Nov 2026`. */
-export const formatDay = (at: Instant, zone: string, language: Language): string =>
-  formatter(language, { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' }).format(
-    new Date(at),
-  );
+/** Formats a day with its year, as fields show it: `22 Nov 2026`. */
+export const formatLongDay = (day: Instant, language: Language): string =>
+  formatIn(day, language, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Formats the day of the month in a zone: `22 Nov`. */
+export const formatDayOfMonth = (at: Instant, zone: string, language: Language): string =>
+  formatIn(at, language, { timeZone: zone, day: 'numeric', month: 'short' });
+
+/** Formats the day of the week briefly: `Min`. */
+export const formatShortWeekday = (day: Instant, language: Language): string =>
+  formatIn(day, language, { timeZone: 'UTC', weekday: 'short' });
+
+/** Formats the day of the week with its date: `Minggu, 29 November`. */
+export const formatWeekday = (at: Instant, zone: string, language: Language): string =>
+  formatIn(at, language, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
 
 /** Formats a month such as `2026-10`: `Okt 2026`. */
 export const formatMonth = (month: string, language: Language): string =>
-  formatter(language, { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(new Date(`${month}-01`));
+  formatIn(`${month}-01`, language, { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
-/** The abbreviations of Indonesia's time zones, as people write them after a time. */
-const zoneNames: Readonly<Record<string, string>> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Pontianak': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-};
-export const zoneName = (zone: string): string => zoneNames[zone] ?? zone;
+const readZone = () => ({
+  offset: new Date().getTimezoneOffset(),
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+let ofDevice = readZone();
 
 /** Returns the time zone of this device, for times that concern a person rather than an area. */
-export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function zoneOfDevice(): string {
+  // Read again only if the device's clock changes: a board asks for each of its times.
+  if (new Date().getTimezoneOffset() !== ofDevice.offset) ofDevice = readZone();
+  return ofDevice.zone;
+}
 
-/** Formats day, time and zone: `22 Nov 2026 14:05 WIB`. */
-export const formatMoment = (at: Instant, zone: string, language: Language): string =>
-  `${formatDay(at, zone, language)} ${formatTime(at, zone)} ${zoneName(zone)}`;
+/**
+ * Formats a moment for the reader of this device: `14:05` today, `28 Nov 14:05` this year, with its zone only if this
+ * device shows another time (decision 680).
+ */
+export const formatMoment = (
+  at: Instant,
+  zone: string,
+  language: Language,
+  nowMs: number = Date.now(),
+): string => momentText(at, { zone, language, now: nowMs, readerZone: zoneOfDevice() });
+
+/** Formats a range of moments as `formatMoment` does: `14:05–14:17`. */
+export const formatRange = (
+  from: Instant,
+  to: Instant,
+  zone: string,
+  language: Language,
+  nowMs: number = Date.now(),
+): string => rangeText(from, to, { zone, language, now: nowMs, readerZone: zoneOfDevice() });
+
+/** Formats day, time and zone in full, for tooltips: `22 Nov 2026 14:05 WIB`. */
+export const formatFullMoment = fullMoment;
+
+export { zoneName };
 
 const spansIn = inLanguages({ s: ['dtk', 's'], m: ['mnt', 'min'], h: ['j', 'h'], d: ['hr', 'd'] });
 

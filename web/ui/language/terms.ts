@@ -6,7 +6,7 @@ const all = {
   area: ['Wilayah', 'Area'],
   cod: ['COD', 'COD'],
   courier: ['Kurir', 'Courier'],
-  deliveries: ['Pengantaran', 'Deliveries'],
+  deliveries: ['Pengiriman', 'Deliveries'],
   madeUp: ['Dengan skenario', 'With scenarios'],
   month: ['Bulan', 'Month'],
   more: ['Tampilkan berikutnya', 'Show more'],

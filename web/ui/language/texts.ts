@@ -1,3 +1,4 @@
+import { categoryWords, serviceTypeWords, serviceWords } from '../../../src/vocabulary/service-words.ts';
 import { statusWords } from '../../../src/vocabulary/status-words.ts';
 import { dictionary } from './language.tsx';
 import type { TextPairs } from './pairs.ts';
@@ -5,6 +6,9 @@ import type { TextPairs } from './pairs.ts';
 /** The texts of the components that all screens share. */
 export const useUiTexts = dictionary({
   statuses: statusWords,
+  services: serviceWords,
+  serviceTypes: serviceTypeWords,
+  categories: categoryWords,
   roles: {
     'operator-admin': ['Admin operator', 'Operator admin'],
     dispatcher: ['Dispatcher', 'Dispatcher'],
@@ -14,6 +18,7 @@ export const useUiTexts = dictionary({
     'provider-member': ['Anggota mitra', 'Provider member'],
     courier: ['Kurir', 'Courier'],
   },
+  filters: ['Saring', 'Filter'],
   scan: {
     hint: ['Pindai atau ketik kode, lalu Enter atau Tab', 'Scan or type a code, then Enter or Tab'],
     waiting: (count: number) => [
@@ -53,7 +58,9 @@ export const useUiTexts = dictionary({
   failedHint: ['Halaman ini tidak dapat ditampilkan.', 'This page cannot be shown.'],
   retry: ['Coba lagi', 'Try again'],
   reload: ['Muat ulang', 'Reload'],
+  demo: ['Demo · kota rekaan', 'Demo · made-up city'],
   loading: ['Memuat', 'Loading'],
+  searching: ['Mencari…', 'Searching…'],
   close: ['Tutup', 'Close'],
   details: ['Rincian', 'Details'],
   /** The times of a delivery, and the status of its promise. */
@@ -154,6 +161,7 @@ export const useUiTexts = dictionary({
     go: ['Lanjutkan', 'Continue'],
     wrong: ['Kata sandi salah.', 'The password is wrong.'],
   },
+  unknownPage: ['Alamat tidak dikenal', 'Unknown address'],
   notFound: ['Halaman tidak ditemukan', 'Page not found'],
   notFoundHint: [
     'Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan.',

@@ -1,13 +1,23 @@
 import { phoneEnd, plainNumber } from '../../../src/text/plain-text.ts';
 import { searchForm } from '../../../src/text/search-text.ts';
 
-/** True if the texts together contain every word of a search. */
+const wordsOf = (text: string): string[] => searchForm(text).split(' ');
+
+/** True if the texts together contain every word of a search, each at a place of its own: `fitri safitri` is not in "Bagus Safitri". */
 export function hasWords(texts: readonly (string | null | undefined)[], search: string): boolean {
-  const text = searchForm(texts.join('\n'));
-  return searchForm(search)
-    .split(' ')
-    .every((word) => text.includes(word));
+  let text = searchForm(texts.join('\n'));
+  // The longest words first: a shorter one can be a part of them.
+  for (const word of wordsOf(search).toSorted((one, other) => other.length - one.length)) {
+    const place = text.indexOf(word);
+    if (place === -1) return false;
+    text = `${text.slice(0, place)}\n${text.slice(place + word.length)}`;
+  }
+  return true;
 }
+
+/** True if every word of a search begins a word of the text. */
+export const beginsWords = (text: string, search: string): boolean =>
+  wordsOf(search).every((word) => ` ${searchForm(text)}`.includes(` ${word}`));
 
 /**
  * True if one person's texts and the other texts together contain every word of a search. So words of a name are not

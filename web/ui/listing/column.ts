@@ -5,8 +5,8 @@ export interface Column<Row> {
   readonly id: string;
   readonly label: string;
   /**
-   * The width as a CSS grid track: `20%`, `96px`, `minmax(96px, 1fr)`. Columns without one share the remaining
-   * width.
+   * The width as a CSS grid track with its least pixels: `96px`, `minmax(96px, 1fr)`. Columns without one share
+   * the remaining width.
    */
   readonly width?: string;
   readonly isNumber?: boolean;

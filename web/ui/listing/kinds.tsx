@@ -1,15 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { StatusBadge } from '../delivery/badge.tsx';
-import { EventTime } from '../delivery/event-time.tsx';
-import {
-  formatDay,
-  formatMoment,
-  formatMonth,
-  formatNumber,
-  formatRupiah,
-  zoneOfDevice,
-} from '../language/format.ts';
+import { formatDay, formatMonth, formatNumber, formatRupiah, zoneOfDevice } from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
+import { Moment } from '../language/moment.tsx';
 import type { Shown } from '../language/tones.ts';
 import type { Column } from './column.ts';
 
@@ -26,11 +19,11 @@ type More<Row> = Partial<Omit<Part<Row>, 'cell'>>;
 export const kinds = {
   rupiah: { width: '136px', isNumber: true },
   count: { width: '112px', isNumber: true, isWide: true },
-  moment: { width: '176px', isWide: true },
+  moment: { width: '140px', isWide: true },
   day: { width: '120px', isWide: true },
   month: { width: '96px' },
   time: { width: '96px', isNumber: true, isWide: true },
-  status: { width: '152px' },
+  status: { width: 'minmax(152px, 176px)' },
 } as const;
 
 /** A column of no special kind; by default it shares the remaining width. */
@@ -66,7 +59,7 @@ export function Count({ of }: { readonly of: number }) {
 }
 
 /**
- * A column of moments, with day, time and zone. By default the zone is the device's; `never` replaces a missing
+ * A column of moments, such as `28 Nov 14:05`. By default the zone is the device's; `never` replaces a missing
  * moment.
  */
 export const moment = <Row,>(
@@ -84,11 +77,6 @@ export const moment = <Row,>(
   },
   ...more,
 });
-
-/** A moment in a zone, formatted in the person's language. */
-export function Moment({ at, zone }: { readonly at: string; readonly zone: string }) {
-  return formatMoment(at, zone, useLanguage().language);
-}
 
 /** A column of days without times: `2026-11-22`. */
 export const day = <Row,>(of: (row: Row) => string, more?: More<Row>): Part<Row> => ({
@@ -120,7 +108,7 @@ export const time = <Row,>(
   ...kinds.time,
   cell: (row) => {
     const at = of(row);
-    return at == null ? null : <EventTime at={at} zone={zone} />;
+    return at == null ? null : <Moment at={at} zone={zone} />;
   },
   ...more,
 });

@@ -44,7 +44,7 @@ export function List({ query, skeleton = 14, rows, empty, head, foot, children }
     <div className={styles.list}>
       {head}
       {isMissing ? (
-        <NotLoaded error={query.error} rows={skeleton} retry={() => void query.refetch()} />
+        <NotLoaded error={query.error} rows={skeleton} hasHead retry={() => void query.refetch()} />
       ) : rows?.length === 0 ? (
         empty
       ) : (

@@ -39,7 +39,7 @@ export interface ListViewProps<Row, Id extends string>
   readonly labels: Readonly<Record<NoInfer<Id>, string>>;
   /** The columns that the person has chosen; by default all. */
   readonly chosen?: readonly string[] | undefined;
-  /** The columns that stay visible while a panel is open; by default all. */
+  /** The columns that stay visible beside a panel or the side; by default all. */
   readonly beside?: readonly NoInfer<Id>[];
   /** The label of the button that loads more rows. */
   readonly more?: string;
@@ -73,7 +73,7 @@ export function ListView<Row, Id extends string>(props: ListViewProps<Row, Id> &
       row: rows.find((row) => keyOf(row) === openKey),
       close: () => show(undefined),
     });
-  const columns = useShown(props, Boolean(beside));
+  const columns = useShown(props, Boolean(beside || side));
   return (
     <ListDetail narrow={narrow}>
       <List
@@ -103,7 +103,7 @@ function useRows<Row>({ query, rows }: RowSource<Row>): readonly Row[] {
   return useMemo(() => (data === undefined ? [] : 'pages' in data ? data.pages.flat() : data), [data]);
 }
 
-/** Returns the chosen columns. While a panel is open, it returns only those of them that stay beside it. */
+/** Returns the chosen columns: beside a panel or the side, only those of them that stay there. */
 function useShown<Row, Id extends string>(
   { labels, columns, chosen, beside }: ListViewProps<Row, Id>,
   isBeside: boolean,

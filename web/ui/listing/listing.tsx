@@ -11,6 +11,7 @@ import { useRowKeys } from './keys.ts';
 import { keysOf, type Line, linesOf, toggled } from './lines.ts';
 import styles from './listing.module.css';
 import { Row, type RowActs } from './row.tsx';
+import { leastWidthOf, tracksOf } from './tracks.ts';
 
 export type { Order, RowGroup } from './column.ts';
 
@@ -43,7 +44,7 @@ export interface ListingProps<T> {
   readonly hasHead?: boolean;
 }
 
-const heights = { row: 36, phone: 48, group: 30 };
+const heights = { row: 36, touched: 44, phone: 48, group: 30 };
 
 /** Moves the focus from the page's search field into the rows of its listing. */
 export const enterRows = (): void => document.querySelector<HTMLElement>('[data-listing]')?.focus();
@@ -77,12 +78,13 @@ export function Listing<T>(props: ListingProps<T>) {
   });
   const acts = useActs(props, { toggle, setCurrent });
   const id = useId();
-  const tracks = [...(selection ? ['26px'] : []), ...columns.map(({ width = 'minmax(0, 1fr)' }) => width)];
+  const tracks = tracksOf(columns, { hasChecks: selection !== undefined, isPhone });
   return (
     <div
       ref={grid}
       className={styles.table}
-      style={{ '--columns': tracks.join(' ') } as CSSProperties}
+      style={{ '--columns': tracks.join(' '), '--least': `${leastWidthOf(tracks)}px` } as CSSProperties}
+      data-few={isFew(props) || undefined}
       role="grid"
       aria-label={label}
       aria-rowcount={lines.length + 1}
@@ -105,8 +107,16 @@ export function Listing<T>(props: ListingProps<T>) {
   );
 }
 
+type Few = { readonly columns: readonly unknown[]; readonly rowHeight?: number };
+
+/** True for a list of few columns and one line a row, which would put its values far from their names. */
+const isFew = ({ columns, rowHeight }: Few): boolean => columns.length <= 5 && rowHeight === undefined;
+
 const rowHeightOf = ({ rowHeight }: Pick<ListingProps<never>, 'rowHeight'>, isPhone: boolean): number =>
-  rowHeight ?? (isPhone ? heights.phone : heights.row);
+  rowHeight ?? (isPhone ? heights.phone : isTouched() ? heights.touched : heights.row);
+
+/** True if the usual pointer is a finger. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const useShown = <T,>(columns: readonly Column<T>[], isPhone: boolean) =>
   useMemo(() => (isPhone ? columns.filter(({ isWide }) => isWide !== true) : columns), [columns, isPhone]);

@@ -47,6 +47,7 @@ function DrawnRow<Row>(props: RowProps<Row>) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      data-quiet=""
       data-current={isCurrent || undefined}
       data-open={isOpen || undefined}
       onClick={(event) => {

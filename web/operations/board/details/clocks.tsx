@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/delivery/badge.tsx';
 import styles from '../../../ui/frame/details.module.css';
-import { formatMoment, formatSpan, formatTimeOn } from '../../../ui/language/format.ts';
+import { formatFullMoment, formatMoment, formatSpan } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { useBoardTexts } from '../texts.ts';
 
@@ -22,7 +22,7 @@ export function Clocks({ deviceAt, madeAt, clockAheadSeconds, clockWrong, receiv
   if (deviceAt === null) return null;
   // A wrong clock may be off by days, so show the date too.
   const format = (at: string) =>
-    clockWrong ? formatMoment(at, zone, language) : formatTimeOn(at, zone, Date.parse(receivedAt));
+    clockWrong ? formatFullMoment(at, zone, language) : formatMoment(at, zone, language);
   const span = formatSpan(Math.abs(clockAheadSeconds ?? 0) * 1_000, language);
   return (
     <>

@@ -80,7 +80,7 @@ export function Courier({ details, row, act, zone }: CourierProps) {
   );
 }
 
-/** Names another courier who has the parcel, from whom the courier of the delivery fetches it (decision 573). */
+/** Names the courier who holds the parcel, if the courier of the delivery must fetch it from them (decision 573). */
 function Holder({ courierID }: { readonly courierID: string }) {
   const texts = useBoardTexts();
   const { change, nameOfCourier } = useBoard();

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
-import { EventTime } from '../../../ui/delivery/event-time.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Fold } from '../../../ui/frame/panel.tsx';
 import { Reading } from '../../../ui/frame/reading.tsx';
-import { formatNumber, formatTimeOn } from '../../../ui/language/format.ts';
+import { formatMoment, formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { Moment } from '../../../ui/language/moment.tsx';
 import { WaitNote } from '../../waits/wait-note.tsx';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';
@@ -86,18 +86,18 @@ function Reasons({ id, zone }: OfZone) {
     <ol className={styles.timeline}>
       {entries.map(({ at, text, note, onTheWay, considered }) => (
         <li key={`${at} ${text}`}>
-          <EventTime at={at} zone={zone} />
+          <Moment at={at} zone={zone} />
           <div>
             <p className={styles.line}>
               {text} {note && <span className={styles.soft}>· {note}</span>}
             </p>
-            {onTheWay && <InsertedRoute id={id} zone={zone} insertedAt={at} {...onTheWay} />}
+            {onTheWay && <InsertedRoute id={id} zone={zone} {...onTheWay} />}
             {considered.length > 0 && (
               <ul className={styles.weighed} aria-label={texts.details.weighed}>
                 {considered.slice(0, 5).map((each) => (
                   <li key={each.courierID}>
                     <span className={styles.grow}>{nameOfCourier(each.courierID)}</span>
-                    <span>{texts.details.reaches(formatTimeOn(each.pickupAt, zone, Date.parse(at)))}</span>
+                    <span>{texts.details.reaches(formatMoment(each.pickupAt, zone, language))}</span>
                     <span>{texts.details.minutes(formatNumber(Math.round(each.costMinutes), language))}</span>
                   </li>
                 ))}
@@ -110,12 +110,14 @@ function Reasons({ id, zone }: OfZone) {
   );
 }
 
-type InsertedRouteProps = OfZone & components['schemas']['OnTheWay'] & { readonly insertedAt: string };
+type InsertedRouteProps = OfZone & components['schemas']['OnTheWay'];
 
 /** A courier's route before and after the delivery was inserted; the stops of that delivery are bold. */
-function InsertedRoute({ id, zone, insertedAt, addedMinutes, before, after }: InsertedRouteProps) {
+function InsertedRoute({ id, zone, addedMinutes, before, after }: InsertedRouteProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
+  const { state } = useBoard();
+  const orderOf = (deliveryID: string) => state.deliveries.get(deliveryID)?.orderID ?? deliveryID;
   const routes = [
     [texts.details.routeBefore, before],
     [texts.details.routeAfter, after],
@@ -131,10 +133,10 @@ function InsertedRoute({ id, zone, insertedAt, addedMinutes, before, after }: In
               <li key={`${kind} ${deliveryID}`}>
                 <span className={styles.grow}>
                   {texts.details.stopKinds[kind]}{' '}
-                  {deliveryID === id ? <strong>{deliveryID}</strong> : deliveryID}
+                  {deliveryID === id ? <strong>{orderOf(deliveryID)}</strong> : orderOf(deliveryID)}
                 </span>
                 <span />
-                <time dateTime={plannedAt}>{formatTimeOn(plannedAt, zone, Date.parse(insertedAt))}</time>
+                <Moment at={plannedAt} zone={zone} />
               </li>
             ))}
           </ol>

@@ -1,9 +1,10 @@
 import { Badge } from '../../../ui/delivery/badge.tsx';
-import { EventTime } from '../../../ui/delivery/event-time.tsx';
 import { type Photo, Photos } from '../../../ui/delivery/photos.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Facts, Section } from '../../../ui/frame/panel.tsx';
-import { formatRupiah, formatTimeOn } from '../../../ui/language/format.ts';
+import { formatMoment, formatRupiah } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { Moment } from '../../../ui/language/moment.tsx';
 import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Clocks } from './clocks.tsx';
@@ -30,6 +31,7 @@ export function LateEvidence({ details, zone }: { readonly details: Details; rea
 
 function EvidenceEntry({ evidence, zone }: { readonly evidence: Evidence; readonly zone: string }) {
   const { details: texts } = useBoardTexts();
+  const { language } = useLanguage();
   // After a settlement the amount may be booked, so leave out “not in the books”.
   const collectedOf = evidence.settlement
     ? (amount: string, method: string) => `${amount} ${method}`
@@ -48,7 +50,7 @@ function EvidenceEntry({ evidence, zone }: { readonly evidence: Evidence; readon
     photos.push({ key: signature, name: texts.signature, url: signature, at: receivedAt });
   return (
     <li>
-      <EventTime at={receivedAt} zone={zone} />
+      <Moment at={receivedAt} zone={zone} />
       <div className={styles.brought}>
         <p className={styles.line}>
           {texts.lateSteps[step] ?? step} <span className={styles.soft}>· {courierName}</span>
@@ -61,11 +63,7 @@ function EvidenceEntry({ evidence, zone }: { readonly evidence: Evidence; readon
           <p className={styles.line}>
             {settling.outcomes[settlement.outcome]}{' '}
             <span className={styles.soft}>
-              ·{' '}
-              {settling.by(
-                settlement.settledBy,
-                formatTimeOn(settlement.settledAt, zone, Date.parse(receivedAt)),
-              )}
+              · {settling.by(settlement.settledBy, formatMoment(settlement.settledAt, zone, language))}
             </span>
           </p>
         )}

@@ -81,6 +81,9 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
   const isMover = useMay(movers);
   const isDispatcher = useMay(dispatchers);
   const why = ({ why: reason }: Moves[number]) => reason && actions.why[reason];
+  const usual = open.filter(({ move }) => !isGrave(move));
+  const grave = open.filter(({ move }) => isGrave(move));
+  const hasUsual = isMover || isCorrectable || usual.length > 0;
   return (
     <Menu position="bottom-start" width={270} trapFocus>
       <Menu.Target>
@@ -89,15 +92,7 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {open.map(({ move }) => (
-          <Menu.Item
-            key={move}
-            {...(isGrave(move) && { color: 'red' })}
-            onClick={() => act.setWish({ kind: 'move', ids: [id], move })}
-          >
-            {actions.moves[move].name}
-          </Menu.Item>
-        ))}
+        <MoveItems id={id} moves={usual} act={act} />
         {isDispatcher && isProduction && row && isReturnable(row) && (
           <Menu.Item onClick={() => act.setWish({ kind: 'return', ids: [id] })}>
             {actions.returnToDispatch}
@@ -114,6 +109,8 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
         {isMover && (
           <Menu.Item onClick={() => act.setWish({ kind: 'note', id })}>{actions.addNote}</Menu.Item>
         )}
+        {hasUsual && grave.length > 0 && <Menu.Divider />}
+        <MoveItems id={id} moves={grave} act={act} />
         {closed.length > 0 && <Menu.Divider />}
         {isDispatcher && row && isCancellable(row) && (
           <Menu.Item disabled>
@@ -130,4 +127,21 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+interface MoveItemsProps extends Pick<MoveButtonsProps, 'id' | 'act'> {
+  readonly moves: Moves;
+}
+
+function MoveItems({ id, moves, act }: MoveItemsProps) {
+  const { actions } = useBoardTexts();
+  return moves.map(({ move }) => (
+    <Menu.Item
+      key={move}
+      {...(isGrave(move) && { color: 'red' })}
+      onClick={() => act.setWish({ kind: 'move', ids: [id], move })}
+    >
+      {actions.moves[move].name}
+    </Menu.Item>
+  ));
 }

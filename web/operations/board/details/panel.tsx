@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { StatusBadge } from '../../../ui/delivery/badge.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Panel } from '../../../ui/frame/panel.tsx';
 import { ErrorState } from '../../../ui/frame/states.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Act } from '../act.ts';
-import { type Details, readDetails } from '../api-calls.ts';
+import type { Details } from '../api-calls.ts';
 import { useBoard } from '../board.ts';
+import { useDetails } from '../dialogs/use-details.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Courier } from './courier.tsx';
@@ -24,24 +23,6 @@ import { Proofs } from './proofs.tsx';
 import { LateHandovers } from './settle.tsx';
 import { Timeline } from './timeline.tsx';
 import { Webhooks } from './webhooks.tsx';
-
-/** Polls the details of a delivery, and fetches them again whenever its row on the board changes. */
-function useDetails(id: string) {
-  const { state } = useBoard();
-  const row = state.deliveries.get(id);
-  const query = useQuery({
-    queryKey: ['delivery', id],
-    queryFn: ({ signal }) => readDetails(id, signal),
-    refetchInterval: 30_000,
-  });
-  const { refetch } = query;
-  const known = useRef(row);
-  useEffect(() => {
-    if (known.current !== row) void refetch();
-    known.current = row;
-  }, [row, refetch]);
-  return query;
-}
 
 interface DetailsProps {
   readonly id: string;

@@ -1,9 +1,8 @@
-import { codeOf, serviceName } from '../../../booking/services.tsx';
-import { useBookingTexts } from '../../../booking/texts.ts';
 import styles from '../../../ui/frame/details.module.css';
 import { Facts, Section } from '../../../ui/frame/panel.tsx';
 import { formatDistance, formatRupiah } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { codeOf, useServiceName } from '../../../ui/language/service-name.ts';
 import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Details } from '../api-calls.ts';
 import { useBoardTexts } from '../texts.ts';
@@ -12,7 +11,7 @@ import { useBoardTexts } from '../texts.ts';
 export function Parcels({ details }: { readonly details: Details }) {
   const texts = useBoardTexts();
   const { payments } = useUiTexts();
-  const booking = useBookingTexts();
+  const nameOf = useServiceName();
   const { language } = useLanguage();
   const { quote, cashOnDelivery, paymentMethod, collectedAmount } = details.delivery;
   const number = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-GB', { maximumFractionDigits: 2 });
@@ -39,7 +38,7 @@ export function Parcels({ details }: { readonly details: Details }) {
         ]}
       />
       <p className={styles.soft}>
-        {serviceName(booking, codeOf(quote.service))} · {formatDistance(quote.distance, language)}
+        {nameOf(codeOf(quote.service))} · {formatDistance(quote.distance, language)}
       </p>
     </Section>
   );

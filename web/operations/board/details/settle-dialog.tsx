@@ -49,7 +49,8 @@ interface Filled {
 export function SettleDialog({ close, ...settled }: SettleDialogProps) {
   const texts = useSettleTexts();
   const { needed } = useUiTexts();
-  const { outcome, details } = settled;
+  const { outcome, handover, details } = settled;
+  const { collected } = handover;
   const { deliveryID, providerOrderID } = details.delivery;
   const needs = needsOf(settled);
   const label = outcome === 'COMPLETED' ? texts.completed : texts.refused;
@@ -59,6 +60,7 @@ export function SettleDialog({ close, ...settled }: SettleDialogProps) {
       title={`${label} · ${providerOrderID}`}
       obstacle={needs.photo ? texts.noPhoto : undefined}
       initial={{ reason: '', name: '', money: null } as Filled}
+      relies={{ [texts.claim]: collected ? formatRupiah(collected.amount) : '–' }}
       focus={null}
       validate={({ reason, name, money }) => ({
         reason: needs.reason && isBlank(reason) && needed,

@@ -15,6 +15,7 @@ export const useSettleTexts = dictionary({
       ? `${courier} reports having handed this parcel over.`
       : `${courier} reports having handed this parcel over and taken ${money}.`,
   ],
+  claim: ['Uang menurut kurir', 'Money by the courier'],
   methods: { CASH: ['tunai', 'in cash'], QRIS: ['lewat QRIS', 'by QRIS'] },
   completed: ['Sudah diserahkan', 'Handed over'],
   refused: ['Belum diserahkan', 'Not handed over'],

@@ -1,11 +1,11 @@
 import { useMe } from '../../../api/session.ts';
 import { Badge, StatusBadge } from '../../../ui/delivery/badge.tsx';
 import { CorrectedFields } from '../../../ui/delivery/corrected.tsx';
-import { EventTime } from '../../../ui/delivery/event-time.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Section } from '../../../ui/frame/panel.tsx';
 import { formatDistance } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { Moment } from '../../../ui/language/moment.tsx';
 import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Shown } from '../../../ui/language/tones.ts';
 import { useReasonWords } from '../../reasons.ts';
@@ -45,7 +45,7 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
             <Note key={`${entry.at} ${entry.notes} ${entry.limits.join()}`} note={entry} zone={zone} />
           ) : (
             <li key={`${entry.at} ${entry.move}`}>
-              <EventTime at={entry.at} zone={zone} />
+              <Moment at={entry.at} zone={zone} />
               <div className={styles.happened}>
                 <StatusBadge status={entry.status as Shown} />
                 <span className={styles.soft}>
@@ -84,7 +84,7 @@ function Note({ note, zone }: { readonly note: InternalNote; readonly zone: stri
   const { data: me } = useMe();
   return (
     <li>
-      <EventTime at={note.at} zone={zone} />
+      <Moment at={note.at} zone={zone} />
       <div className={styles.happened}>
         <Badge tone="idle">{texts.internalNote}</Badge>
         <span className={styles.soft}>{note.personID === me?.id ? texts.me : note.personName}</span>
@@ -107,7 +107,7 @@ function Corrected({ correction, zone }: { readonly correction: Correction; read
   const { at, personID, personName, changes } = correction;
   return (
     <li>
-      <EventTime at={at} zone={zone} />
+      <Moment at={at} zone={zone} />
       <div className={styles.happened}>
         <Badge tone="wait">{corrected}</Badge>
         <span className={styles.soft}>{personID === me?.id ? texts.me : personName}</span>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/client.ts';
 import { Badge, StatusBadge } from '../../../ui/delivery/badge.tsx';
-import { EventTime } from '../../../ui/delivery/event-time.tsx';
 import styles from '../../../ui/frame/details.module.css';
 import { Fold } from '../../../ui/frame/panel.tsx';
 import { Reading } from '../../../ui/frame/reading.tsx';
 import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { Moment } from '../../../ui/language/moment.tsx';
 import { useBoardTexts } from '../texts.ts';
 
 interface OfZone {
@@ -41,7 +41,7 @@ function Calls({ id, zone }: OfZone) {
     <ol className={styles.timeline}>
       {data.map(({ eventID, occurredAt, status, outcome, lastCall }) => (
         <li key={eventID}>
-          <EventTime at={occurredAt} zone={zone} />
+          <Moment at={occurredAt} zone={zone} />
           <div className={styles.happened}>
             <StatusBadge status={status} />
             <Badge tone={outcomeTones[outcome]}>{texts.details.webhookOutcomes[outcome]}</Badge>

@@ -1,7 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { obstacleProps } from '../../../ui/dialogs/action-dialog.tsx';
+import { ChangedNotice } from '../../../ui/dialogs/changed-notice.tsx';
 import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
+import { useFollowTexts } from '../../../ui/dialogs/follow-texts.ts';
+import { useChangedFacts } from '../../../ui/dialogs/use-follow.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
@@ -13,6 +16,7 @@ import { useChoices } from './candidates.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './dialogs.module.css';
 import { FinalChoiceNote, FinalMoveNote } from './final.tsx';
+import { useProgress } from './progress.ts';
 
 interface AssignProps {
   readonly wish: Extract<Wish, { kind: 'assign' }>;
@@ -40,28 +44,38 @@ export function AssignDialog({ wish, act }: AssignProps) {
 }
 
 /**
- * Returns each delivery's courier at the time the dialog opened, so that the service refuses to overrule a later
- * change.
+ * Returns each delivery's courier as the person has seen it, so that the service refuses to overrule a later change. A
+ * change under the open dialog is in `following` until the person confirms it.
  */
-function useSeen(ids: readonly string[]): ReadonlyMap<string, string | null> {
-  const { state } = useBoard();
-  const [seen] = useState(
-    () =>
-      new Map(
-        ids.flatMap((id) => {
-          const row = state.deliveries.get(id);
-          return row === undefined ? [] : [[id, row.courier?.courierID ?? null] as const];
-        }),
-      ),
+function useSeen({ wish: { ids }, act }: AssignProps) {
+  const { columns } = useBoardTexts();
+  const { state, nameOfCourier } = useBoard();
+  const rows = ids.flatMap((id) => state.deliveries.get(id) ?? []);
+  const present: ReadonlyMap<string, string | null> = new Map(
+    rows.map(({ deliveryID, courier }) => [deliveryID, courier?.courierID ?? null]),
   );
-  return seen;
+  const [seen, setSeen] = useState(present);
+  const relies = Object.fromEntries(
+    rows.map(({ deliveryID, orderID, courier }) => [
+      rows.length === 1 ? columns.courier : `${columns.courier} · ${orderID ?? deliveryID}`,
+      courier ? nameOfCourier(courier.courierID) : '–',
+    ]),
+  );
+  const following = useChangedFacts(relies, true);
+  const confirm = () => {
+    setSeen(present);
+    following.confirm();
+  };
+  // While the choice is sent, the couriers change by it.
+  const lines = act.progress === undefined ? following.lines : [];
+  return { seen, following: { lines, confirm }, isChanged: lines.length > 0 };
 }
 
 function Choices({ wish, act }: AssignProps) {
   const texts = useBoardTexts();
-  const { language } = useLanguage();
   const [text, setText] = useState('');
-  const seen = useSeen(wish.ids);
+  const isBusy = act.progress !== undefined;
+  const { seen, following, isChanged } = useSeen({ wish, act });
   const choices = useChoices(wish.ids, text);
   const { wantedID, choose, step, couriers, toggle } = useWanted(wish, choices, text);
   const listId = useId();
@@ -69,12 +83,12 @@ function Choices({ wish, act }: AssignProps) {
   // The present courier keeps the deliveries: nothing is sent.
   const isKept = couriers.length === 1 && couriers[0] === choices.current?.courier.courierID && !wish.move;
   const give = () => {
-    if (couriers.length === 0 || act.progress !== undefined) return;
+    if (couriers.length === 0 || isBusy || isChanged) return;
     if (isKept) return act.setWish(undefined);
     void act.give(wish.ids, { couriers: shares, seen, accepted: [], move: wish.move });
   };
   const isMany = wish.ids.length > 1;
-  const number = (value: number) => formatNumber(value, language);
+  const beside = useProgress(act);
   return (
     <div className={styles.body}>
       <TextInput
@@ -107,11 +121,9 @@ function Choices({ wish, act }: AssignProps) {
         shares={isMany ? shares : undefined}
       />
       <FinalNote wish={wish} />
-      <DialogFoot
-        beside={act.progress && texts.bulk.working(number(act.progress.done), number(act.progress.all))}
-        cancel={() => act.setWish(undefined)}
-      >
-        <Give couriers={couriers} isKept={isKept} isBusy={act.progress !== undefined} give={give} />
+      <ChangedNotice {...following} />
+      <DialogFoot beside={beside} cancel={() => act.setWish(undefined)}>
+        <Give couriers={couriers} isKept={isKept} isBusy={isBusy} isChanged={isChanged} give={give} />
       </DialogFoot>
     </div>
   );
@@ -122,11 +134,14 @@ interface GiveProps {
   /** True if the present courier is chosen. */
   readonly isKept: boolean;
   readonly isBusy: boolean;
+  /** True if the person must confirm a change first. */
+  readonly isChanged: boolean;
   readonly give: () => void;
 }
 
 /** The button that assigns the chosen couriers. */
-function Give({ couriers, isKept, isBusy, give }: GiveProps) {
+function Give({ couriers, isKept, isBusy, isChanged, give }: GiveProps) {
+  const { first } = useFollowTexts();
   const { actions, assign } = useBoardTexts();
   const { nameOfCourier } = useBoard();
   const given = useNames(couriers);
@@ -135,7 +150,7 @@ function Give({ couriers, isKept, isBusy, give }: GiveProps) {
     <Button
       onClick={give}
       loading={isBusy}
-      {...obstacleProps(name === undefined ? assign.needed : undefined)}
+      {...obstacleProps(isChanged ? first : name === undefined ? assign.needed : undefined)}
     >
       {name ?? actions.assign}
     </Button>
@@ -186,14 +201,17 @@ function useShares(ids: readonly string[], couriers: readonly string[]): Readonl
 type Found = ReturnType<typeof useChoices>;
 
 /** Returns the highlighted courier, the chosen couriers, and the functions that change both. */
-function useWanted(wish: AssignProps['wish'], { current, soon, others, nearestID }: Found, text: string) {
+function useWanted(
+  wish: AssignProps['wish'],
+  { current, soon, others, first, nearestID }: Found,
+  text: string,
+) {
   const [chosen, choose] = useState(wish.courierID);
   const [several, setSeveral] = useState<readonly string[]>([]);
   const all = [...(current ? [current] : []), ...soon, ...others];
   const find = (id: string | undefined) => all.find(({ courier }) => courier.courierID === id);
   // Without a search only the best courier is proposed, and nobody who has an obstacle.
-  const proposed =
-    text === '' ? (wish.courierID ? undefined : find(nearestID)) : all.find((each) => each !== current);
+  const proposed = text === '' ? (wish.courierID ? undefined : find(nearestID)) : first;
   const wanted = find(chosen) ?? proposed;
   const step = (by: number) => {
     const place = all.findIndex(({ courier }) => courier.courierID === wanted?.courier.courierID);

@@ -3,9 +3,9 @@ import { companyZone } from '../../../../src/time.ts';
 import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { formatExpected } from '../../../ui/delivery/expected.ts';
-import { formatDistance, formatNumber, formatSpan, formatTimeOn } from '../../../ui/language/format.ts';
+import { formatDistance, formatMoment, formatNumber, formatSpan } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import { hasWords, phoneDigitsOf } from '../../../ui/language/words.ts';
+import { beginsWords, hasWords, phoneDigitsOf } from '../../../ui/language/words.ts';
 import { useBoard } from '../board.ts';
 import type { BoardCourier } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
@@ -18,6 +18,8 @@ export interface Choice {
   readonly candidate: Candidate | undefined;
   /** The delivery, if there is only one. */
   readonly onlyID: string | undefined;
+  /** The courier who has the first parcel: the distance is that to them. Null if the parcel is at its pickup. */
+  readonly holderID: string | null;
   /** The time zone of the delivery, or of the first one. */
   readonly zone: string;
 }
@@ -45,14 +47,25 @@ const useCandidates = ([deliveryID = '', ...others]: readonly string[]) => {
         signal,
       }),
     refetchInterval: 5_000,
+    enabled: deliveryID !== '',
   });
 };
 
-/** Returns the couriers who match a text. */
+const nobody = {
+  current: undefined,
+  soon: [],
+  others: [],
+  first: undefined,
+  isPending: false,
+  nearestID: undefined,
+};
+
+/** Returns the couriers who match a text; nobody for no delivery. */
 export function useChoices(ids: readonly string[], text: string) {
   const { state } = useBoard();
   const [first = ''] = ids;
   const { data: candidates, isPending } = useCandidates(ids);
+  if (first === '') return nobody;
   const delivery = state.deliveries.get(first);
   const serves = ({ workspaceID }: BoardCourier) =>
     delivery === undefined || workspaceID === null || workspaceID === delivery.workspaceID;
@@ -70,23 +83,28 @@ export function useChoices(ids: readonly string[], text: string) {
   const choiceOf = (courier: BoardCourier): Choice => ({
     courier,
     onlyID: ids.length === 1 ? first : undefined,
+    holderID: delivery?.holderID ?? null,
     zone: delivery?.timeZone ?? companyZone,
     candidate: candidates?.find(({ courierID }) => courierID === courier.courierID),
   });
   const choices = fitting.filter(({ courierID }) => courierID !== currentID).map(choiceOf);
   const current = fitting.find(({ courierID }) => courierID === currentID);
   const placeOf = ({ candidate }: Choice) => (candidate ? candidates!.indexOf(candidate) : 0);
+  const isNamed = ({ courier }: Choice) => beginsWords(courier.name, text);
+  const namedFirst = (one: Choice, other: Choice) => Number(isNamed(other)) - Number(isNamed(one));
   const soon = choices
     .filter(({ candidate }) => candidate !== undefined)
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+    .toSorted((one, other) => namedFirst(one, other) || placeOf(one) - placeOf(other));
   const others = choices
     .filter(({ candidate }) => candidate === undefined)
-    .toSorted((one, other) => compare(one.courier.name, other.courier.name));
+    .toSorted((one, other) => namedFirst(one, other) || compare(one.courier.name, other.courier.name));
   return {
     /** The present courier, shown first for comparison. */
     current: current && choiceOf(current),
     soon,
     others,
+    /** The first one whose name begins with the searched words, else the first one; undefined without a match. */
+    first: [...soon, ...others].find(isNamed) ?? soon[0] ?? others[0],
     isPending,
     nearestID: nearest?.obstacle === null ? nearest.courierID : undefined,
   };
@@ -109,10 +127,10 @@ interface Why {
  * Returns the texts about a courier: when they would reach the parcel, the reasons for and against them, and the effect
  * on the promise.
  */
-export function useWhy({ courier, candidate, onlyID, zone }: Choice): Why {
+export function useWhy({ courier, candidate, onlyID, holderID, zone }: Choice): Why {
   const { assign } = useBoardTexts();
   const { language } = useLanguage();
-  const { nowMs } = useBoard();
+  const { nowMs, nameOfCourier } = useBoard();
   const number = (value: number) => formatNumber(value, language);
   const load = assign.load(number(courier.inHand), number(courier.capacityParcels));
   if (candidate === undefined) {
@@ -121,7 +139,7 @@ export function useWhy({ courier, candidate, onlyID, zone }: Choice): Why {
   }
   const { pickup, dropoff, freeAt, distanceMeters, obstacle, lateMinutes, late } = candidate;
   const reaches = pickup ?? dropoff;
-  const arrives = dropoff && formatExpected(dropoff, zone, nowMs);
+  const arrives = dropoff && formatExpected(dropoff, zone, language, nowMs);
   const isLate = late.length > 0;
   const isFree = Date.parse(freeAt) <= nowMs + 60_000;
   return {
@@ -129,13 +147,15 @@ export function useWhy({ courier, candidate, onlyID, zone }: Choice): Why {
       reaches === null
         ? ''
         : assign.reach(
-            formatExpected(reaches, zone, nowMs) ?? '',
+            formatExpected(reaches, zone, language, nowMs) ?? '',
             formatSpan(Math.max(60_000, Date.parse(reaches.at) - nowMs), language),
           ),
     why: [
       obstacle && assign.obstacles[obstacle],
-      assign.distance(formatDistance(distanceMeters, language)),
-      isFree ? assign.freeNow : assign.busyUntil(formatTimeOn(freeAt, zone, nowMs)),
+      holderID === courier.courierID
+        ? assign.hasParcel
+        : assign.distance(formatDistance(distanceMeters, language), holderID && nameOfCourier(holderID)),
+      isFree ? assign.freeNow : assign.busyUntil(formatMoment(freeAt, zone, language, nowMs)),
       load,
     ]
       .filter(Boolean)

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { CorrectablePart } from '../../../../src/mail/corrected-fields.ts';
 import { answerOf, api, Refused } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
@@ -10,6 +10,7 @@ import {
   formFieldOf,
   type PersonDraft,
   type PlaceDraft,
+  townOf,
 } from '../../../booking/draft.ts';
 import { FieldErrorContext, focusField, useFieldError } from '../../../booking/field.tsx';
 import { PersonFields } from '../../../booking/person.tsx';
@@ -20,9 +21,10 @@ import type { Fields } from '../../../ui/dialogs/use-action.ts';
 import { numberOf } from '../../../ui/fields/whole.ts';
 import { RupiahField } from '../../../ui/fields/whole-field.tsx';
 import { fieldOf } from '../../../ui/refusal.ts';
-import { type Details, readDetails } from '../api-calls.ts';
+import type { Details } from '../api-calls.ts';
 import { useCorrectTexts } from './correct-texts.ts';
 import styles from './dialogs.module.css';
+import { useDetails } from './use-details.ts';
 
 type Request = components['schemas']['CorrectionRequest'];
 
@@ -36,6 +38,7 @@ interface Filled {
   readonly kept: readonly End[];
 }
 
+type Side = 'sender' | 'recipient';
 type End = 'origin' | 'destination';
 const ends = ['origin', 'destination'] as const satisfies readonly End[];
 
@@ -77,10 +80,7 @@ interface CorrectDialogProps {
 
 /** The dialog that corrects the contacts, addresses, map pins and COD amount of a delivery. */
 export function CorrectDialog({ id, close }: CorrectDialogProps) {
-  const { data: details } = useQuery({
-    queryKey: ['delivery', id],
-    queryFn: ({ signal }) => readDetails(id, signal),
-  });
+  const { data: details } = useDetails(id);
   return details === undefined ? null : <Correction details={details} close={close} />;
 }
 
@@ -96,13 +96,10 @@ const fieldOfRefusal = (error: unknown) =>
 function Correction({ details, close }: CorrectionProps) {
   const texts = useCorrectTexts();
   const toasts = useToasts();
-  // Keep the first details: a later read would overwrite the typed text. If somebody else corrects the delivery
-  // meanwhile, the service refuses this correction.
-  const [opened] = useState(details);
-  const [before] = useState(() => filledOf(details));
-  const undo = useUndo(opened);
-  const { deliveryID, providerOrderID } = opened.delivery;
-  const changesOf = (filled: Filled) => requestOf(filled, before, opened.corrections.length);
+  const before = filledOf(details);
+  const undo = useUndo(details);
+  const { deliveryID, providerOrderID } = details.delivery;
+  const changesOf = (filled: Filled) => requestOf(filled, before, details.corrections.length);
   return (
     <ActionDialog
       title={texts.title(providerOrderID)}
@@ -110,21 +107,22 @@ function Correction({ details, close }: CorrectionProps) {
       size="lg"
       question={<p className={styles.consequence}>{texts.effect}</p>}
       initial={before}
+      labels={texts}
       obstacle={(filled) => {
         if (changesOf(filled) === undefined) return texts.nothing;
         return ends.some((end) => hasOldPin(end, filled, before)) ? texts.pinNeeded : undefined;
       }}
       fields={(form) => <CorrectFields form={form} before={before} correctable={details.correctable} />}
-      send={(filled) => correct(deliveryID, changesOf(filled)!)}
+      send={async (filled) => {
+        const count = await correct(deliveryID, changesOf(filled)!);
+        return requestOf(before, filled, count);
+      }}
       fieldOfRefusal={fieldOfRefusal}
       refused={(error) => {
         const field = fieldOfRefusal(error);
         if (field !== undefined) setTimeout(() => focusField(field));
       }}
-      after={(count, filled) => {
-        const former = requestOf(before, filled, count);
-        toasts.undoable(texts.done(providerOrderID), () => void undo(former));
-      }}
+      after={(former) => toasts.undoable(texts.done(providerOrderID), () => void undo(former))}
       // Refetches after a refusal too: somebody else may have corrected the delivery.
       refetches={[['delivery', deliveryID]]}
       close={close}
@@ -143,13 +141,18 @@ function CorrectFields({ form, before, correctable }: CorrectFieldsProps) {
   const { values, errors } = form;
   const isOpen = (part: CorrectablePart) => correctable.includes(part);
   const [wrong] = Object.entries(errors).map(([field, message]) => ({ field, message: String(message) }));
-  const person = (side: 'sender' | 'recipient') =>
+  // A refusal of a part stays at its field until the part is changed (decision 642).
+  const change = <Part extends Side | End>(part: Part, value: Filled[Part]) => {
+    form.setFieldValue(part, value as never);
+    for (const field of Object.keys(errors)) if (field.startsWith(`${part}.`)) form.clearFieldError(field);
+  };
+  const person = (side: Side) =>
     isOpen(side) && (
       <Group title={texts[side]}>
         <PersonFields
           side={side}
           value={values[side]}
-          change={(part) => form.setFieldValue(side, { ...values[side], ...part })}
+          change={(part) => change(side, { ...values[side], ...part })}
         />
       </Group>
     );
@@ -159,8 +162,9 @@ function CorrectFields({ form, before, correctable }: CorrectFieldsProps) {
       <Group title={texts[end]}>
         <PlaceFields
           end={end}
+          near={townOf(values)}
           value={value}
-          change={(part) => form.setFieldValue(end, { ...value, ...part })}
+          change={(part) => change(end, { ...value, ...part })}
           isPinOld={hasOldPin(end, values, before)}
           keepPin={() => form.setFieldValue('kept', [...values.kept, end])}
         />

@@ -9,6 +9,7 @@ import type { Fields } from '../../../ui/dialogs/use-action.ts';
 import { RupiahField } from '../../../ui/fields/whole-field.tsx';
 import { formatNumber, formatRupiah } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Act, Wish } from '../act.ts';
 import { useBoard } from '../board.ts';
 import { isGrave, seemsOpen } from '../moves.ts';
@@ -77,8 +78,8 @@ const dueOf = (move: MoveName, row: BoardDelivery | undefined): number | null =>
   moveOf(move).needs?.includes('collected') ? (row?.cashOnDelivery ?? null) : null;
 
 /**
- * Returns the couriers of whom either may have handed the parcel over: that of the delivery, and another who has the
- * parcel (decision 588). None if there is no doubt.
+ * Returns the two couriers who may have handed the parcel over, if another courier than that of the delivery holds it
+ * (decision 588). Otherwise returns none, because the courier is then certain.
  */
 function deliverersOf(move: MoveName, row: BoardDelivery | undefined): readonly string[] {
   if (move !== 'completeForCourier' || row == null) return [];
@@ -94,7 +95,8 @@ const isShort = (amount: number | string, due: number | null): boolean =>
 
 /** The dialog that asks for the facts of a move and states that it cannot be undone. */
 export function MoveDialog({ wish, act }: MoveDialogProps) {
-  const { actions, bulk } = useBoardTexts();
+  const { actions, bulk, columns } = useBoardTexts();
+  const { statuses } = useUiTexts();
   const { language } = useLanguage();
   const { state } = useBoard();
   const { ids, move } = wish;
@@ -112,6 +114,7 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
       label={isMany ? bulk.run(name, count) : name}
       isGrave={isGrave(move)}
       initial={{ ...nothingFilled, amount: due ?? '' }}
+      {...(row && !isMany && { relies: { [columns.status]: statuses[row.status] } })}
       focus={needs.includes('reason') ? 'reason' : needs.includes('recipientName') ? 'name' : null}
       validate={faultsOf}
       fields={(form) => (

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { companyZone } from '../../../../src/time.ts';
@@ -47,8 +48,39 @@ const useProposal = (courierID: string) =>
     gcTime: 0,
   });
 
-/** Returns the courier of each delivery: the proposed one, or the one that the person chose; null for none. */
-function useChosen(proposal: readonly Proposed[] | undefined) {
+const chosenMs = 300;
+
+/** Returns the times of what the person has chosen since the proposal; none while they are computed. */
+function useTimes(courierID: string, couriers: ReadonlyMap<string, string>, isChanged: boolean) {
+  const wanted = [...couriers].map((pair) => pair.join(':')).join(',');
+  const [chosen] = useDebouncedValue(wanted, chosenMs);
+  const { data } = useQuery({
+    queryKey: ['takeover', courierID, chosen],
+    enabled: isChanged && chosen !== '',
+    queryFn: ({ signal }) =>
+      read('/operations/v1/couriers/{courierID}/takeover', {
+        path: { courierID },
+        query: { chosen },
+        signal,
+      }),
+  });
+  return chosen === wanted ? data : undefined;
+}
+
+/**
+ * Returns the courier of each delivery: the proposed one, or the one that the person chose; null for none. A delivery
+ * that has left the courier under the open dialog is no longer changeable.
+ */
+function useChosen(leaverID: string, proposed: readonly Proposed[] | undefined) {
+  const { state } = useBoard();
+  const isGone = (deliveryID: string) => {
+    const row = state.deliveries.get(deliveryID);
+    return row !== undefined && row.courier?.courierID !== leaverID;
+  };
+  const proposal = proposed?.map((each) => ({
+    ...each,
+    changeable: each.changeable && !isGone(each.deliveryID),
+  }));
   const [changed, setChanged] = useState<ReadonlyMap<string, string | null>>(new Map());
   const chosenOf = ({ deliveryID, courierID }: Proposed) =>
     changed.has(deliveryID) ? changed.get(deliveryID)! : courierID;
@@ -59,14 +91,16 @@ function useChosen(proposal: readonly Proposed[] | undefined) {
   }
   const choose = (deliveryID: string, courierID: string | null) =>
     setChanged(new Map(changed).set(deliveryID, courierID));
-  return { chosenOf, couriers, choose, isChanged: changed.size > 0 };
+  return { proposal, chosenOf, couriers, choose, isChanged: changed.size > 0 };
 }
 
 function Takeover({ courier, close }: TakeoverProps) {
   const { takeover: texts, bulk } = useBoardTexts();
   const { language } = useLanguage();
-  const { data: proposal, error, refetch } = useProposal(courier.courierID);
-  const { chosenOf, couriers, choose, isChanged } = useChosen(proposal);
+  const { data, error, refetch } = useProposal(courier.courierID);
+  const { proposal, chosenOf, couriers, choose, isChanged } = useChosen(courier.courierID, data);
+  const changed = useTimes(courier.courierID, couriers, isChanged);
+  const times = isChanged ? changed : proposal;
   const [endsShift, setEndsShift] = useState(courier.onDutySince !== null);
   const { act, isSending, give } = useGive({ courier, close }, couriers, endsShift);
   const number = (value: number) => formatNumber(value, language);
@@ -88,6 +122,7 @@ function Takeover({ courier, close }: TakeoverProps) {
                 key={each.deliveryID}
                 leaver={courier}
                 each={each}
+                times={times?.find(({ deliveryID }) => deliveryID === each.deliveryID)}
                 chosen={chosenOf(each)}
                 choose={choose}
               />
@@ -151,11 +186,13 @@ function useGive(
 interface RowProps {
   readonly leaver: CourierRow;
   readonly each: Proposed;
+  /** The delivery with the times of the chosen courier; undefined while they are computed. */
+  readonly times: Proposed | undefined;
   readonly chosen: string | null;
   readonly choose: (deliveryID: string, courierID: string | null) => void;
 }
 
-function Row({ leaver, each, chosen, choose }: RowProps) {
+function Row({ leaver, each, times, chosen, choose }: RowProps) {
   const { takeover: texts } = useBoardTexts();
   const { state } = useBoard();
   const { deliveryID, changeable } = each;
@@ -184,7 +221,7 @@ function Row({ leaver, each, chosen, choose }: RowProps) {
             searchable
             clearable
           />
-          <Expected each={each} chosen={chosen} />
+          <Expected each={each} times={times} chosen={chosen} />
         </span>
       ) : (
         <span className={styles.hint}>{texts.closed}</span>
@@ -193,21 +230,22 @@ function Row({ leaver, each, chosen, choose }: RowProps) {
   );
 }
 
-/** When the proposed courier would arrive at the door; nothing for a courier that the person chose. */
-function Expected({ each, chosen }: Pick<RowProps, 'each' | 'chosen'>) {
+/** When the chosen courier would arrive at the door, with all that they take over. */
+function Expected({ each, times, chosen }: Pick<RowProps, 'each' | 'times' | 'chosen'>) {
   const { takeover: texts, assign } = useBoardTexts();
   const { language } = useLanguage();
   const { nowMs, state } = useBoard();
-  const { deliveryID, courierID, dropoff, lateMinutes } = each;
-  if (courierID === null)
-    return chosen === null ? <span className={styles.error}>{texts.nobody}</span> : null;
-  if (chosen !== courierID) return null;
+  const { deliveryID, courierID } = each;
+  if (chosen === null)
+    return courierID === null ? <span className={styles.error}>{texts.nobody}</span> : null;
+  if (times?.courierID !== chosen) return null;
+  const { dropoff, lateMinutes, lateLeg } = times;
   const zone = state.deliveries.get(deliveryID)?.timeZone ?? companyZone;
-  const arrives = dropoff && formatExpected(dropoff, zone, nowMs);
-  const isLate = lateMinutes !== null && lateMinutes > 0;
+  const arrives = dropoff && formatExpected(dropoff, zone, language, nowMs);
+  const isLate = lateMinutes !== null && lateLeg !== null;
   const promise =
     lateMinutes !== null &&
-    (isLate ? assign.late(formatSpan(lateMinutes * 60_000, language)) : assign.onTime);
+    (isLate ? assign.broken[lateLeg](formatSpan(lateMinutes * 60_000, language)) : assign.onTime);
   return (
     <span className={styles.takerPromise} data-late={isLate || undefined}>
       {[arrives && assign.arrives(arrives), promise].filter(Boolean).join(' · ')}

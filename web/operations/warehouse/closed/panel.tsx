@@ -2,8 +2,9 @@ import { Download } from '../../../ui/delivery/download.tsx';
 import { FileLink } from '../../../ui/delivery/file-link.tsx';
 import { Facts, Panel, Section } from '../../../ui/frame/panel.tsx';
 import { RowsSkeleton } from '../../../ui/frame/states.tsx';
-import { formatMoment, formatNumber, zoneOfDevice } from '../../../ui/language/format.ts';
+import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { Moment } from '../../../ui/language/moment.tsx';
 import { differencesOf } from '../intake/differences.ts';
 import { DifferencesView } from '../intake/differences-view.tsx';
 import { type ClosedIntake, useLines } from '../intake/read.ts';
@@ -20,7 +21,6 @@ export function ClosedPanel({ intake, close }: ClosedPanelProps) {
   const { language } = useLanguage();
   const { intakeID, provider, createdAt, closedAt, closedBy, expected, arrived, late } = intake;
   const lines = useLines(intakeID);
-  const moment = (at: string) => formatMoment(at, zoneOfDevice(), language);
   const number = (value: number) => formatNumber(value, language);
   const path = `/operations/v1/intakes/${intakeID}`;
   return (
@@ -39,8 +39,14 @@ export function ClosedPanel({ intake, close }: ClosedPanelProps) {
       <Section title={texts.facts.closed}>
         <Facts
           facts={[
-            [texts.facts.opened, moment(createdAt)],
-            [texts.facts.closed, [moment(closedAt), closedBy].filter((each) => each !== null).join(' · ')],
+            [texts.facts.opened, <Moment key="opened" at={createdAt} />],
+            [
+              texts.facts.closed,
+              <span key="closed">
+                <Moment at={closedAt} />
+                {closedBy !== null && ` · ${closedBy}`}
+              </span>,
+            ],
             [texts.facts.manifest, expected === 0 ? texts.facts.noManifest : number(expected)],
             [texts.facts.arrived, number(arrived)],
             [texts.facts.late, late > 0 ? number(late) : undefined],

@@ -31,7 +31,7 @@ export function CloseDialog({ intakes, intakeID, waiting, close }: CloseDialogPr
   const [chosen, choose] = useState(intakeID);
   const intake = intakes.find((each) => each.intakeID === chosen);
   const lines = useLines(intake?.intakeID);
-  const report = useReport(intake?.provider ?? '');
+  const report = useReport();
   const unsent = waiting > 0 ? notSent(formatNumber(waiting, language)) : undefined;
   const unchosen = intakes.length === 0 ? texts.nothing : intake === undefined ? texts.choose : undefined;
   return (
@@ -42,14 +42,16 @@ export function CloseDialog({ intakes, intakeID, waiting, close }: CloseDialogPr
       fields={() => (
         <>
           <IntakeChoice intakes={intakes} chosen={intake?.intakeID} choose={choose} />
-          {intake !== undefined && <OneIntake lines={lines} />}
+          {intake !== undefined && <OneIntake intake={intake} lines={lines} />}
         </>
       )}
       obstacle={unsent ?? unchosen ?? (lines === undefined ? loading : undefined)}
       beside={unsent}
       send={async () => {
-        const params = { path: { intakeID: intake!.intakeID } };
-        return (await answerOf(api.POST('/operations/v1/intakes/{intakeID}/closing', { params }))).data;
+        const { provider, intakeID: closedID } = intake!;
+        const params = { path: { intakeID: closedID } };
+        const { data } = await answerOf(api.POST('/operations/v1/intakes/{intakeID}/closing', { params }));
+        return { provider, reported: data };
       }}
       after={report}
       refetches={[intakesKey, linesKey]}
@@ -58,13 +60,19 @@ export function CloseDialog({ intakes, intakeID, waiting, close }: CloseDialogPr
   );
 }
 
+/** The outcome of a closing, with its provider: the list may have lost the intake before the answer comes. */
+interface Closed {
+  readonly provider: string;
+  readonly reported: readonly { readonly done: boolean }[];
+}
+
 /** Returns a function that shows how many parcels a closing reported, and how many it could not report. */
-function useReport(provider: string) {
+function useReport() {
   const { closing: texts } = useIntakeTexts();
   const { language } = useLanguage();
   const toasts = useToasts();
   const number = (value: number) => formatNumber(value, language);
-  return (reported: readonly { readonly done: boolean }[]) => {
+  return ({ provider, reported }: Closed) => {
     const done = reported.filter((each) => each.done).length;
     const refused = reported.length - done;
     const text = texts.done(provider, number(done));
@@ -87,6 +95,7 @@ function IntakeChoice({ intakes, chosen, choose }: IntakeChoiceProps) {
     <Select
       label={texts.intake}
       placeholder={texts.choose}
+      data-autofocus={chosen === undefined || undefined}
       description={intakes.length > 1 ? texts.othersStay : undefined}
       data={intakes.map((each) => ({ value: each.intakeID, label: `${each.provider} · ${opened(each)}` }))}
       value={chosen ?? null}
@@ -96,7 +105,12 @@ function IntakeChoice({ intakes, chosen, choose }: IntakeChoiceProps) {
   );
 }
 
-function OneIntake({ lines }: { readonly lines: readonly IntakeLine[] | undefined }) {
+interface OneIntakeProps {
+  readonly intake: OpenIntake;
+  readonly lines: readonly IntakeLine[] | undefined;
+}
+
+function OneIntake({ intake, lines }: OneIntakeProps) {
   const { closing: texts } = useIntakeTexts();
   const { language } = useLanguage();
   if (lines === undefined) return <RowsSkeleton rows={4} />;
@@ -105,7 +119,13 @@ function OneIntake({ lines }: { readonly lines: readonly IntakeLine[] | undefine
   const missing = differences.missing.length;
   return (
     <>
-      <p className={styles.soft}>{missing > 0 ? texts.question(number(missing)) : texts.nothingMissing}</p>
+      <p className={styles.soft}>
+        {missing > 0
+          ? texts.question(number(missing))
+          : intake.expected === 0
+            ? texts.noManifest
+            : texts.nothingMissing}
+      </p>
       <span className={styles.soft}>{texts.scanned(number(differences.scanned))}</span>
       <DifferencesView of={differences} />
     </>

@@ -4,7 +4,7 @@ export const useIntakeTexts = dictionary({
   title: ['Penerimaan', 'Intake'],
   scan: ['Pindai paket', 'Scan parcels'],
   scanHint: [
-    'Pindai atau ketik nomor pesanan atau ID pengantaran, lalu Enter atau Tab.',
+    'Pindai atau ketik nomor pesanan atau ID pengiriman, lalu Enter atau Tab.',
     'Scan or type an order number or a delivery ID, then Enter or Tab.',
   ],
   ready: ['Siap memindai', 'Ready to scan'],
@@ -26,7 +26,7 @@ export const useIntakeTexts = dictionary({
     surplus: ['Diterima, tetapi tidak ada di manifest', 'Taken in, but not on the manifest'],
     'already-verified': ['Sudah diterima sebelumnya', 'Already taken in before'],
     'not-open': ['Tidak dapat diterima', 'Cannot be taken in'],
-    unknown: ['Tidak ada pengantaran dengan kode ini', 'No delivery has this code'],
+    unknown: ['Tidak ada pengiriman dengan kode ini', 'No delivery has this code'],
     'other-hub': ['Milik gudang lain', 'Belongs to another hub'],
     ambiguous: [
       'Beberapa mitra memakai nomor ini: pilih satu',
@@ -127,7 +127,7 @@ export const useIntakeTexts = dictionary({
     file: ['Berkas CSV', 'CSV file'],
     choose: ['Pilih berkas', 'Choose a file'],
     hint: [
-      'Satu kolom berisi nomor pesanan atau ID pengantaran.',
+      'Satu kolom berisi nomor pesanan atau ID pengiriman.',
       'One column holds the order numbers or delivery IDs.',
     ],
     providerNeeded: ['Pilih mitra', 'Choose a provider'],
@@ -144,6 +144,7 @@ export const useIntakeTexts = dictionary({
       `${count} paket di manifest belum tiba. Setelah ditutup, mitranya diberi tahu bahwa paket itu tidak tiba. Paket yang datang terlambat tetap dapat dipindai.`,
       `${count} parcels of the manifest have not arrived. Closing reports them to the provider as not arrived. Late parcels can still be scanned.`,
     ],
+    noManifest: ['Tanpa manifest.', 'Without a manifest.'],
     nothingMissing: ['Tidak ada paket manifest yang belum tiba.', 'No parcel of the manifest is missing.'],
     noDifferences: ['Tidak ada selisih.', 'There are no differences.'],
     intake: ['Penerimaan', 'Intake'],

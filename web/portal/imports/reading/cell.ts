@@ -1,8 +1,9 @@
 /**
  * Reasons why a cell has no value: an error value, a broken character, a formula without a stored result, a number
- * that lost digits, a date in a field for something else, or a count such as `1.000`, which is 1 or 1,000.
+ * that lost digits, a date in a field for something else, a number such as `1.000`, which is either 1 or 1,000, or a
+ * pin that names no place.
  */
-export const cellFaults = ['error', 'broken', 'noValue', 'manyDigits', 'date', 'thousands'] as const;
+export const cellFaults = ['error', 'broken', 'noValue', 'manyDigits', 'date', 'either', 'pin'] as const;
 export type CellFault = (typeof cellFaults)[number];
 
 /** A spreadsheet cell whose content differs from its displayed text. */
@@ -22,6 +23,8 @@ export type Cell = string | number | HeldCell;
 export interface Row {
   readonly number: number;
   readonly cells: readonly Cell[];
+  /** An order number for a file without them (decision 615). */
+  readonly orderID?: string;
 }
 
 /** The visible content of a sheet. */

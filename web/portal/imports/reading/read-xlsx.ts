@@ -75,19 +75,33 @@ function tableOf(sheet: Sheet, is1904: boolean): Table {
   const read = rows.map((values, r) =>
     values.map((value, c) => cellOf(value, cells?.get(`${r},${c}`), is1904)),
   );
-  // A merged cell is visible in each row that it spans.
-  for (const { startRow, endRow, startCol } of merges) {
-    for (let r = startRow + 1; r <= Math.min(endRow, read.length - 1); r += 1) {
-      const [top, row] = [read[startRow]?.[startCol], read[r]!];
-      if (top !== undefined && row[startCol] === '') row[startCol] = top;
-    }
-  }
+  fillMerged(read, merges);
   const isHidden = (r: number) => rowDefs?.get(r)?.hidden === true || rowDefs?.get(r)?.height === 0;
   const visible = read.flatMap((each, r): Row[] =>
     isHidden(r) || each.every((cell) => cell === '') ? [] : [{ number: r + 1, cells: each }],
   );
   const hiddenColumns = columns.flatMap(({ hidden, width }, c) => (hidden || width === 0 ? [c] : []));
   return { rows: visible, hiddenColumns };
+}
+
+/**
+ * Shows a merged cell in each row that it spans. Merged cells never overlap in a spreadsheet, so a row that an earlier one
+ * has filled is not visited again: otherwise many that span all rows would take minutes.
+ */
+function fillMerged(read: Cell[][], merges: NonNullable<Sheet['merges']>): void {
+  const nextRow = new Map<number, number>();
+  for (const { startRow, endRow, startCol } of merges.toSorted(
+    (one, other) => one.startRow - other.startRow,
+  )) {
+    const top = read[startRow]?.[startCol];
+    const last = Math.min(endRow, read.length - 1);
+    if (top === undefined || last < (nextRow.get(startCol) ?? 0)) continue;
+    for (let r = Math.max(startRow + 1, nextRow.get(startCol) ?? 0); r <= last; r += 1) {
+      const row = read[r]!;
+      if (row[startCol] === '') row[startCol] = top;
+    }
+    nextRow.set(startCol, last + 1);
+  }
 }
 
 function cellOf(value: CellValue, cell: HucreCell | undefined, is1904: boolean): Cell {

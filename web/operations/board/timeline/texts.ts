@@ -1,0 +1,70 @@
+import { dictionary } from '../../../ui/language/language.tsx';
+
+/** The texts of the board's time-line. */
+export const useTimelineTexts = dictionary({
+  title: ['Garis waktu kurir', "Couriers' time-line"],
+  now: ['Sekarang', 'Now'],
+  courier: ['Kurir', 'Courier'],
+  load: (count: string, capacity: string) => [
+    `${count} dari ${capacity} paket`,
+    `${count} of ${capacity} parcels`,
+  ],
+  free: ['Tanpa tugas', 'No work'],
+  late: (count: string) => [`${count} telat`, `${count} late`],
+  soonLate: (count: string) => [`${count} akan telat`, `${count} will be late`],
+  offDuty: ['Tidak bertugas', 'Off duty'],
+  paused: ['Dijeda', 'Paused'],
+  later: (count: string) => [`${count} lagi nanti`, `${count} more later`],
+  kinds: {
+    pickup: ['Jemput', 'Pickup'],
+    dropoff: ['Antar', 'Drop-off'],
+    return: ['Retur', 'Return'],
+  },
+  states: {
+    done: (time: string) => [`selesai ${time}`, `done ${time}`],
+    here: (time: string) => [`kurir di tempat sejak ${time}`, `courier there since ${time}`],
+    expected: (times: string) => [`perkiraan ${times}`, `forecast ${times}`],
+    promised: ['belum ada perkiraan', 'no forecast yet'],
+  },
+  promise: (time: string) => [`janji ${time}`, `promise ${time}`],
+  isLate: ['terlambat', 'late'],
+  legends: {
+    pickup: ['Jemput', 'Pickup'],
+    dropoff: ['Antar', 'Drop-off'],
+    range: ['Perkiraan tiba, delapan dari sepuluh', 'Forecast: eight of ten arrive within it'],
+    late: ['Lewat janji', 'After the promise'],
+    promised: ['Janji tanpa perkiraan', 'Promise without forecast'],
+    here: ['Kurir di tempat', 'Courier is there'],
+    done: ['Selesai', 'Done'],
+  },
+  nobody: ['Tidak ada kurir', 'No couriers'],
+  nobodyHint: [
+    'Kurir muncul di sini begitu bertugas atau membawa pengiriman.',
+    'Couriers appear here once they are on duty or have a delivery.',
+  ],
+  doneUnread: [
+    'Yang selesai sejam terakhir belum terbaca.',
+    'What was done in the last hour could not be read.',
+  ],
+  drag: ['Seret ke kurir', 'Drag onto a courier'],
+  allGiven: ['Tidak ada yang menunggu', 'None is waiting'],
+  moreInList: (count: string) => [`${count} lagi di daftar`, `${count} more in the list`],
+  computing: ['Menghitung perkiraan', 'Computing the forecast'],
+  nobodyProposed: [
+    'Tidak ada kurir yang disarankan. Pilih dengan panah.',
+    'No courier is proposed. Choose with the arrows.',
+  ],
+  otherFleet: ['Armada lain', 'Another fleet'],
+  picking: (orders: string) => [`Pilih kurir untuk ${orders}`, `Choose a courier for ${orders}`],
+  deliveries: (count: string) => [`${count} pengiriman`, `${count} deliveries`],
+  hints: { choose: ['pilih', 'choose'], give: ['tugaskan', 'assign'], leave: ['batal', 'cancel'] },
+  keys: {
+    pick: ['Pilih kurir untuk pengiriman, lalu tugaskan', 'Choose a courier for the delivery, then assign'],
+    leave: ['Batal memilih kurir', 'Cancel the choice of a courier'],
+    left: ['Perhentian sebelumnya', 'Previous stop'],
+    right: ['Perhentian berikutnya', 'Next stop'],
+    up: ['Kurir sebelumnya', 'Previous courier'],
+    down: ['Kurir berikutnya', 'Next courier'],
+    open: ['Buka pengiriman', 'Open the delivery'],
+  },
+});
