@@ -123,6 +123,8 @@ screenTest(
       await press(page, 'Berangkat menjemput');
       await until(async () => (await statusOf(id)) === 'PICKING_UP');
       await context.unrouteAll({ behavior: 'ignoreErrors' });
+      // Nobody uses the profile again, which has stored something under the other address.
+      await context.close();
     });
   },
 );

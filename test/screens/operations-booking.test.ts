@@ -175,6 +175,7 @@ screenTest(
       await typist.click(page.getByRole('link', { name: 'Pesan kurir untuk penelepon' }));
       await isFocused(page.getByRole('combobox', { name: 'Pilih mitra' }));
       await typist.type(name.slice(0, 8));
+      await page.getByRole('option', { name }).waitFor();
       await typist.press('Enter');
       await isFocused(field('Pengirim', 'Nomor telepon'));
       const shop = await toAddress('Pengirim', 'Alamat toko ini');

@@ -99,7 +99,7 @@ const touching = (chart: Locator): Promise<string[]> =>
 screenTest('decision 695: the chart is there, and prints, in a browser of a POSIX locale', async () => {
   const visitor = { path: '/operations/reports', aheadMs };
   await using(await visitAs(service, 'finance', visitor), async (page) => {
-    await page.context().addInitScript(() => {
+    await page.addInitScript(() => {
       Object.defineProperty(navigator, 'language', { value: 'en-US@posix' });
       Object.defineProperty(navigator, 'languages', { value: ['en-US@posix'] });
     });

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, statfs } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -25,10 +26,14 @@ const settings = {
 const inMemory = '/dev/shm';
 const neededBytes = 4e9;
 
-/** The folder for files that are useless after the run: in memory, if it has room. */
-async function findRoom(): Promise<string> {
-  const room = await statfs(inMemory).catch(() => undefined);
-  return room !== undefined && room.bavail * room.bsize >= neededBytes ? inMemory : tmpdir();
+/** True if the machine keeps files in memory and has room there for those of a run. */
+export function hasRoomInMemory(): boolean {
+  try {
+    const room = statfsSync(inMemory);
+    return room.bavail * room.bsize >= neededBytes;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -37,7 +42,7 @@ async function findRoom(): Promise<string> {
  * @returns the address of its `postgres` database
  */
 export async function startTestCluster(): Promise<string> {
-  const dataDir = await mkdtemp(join(await findRoom(), 'antar-test-'));
+  const dataDir = await mkdtemp(join(hasRoomInMemory() ? inMemory : tmpdir(), 'antar-test-'));
   // As root the server runs under another account, which must get through.
   await chmod(dataDir, 0o711);
   const log = pino({ level: 'silent' });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
 import { appIcons } from './app-icons.ts';
 import { firstPaint } from './first-paint.ts';
 import { offlineList } from './offline-list.ts';
@@ -39,6 +39,8 @@ export const screensConfig: InlineConfig = {
       // A service worker must keep its address in every build, so its name has no hash.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'courier-app/sw.js' : 'assets/[name]-[hash].js'),
+        // The name of a shared chunk lists the pages that need it, behind the first `~`.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },
     },
   },
@@ -49,13 +51,23 @@ const pageOf = (folder: string) => join(webFolder, folder, 'index.html');
 /** Entries that are built together, and how their code is split into chunks. */
 export interface Bundle {
   readonly input: Readonly<Record<string, string>>;
-  readonly output?: {
-    readonly format?: 'iife';
-    readonly codeSplitting?: {
-      readonly groups: { name: string; test?: RegExp; minShareCount: number; priority?: number }[];
-    };
-  };
+  readonly output?: Pick<Rolldown.OutputOptions, 'format' | 'codeSplitting'>;
 }
+
+/**
+ * Few files for each page: every file costs a request, and a page that was split by what each module is shared by had up
+ * to 80. The first load is one chunk, what at least eight pages share is another. Of the rest, chunks that are shared by
+ * the same pages are merged until they have 30 kB.
+ */
+const fewChunks: Bundle['output'] = {
+  codeSplitting: {
+    groups: [
+      { name: 'first', tags: ['$initial'], priority: 1 },
+      { name: 'most', minShareCount: 8, priority: 1 },
+      { name: 'some', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+    ],
+  },
+};
 
 /**
  * Matches the modules of the first load: everything except maps, pages after the sign-in, and the rules of a
@@ -65,12 +77,13 @@ const neededAtFirst =
   /^(?!.*\/(web\/ui\/map\/|offers\.module|courier-app\/(day\/(?!day\.ts)|step\/|talk\/|pages\/(sos-notice|held|fates|place\.|reach)|offers\/still-map|phone\/(apply-rows|rows-store|outgoing))|src\/(deliveries|dispatch|quotes|statuses)))/;
 
 /**
- * Entries that are built together share chunks. The courier's app is built alone, because chunks shared with the
- * other screens would make it 10 % larger. The code that its first load shares is one chunk, because each request
- * is slow on a poor connection. Its service worker shares no code with it.
+ * Entries that are built together share chunks. Each screen is built alone, because chunks shared with the others
+ * would make it larger, and hardly anybody uses two. The courier's first load has its shared code in one chunk, because
+ * each request is slow on a poor connection. Its service worker shares no code with it.
  */
 export const bundles: readonly Bundle[] = [
-  { input: { operations: pageOf('operations'), portal: pageOf('portal') } },
+  { input: { operations: pageOf('operations') }, output: fewChunks },
+  { input: { portal: pageOf('portal') }, output: fewChunks },
   {
     input: { 'courier-app': pageOf('courier-app') },
     output: {

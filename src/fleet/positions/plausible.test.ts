@@ -303,7 +303,7 @@ test('property: by one clock the last place never grows older, and never lies in
       let arrivedSeconds = 0;
       for (const { fixes: sent, delay } of batches) {
         const before = last();
-        const sentSeconds = Math.max(...sent.map((fix) => fix.seconds));
+        const sentSeconds = Math.max(...(sent as readonly Fix[]).map((fix) => fix.seconds));
         arrivedSeconds = Math.max(arrivedSeconds, sentSeconds + delay);
         const accepted = send(sent, { delay: arrivedSeconds - sentSeconds });
         if (accepted === undefined) assert.equal(last(), before);

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { isProviderRole, type PersonRole } from '../../../src/vocabulary/roles.ts';
-import { atTestsEnd } from '../../support/file-end.ts';
 import { addPerson, type TestPerson } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
 import { hasBrowser } from './install.ts';
-import { openBrowser } from './launch.ts';
-import { type Look, sizes } from './look.ts';
+import type { Look } from './look.ts';
+import { giveBack, takeProfile } from './profiles.ts';
 
 export type { Locator, Page, Route } from 'playwright-core';
 
@@ -26,20 +25,6 @@ interface Visit {
 export const screenTest = (name: string, run: () => Promise<void>): Promise<void> =>
   test(name, { skip: !hasBrowser && 'no browser comes for this machine' }, run);
 
-let opened: Promise<Browser> | undefined;
-
-/** The browser, connected until the tests of the file are over: a connection keeps a file from ending. */
-function sharedBrowser(): Promise<Browser> {
-  if (opened !== undefined) return opened;
-  const opening = openBrowser();
-  opened = opening;
-  atTestsEnd(async () => {
-    opened = undefined;
-    await (await opening).close();
-  });
-  return opening;
-}
-
 /** The complaints of each page: script errors and violations of the security policy. */
 const complaints = new WeakMap<Page, string[]>();
 
@@ -49,28 +34,19 @@ export async function visit(
   { path, as, look, aheadMs = 0, isOldest = false }: Visit,
 ): Promise<Page> {
   const { language = 'id', scheme = 'light', size = 'desktop' } = look ?? {};
-  const browser = await sharedBrowser();
-  const context = await browser.newContext({
-    baseURL: service.baseUrl,
-    viewport: sizes[size],
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    hasTouch: size === 'phone',
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
+  const { context, page } = await takeProfile({
+    baseUrl: service.baseUrl,
+    language,
+    scheme,
+    size,
+    aheadMs,
+    isOldest,
   });
-  context.setDefaultTimeout(60_000);
   if (as !== undefined) {
     await context.addCookies([
       { name: 'antar_session', value: as.token, url: service.baseUrl, httpOnly: true, sameSite: 'Strict' },
     ]);
   }
-  await context.addInitScript((chosen) => {
-    if (localStorage.getItem('antar.language') === null) localStorage.setItem('antar.language', chosen);
-  }, language);
-  if (aheadMs !== 0) await context.addInitScript(shiftClock, aheadMs);
-  if (isOldest) await makeOldest(context);
-  const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -81,26 +57,6 @@ export async function visit(
   complaints.set(page, errors);
   await page.goto(path);
   return page;
-}
-
-/** Removes from pages and their workers what the oldest supported browsers lack. */
-async function makeOldest(context: BrowserContext): Promise<void> {
-  const { removeMissing } = await import('./compatibility.ts');
-  await context.addInitScript(removeMissing);
-  await context.route(/\/assets\/[^/]*-worker-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${removeMissing}\n${await response.text()}` });
-  });
-}
-
-/** Runs in the page before its scripts. */
-function shiftClock(aheadMs: number): void {
-  const rightNow = Date.now;
-  Date.now = () => rightNow() + aheadMs;
-  window.Date = new Proxy(Date, {
-    construct: (right, args, made) =>
-      Reflect.construct(right, args.length === 0 ? [Date.now()] : args, made) as object,
-  });
 }
 
 /** Opens a page as somebody of a role: of the operator, or of the service's first provider. */
@@ -120,10 +76,10 @@ export async function using(page: Page, run: (page: Page) => Promise<void>): Pro
     assert.deepEqual(complaints.get(page), []);
   } catch (error) {
     await addPageState(page, error as Error);
-    throw error;
-  } finally {
     await page.context().close();
+    throw error;
   }
+  await giveBack(page.context());
 }
 
 /** A failure says what stood on the page, and what the page complained of. */
