@@ -96,8 +96,15 @@ screenTest(
       await expectGood(page, 'portal-not-found');
       await page.goto('/portal/production/certification');
       await page.waitForURL(/\/portal\/sandbox\/certification$/);
-      await page.goto('/portal/elsewhere/staff');
-      await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
+      for (const lost of ['nowhere', 'elsewhere/staff', 'production/staff/nowhere', 'sign-in/nowhere']) {
+        await page.goto(`/portal/${lost}`);
+        await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
+        await page.getByRole('navigation').getByRole('link', { name: 'Hari ini' }).waitFor();
+      }
+      await page.getByRole('link', { name: 'Ke halaman awal' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor();
+      await page.goto('/portal/deliveries?view=active');
+      await page.waitForURL(/\/portal\/(production|sandbox)\/deliveries\?view=active$/);
     });
   },
 );

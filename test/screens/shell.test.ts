@@ -164,9 +164,13 @@ screenTest('single keys can be turned off for good', async () => {
   });
 });
 
-screenTest('an address that is no page says so, and leads back', async () => {
-  await using(await visitAs(service, 'dispatcher', { path: '/operations/nowhere' }), async (page) => {
-    await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
+screenTest('an address that is no page says so within the frame, and leads back', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
+    for (const lost of ['nowhere', 'couriers/nowhere', 'nowhere/at/all', 'sign-in/nowhere']) {
+      await page.goto(`/operations/${lost}`);
+      await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
+      await page.getByRole('navigation').getByRole('link', { name: 'Papan' }).waitFor();
+    }
     await page.getByRole('link', { name: 'Ke halaman awal' }).click();
     await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
   });

@@ -104,6 +104,7 @@ const pages = [
   }),
   // Any other address, in the frame of signed-in people.
   createRoute({ getParentRoute, path: '/$environment/$', component: NotFoundInside }),
+  createRoute({ getParentRoute, path: '/$', component: NotFoundInside }),
 ] as const;
 
 export const router = readOnlyKnown(
