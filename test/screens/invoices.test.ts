@@ -147,6 +147,11 @@ screenTest(
       await field.focus();
       await page.keyboard.press('Tab');
       assert.equal(await field.inputValue(), 'Sep 2025', 'who only passes changes nothing');
+      for (const same of ['Sep 2025', '', '?']) {
+        await field.fill(same);
+        await page.keyboard.press('Tab');
+        assert.equal(await field.inputValue(), 'Sep 2025', `“${same}” changes nothing`);
+      }
       await shown('2025-09');
     });
   },

@@ -11,6 +11,9 @@ test('decision 681: a day is read in the ways in which people write it, in eithe
   const days: readonly [string, string | undefined][] = [
     ['2 Nov 2026', '2026-11-02'],
     ['2 november', '2026-11-02'],
+    ['15Nov2026', '2026-11-15'],
+    ['17 Agt 2026', '2026-08-17'],
+    ['3 Nopember', '2026-11-03'],
     ['02/11/2026', '2026-11-02'],
     ['2.11.26', '2026-11-02'],
     ['2-11-2026', '2026-11-02'],

@@ -1,4 +1,4 @@
-import { monthsNamed } from '../fields/typed-month.ts';
+import { monthsNamed, partsOf } from '../fields/typed-month.ts';
 
 /** A day as `YYYY-MM-DD`, or with a time as `YYYY-MM-DDTHH:MM`. */
 export type Day = string;
@@ -65,7 +65,7 @@ export function readDay(text: string, today: Day, isTimed = false): Day | undefi
   const plain = text.trim().toLowerCase();
   const [atEnd = '', hour = '0', minute = '00'] = (isTimed && timeAtEnd.exec(plain)) || [];
   const date = plain.slice(0, plain.length - atEnd.length);
-  const parts = date.split(/[^\p{L}\d]+/u).filter(Boolean);
+  const parts = partsOf(date);
   const days = named[parts.join(' ')];
   const day =
     days !== undefined

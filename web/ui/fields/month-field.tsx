@@ -1,9 +1,10 @@
-import { type ComboboxItem, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { formatMonth } from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
 import { useUiTexts } from '../language/texts.ts';
 import { presentMonth } from './months.ts';
-import { isMonthTyped, monthsUntil } from './typed-month.ts';
+import { monthsTyped, monthsUntil } from './typed-month.ts';
 import { useSelectedText } from './use-selected-text.ts';
 
 interface MonthFieldProps {
@@ -22,18 +23,28 @@ interface MonthFieldProps {
 export function MonthField({ label, isBare = false, value, change }: MonthFieldProps) {
   const { language } = useLanguage();
   const texts = useUiTexts();
-  const selected = useSelectedText();
+  const { onFocus, ...selected } = useSelectedText();
+  // Undefined while the field holds the month that applies.
+  const [typed, setTyped] = useState<string>();
   const months = monthsUntil(presentMonth());
   const all = months.includes(value) ? months : [...months, value];
   return (
     <Select
       {...(isBare ? { 'aria-label': label } : { label })}
-      data={all.map((month) => ({ value: month, label: formatMonth(month, language) }))}
+      data={monthsTyped(all, value, typed).map((month) => ({
+        value: month,
+        label: formatMonth(month, language),
+      }))}
       value={value}
       onChange={(month) => month !== null && change(month)}
-      filter={({ options, search }) =>
-        (options as ComboboxItem[]).filter((option) => isMonthTyped(option.value, search))
-      }
+      filter={({ options }) => options}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      onFocus={(event) => {
+        setTyped(undefined);
+        onFocus(event);
+      }}
+      onBlur={() => setTyped(undefined)}
+      onOptionSubmit={() => setTyped(undefined)}
       searchable
       selectFirstOptionOnChange
       autoSelectOnBlur

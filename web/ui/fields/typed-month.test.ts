@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { formatMonth } from '../language/format.ts';
 import { periodOf } from './months.ts';
-import { isMonthTyped, monthsUntil } from './typed-month.ts';
+import { isMonthTyped, monthsTyped, monthsUntil } from './typed-month.ts';
 
 const all = monthsUntil('2026-11');
 
@@ -17,7 +17,17 @@ test('decision 626: a month is found by its number, its name in either language,
     ['10.2026', ['2026-10']],
     ['10 26', ['2026-10']],
     ['2026-10', ['2026-10']],
-    ['2026/1', ['2026-11', '2026-10', '2026-01']],
+    ['2026/1', ['2026-01']],
+    ['2020-0', all.filter((month) => month.startsWith('2020-0'))],
+    ['2026 Agustus', ['2026-08']],
+    ['okt26', ['2026-10']],
+    ['agt 2026', ['2026-08']],
+    ['Ags. 26', ['2026-08']],
+    ['17 Agst', []],
+    ['Nop 2025', ['2025-11']],
+    ['Pebruari 2026', ['2026-02']],
+    ['?', []],
+    ['٠٨/٢٠٢٦', []],
     ['102026', ['2026-10']],
     ['202610', ['2026-10']],
     ['okt 2026', ['2026-10']],
@@ -52,6 +62,13 @@ test('decision 626: a month is found by what the field shows of it, alone', () =
       );
     }),
   );
+});
+
+test('decision 626: a field offers the present month first where nothing is typed', () => {
+  const few = ['2026-11', '2026-10', '2026-09'];
+  assert.deepEqual(monthsTyped(few, '2026-09', undefined), few);
+  assert.deepEqual(monthsTyped(few, '2026-09', ' '), ['2026-09', '2026-11', '2026-10']);
+  assert.deepEqual(monthsTyped(few, '2026-09', 'Sep 2026'), ['2026-09']);
 });
 
 test('the period of a month ends with the beginning of the next one', () => {
