@@ -31,9 +31,9 @@ function sharedBrowser(): Promise<Browser> {
   return opening;
 }
 
-/** The profiles that nobody uses, by their options. */
+/** The emptied profiles, by their options. */
 const free = new Map<string, Profile[]>();
-/** The options of each profile that somebody uses. */
+/** The options of each profile in use. */
 const used = new Map<BrowserContext, ProfileOptions>();
 
 /**
@@ -47,8 +47,8 @@ export async function takeProfile(options: ProfileOptions): Promise<Profile> {
 }
 
 /**
- * Makes a profile like a new one for whoever takes it next. It is closed if it has no page, since its process has ended then,
- * or a service worker, which lives on after it is removed.
+ * Empties a profile for the next visit. A profile without a page is closed, since its process has ended, and one with a
+ * service worker too, since a worker outlives its removal.
  */
 export async function giveBack(context: BrowserContext): Promise<void> {
   const options = used.get(context);
