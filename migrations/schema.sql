@@ -812,6 +812,7 @@ create table cash_differences (
   settled_by text,
   outcome text,
   settlement_reason text,
+  delivery_id text,
   constraint cash_differences_pkey primary key (id),
   constraint cash_differences_transaction_id_key unique (transaction_id),
   constraint cash_differences_cashier_id_fkey foreign key (cashier_id) references people(id),
@@ -819,13 +820,15 @@ create table cash_differences (
   constraint cash_differences_settled_by_fkey foreign key (settled_by) references people(id),
   constraint cash_differences_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
   constraint cash_differences_amount_idr_check check (amount_idr > 0),
+  constraint cash_differences_delivery_check check ((delivery_id is not null) = (coalesce(outcome, '') = 'FOR_DELIVERY')) not valid,
   constraint cash_differences_environment_check check (environment in ('sandbox', 'production')),
   constraint cash_differences_kind_check check (kind in ('SHORTAGE', 'SURPLUS')),
-  constraint cash_differences_outcome_check check ((outcome in ('PAID', 'DEDUCTED', 'WRITTEN_OFF')) and kind = 'SHORTAGE' or (outcome in ('RETURNED', 'KEPT')) and kind = 'SURPLUS' or outcome = 'APPLIED' and kind = 'SURPLUS' and courier_id is not null),
+  constraint cash_differences_outcome_check check ((outcome in ('PAID', 'DEDUCTED', 'WRITTEN_OFF')) and kind = 'SHORTAGE' or (outcome in ('RETURNED', 'KEPT', 'FOR_DELIVERY')) and kind = 'SURPLUS' or outcome = 'APPLIED' and kind = 'SURPLUS' and courier_id is not null) not valid,
   constraint cash_differences_settled_check check (num_nulls(settled_at, settled_by, outcome, settlement_reason) in (0, 4))
 );
 create index cash_differences_by_time on cash_differences (environment, found_at, id);
 create index cash_differences_of_courier on cash_differences (courier_id, found_at) where courier_id is not null;
+create index cash_differences_of_delivery on cash_differences (delivery_id) where delivery_id is not null;
 create index cash_differences_open on cash_differences (environment, found_at, id) where settled_at is null;
 
 create table cash_receipt_numbers (
@@ -1920,9 +1923,9 @@ create table ledger_transactions (
   constraint ledger_transactions_pkey primary key (id),
   constraint ledger_transactions_environment_kind_source_key unique (environment, kind, source),
   constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint ledger_transactions_check check ((kind in ('collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) = (workspace_id is not null)),
+  constraint ledger_transactions_check check ((kind in ('collection', 'found-collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) = (workspace_id is not null)) not valid,
   constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
-  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note', 'qris-settlement', 'bank-fee', 'payroll-settlement', 'payer-payout', 'opening-balance', 'reversal')),
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'found-collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note', 'qris-settlement', 'bank-fee', 'payroll-settlement', 'payer-payout', 'opening-balance', 'reversal')) not valid,
   constraint ledger_transactions_till_check check ((cashier_id is null) = (till_day is null))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;

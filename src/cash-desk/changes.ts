@@ -88,6 +88,7 @@ export const settleDifferenceInPerson = (
         differenceID: id,
         outcome: wanted.outcome,
         reason: wanted.reason,
+        ...(wanted.deliveryId != null && { deliveryID: wanted.deliveryId }),
         ...(settled.receiptNumber !== null && { receipt: settled.receiptNumber }),
       },
     };

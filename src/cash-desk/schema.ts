@@ -26,6 +26,8 @@ import {
   differenceOutcomes,
   handedInFields,
   toCollectFields,
+  type UncollectedDelivery,
+  uncollectedFields,
 } from '../money/cash-fields.ts';
 import type { DepositReceipt } from '../money/deposit.ts';
 import { differenceKinds } from '../money/ledger.ts';
@@ -222,12 +224,25 @@ export const DifferenceSettlement = strictObject(
   {
     outcome: oneOf(differenceOutcomes, {
       description:
-        'A shortage is PAID in cash, DEDUCTED from pay or WRITTEN_OFF. A surplus is RETURNED in cash, APPLIED to the cash that its courier holds, or KEPT',
+        'A shortage is PAID in cash, DEDUCTED from pay or WRITTEN_OFF. A surplus is RETURNED in cash, APPLIED to the cash that its courier holds, KEPT, or FOR_DELIVERY: money of a delivery that was not collected in full, and so of its provider',
     }),
+    deliveryID: optional(
+      requiredText({ description: 'For which delivery the surplus is; with FOR_DELIVERY only' }),
+    ),
     reason: requiredText(),
   },
   { title: 'DifferenceSettlement', description: 'How a difference ends.' },
 );
+
+export const UncollectedDeliveries = Success(
+  Type.Array(
+    named('UncollectedDelivery', 'A delivery that was not paid in full.', schemasOf(uncollectedFields)),
+  ),
+  'UncollectedDeliveriesAnswer',
+  'Deliveries, those of the courier first, the latest first.',
+);
+
+export const showUncollected = (each: UncollectedDelivery) => valuesOf(uncollectedFields, each);
 
 export const DifferenceSettled = Success(
   named('SettledDifference', 'A difference that has ended.', {

@@ -6,7 +6,9 @@ import { routesOf } from '../http/route.ts';
 import { EnvironmentQuery } from '../http/schema.ts';
 import { findDifference, listDifferences } from '../money/differences-store.ts';
 import { type ClosingPlace, findClosing, listClosings, listTills } from '../money/tills-store.ts';
+import { listUncollected } from '../money/uncollected-store.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
+import { dayMs, later } from '../time.ts';
 import { accountants, cashiers } from '../vocabulary/roles.ts';
 import { closeTillInPerson, settleDifferenceInPerson } from './changes.ts';
 import {
@@ -15,6 +17,8 @@ import {
   Differences,
   DifferencesQuery,
   showDifference,
+  showUncollected,
+  UncollectedDeliveries,
 } from './schema.ts';
 import {
   ClosingRequest,
@@ -141,6 +145,29 @@ export function differenceRoutes(app: FastifyInstance, ctx: Context): void {
     },
   });
   define(app, {
+    method: 'GET',
+    path: '/operations/v1/cash-differences/:differenceID/deliveries',
+    operationId: 'listUncollectedDeliveries',
+    isExpensive: true,
+    summary: 'List the recent deliveries whose uncollected part is at least the amount of a surplus',
+    roles: accountants,
+    answers: { 200: UncollectedDeliveries },
+    refusals: [problems.cashDifferenceNotFound()],
+    run: async ({ params }) => {
+      const { sql } = ctx;
+      const difference = orRefuse(
+        await findDifference(sql.reading, params.differenceID),
+        problems.cashDifferenceNotFound,
+      );
+      const data = await listUncollected(sql.reading, difference, later(ctx.now(), -60 * dayMs));
+      return { status: 'Success', data: data.map(showUncollected) };
+    },
+  });
+  settlementRoute(app, ctx);
+}
+
+function settlementRoute(app: FastifyInstance, ctx: Context): void {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/cash-differences/:differenceID/settlement',
     operationId: 'settleCashDifference',
@@ -154,10 +181,15 @@ export function differenceRoutes(app: FastifyInstance, ctx: Context): void {
       problems.fieldOneOf('outcome', ['PAID', 'DEDUCTED', 'WRITTEN_OFF']),
       problems.cashDifferenceOwn(),
       problems.appliedMoreThanHeld(),
+      problems.fieldRequired('deliveryID'),
+      problems.fieldsUnknown(['deliveryID']),
+      problems.deliveryNotFound(),
+      problems.moreThanUncollected(20_000),
       problems.tillTooLow(),
     ],
-    run: async ({ params, body, signedIn }) => {
-      const settled = await settleDifferenceInPerson(ctx, signedIn, params.differenceID, body);
+    run: async ({ params, body: { deliveryID, ...body }, signedIn }) => {
+      const wanted = { ...body, deliveryId: deliveryID };
+      const settled = await settleDifferenceInPerson(ctx, signedIn, params.differenceID, wanted);
       const { id, outcome, settledAt } = settled.difference;
       return {
         status: 'Success',

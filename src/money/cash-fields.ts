@@ -91,7 +91,8 @@ export const differenceOutcomes = [...outcomesOf.SHORTAGE, ...outcomesOf.SURPLUS
 
 /**
  * The fields of a shortage or surplus, with the names of the people involved. In SQL, `f` is the difference, `x` the
- * ledger transaction that found it, `c` the courier, `p` the cashier, and `s` the person who settled it.
+ * ledger transaction that found it, `c` the courier, `p` the cashier, `s` the person who settled it, and `d` the
+ * delivery to which a surplus was assigned.
  */
 export const differenceFields = {
   id: sentAs('differenceID', 'f.id', Type.String()),
@@ -119,6 +120,12 @@ export const differenceFields = {
   reason: sent('f.reason', Type.String()),
   foundAt: sentInstant('f.found_at'),
   outcome: sent('f.outcome', nullable(oneOf(differenceOutcomes, { description: 'Null while it is open' }))),
+  deliveryId: sentAs(
+    'deliveryID',
+    'f.delivery_id',
+    nullable(Type.String({ description: 'For which delivery a surplus is' })),
+  ),
+  providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', nullable(Type.String())),
   settlementReason: sent('f.settlement_reason', nullable(Type.String())),
   settledAt: sentInstantOrNull('f.settled_at'),
   settledByName: sentAs('settledBy', 's.name', nullable(Type.String({ description: 'A name' }))),
@@ -180,3 +187,20 @@ export const handedInFields = {
 
 /** A deposit: cash that a courier handed in at a hub. */
 export type CashHandedIn = RowOf<typeof handedInFields>;
+
+/**
+ * The fields of a delivery that was not paid in full. In SQL, `t` is its collection, `d` the delivery, `w` its provider,
+ * `c` its courier, and `owed` the part that is still not collected.
+ */
+export const uncollectedFields = {
+  deliveryId: sentAs('deliveryID', 't.source', Type.String()),
+  providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', nullable(Type.String())),
+  providerName: sent('w.name', Type.String()),
+  courierName: sent('c.name', nullable(Type.String())),
+  uncollectedIdr: sentAs('uncollected', 'owed.idr', rupiah('The part that is still not collected')),
+  shortfallReason: sent('t.shortfall_reason', nullable(Type.String())),
+  at: sentInstant('t.recorded_at'),
+};
+
+/** A delivery that was not paid in full. */
+export type UncollectedDelivery = RowOf<typeof uncollectedFields>;

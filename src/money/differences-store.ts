@@ -49,7 +49,8 @@ const shown = `
     join people p on p.id = f.cashier_id
     join ledger_transactions x on x.id = f.transaction_id
     left join couriers c on c.id = f.courier_id
-    left join people s on s.id = f.settled_by`;
+    left join people s on s.id = f.settled_by
+    left join deliveries d on d.id = f.delivery_id and d.environment = f.environment`;
 
 const lock: Statement = {
   name: 'cash-differences.lock',
@@ -66,7 +67,7 @@ const settle: Statement = {
   name: 'cash-differences.settle',
   text: `
     update cash_differences
-    set settled_at = $2, settled_by = $3, outcome = $4, settlement_reason = $5
+    set settled_at = $2, settled_by = $3, outcome = $4, settlement_reason = $5, delivery_id = $6
     where id = $1 and settled_at is null`,
 };
 
@@ -76,15 +77,17 @@ export interface StoredSettlement {
   readonly personId: string;
   readonly outcome: DifferenceOutcome;
   readonly reason: string;
+  /** The delivery to which a surplus is assigned; otherwise null. */
+  readonly deliveryId: string | null;
 }
 
 /** Stores the settlement of a difference that the caller has locked. */
 export async function storeSettlement(
   tx: Tx,
   id: string,
-  { at, personId, outcome, reason }: StoredSettlement,
+  { at, personId, outcome, reason, deliveryId }: StoredSettlement,
 ): Promise<void> {
-  await tx.query(settle, [id, at, personId, outcome, reason]);
+  await tx.query(settle, [id, at, personId, outcome, reason, deliveryId]);
 }
 
 const listOpen: Statement = {

@@ -16,6 +16,7 @@ interface NamedLine extends JournalLine {
 
 const kindWords: TextPairs = {
   collection: ['Penagihan di tempat', 'Collection'],
+  'found-collection': ['COD susulan', 'COD found later'],
   deposit: ['Setoran tunai', 'Deposit'],
   'late-money': ['Uang susulan', 'Late money'],
   settlement: ['Penyelesaian selisih', 'Settlement'],

@@ -96,10 +96,15 @@ export const bankEntries = (amountIdr: number): Entry[] => [
   { account: 'hub-cash', amountIdr: -amountIdr },
 ];
 
-/** The outcomes of a shortage and of a surplus, and the account against which each outcome is booked (decision 519). */
+/** The outcomes of a shortage and of a surplus, and the account against which each outcome is booked (decisions 519 and 706). */
 const bearers = {
   SHORTAGE: { PAID: 'hub-cash', DEDUCTED: 'payroll', WRITTEN_OFF: 'cash-over-short' },
-  SURPLUS: { RETURNED: 'hub-cash', APPLIED: 'courier-cash', KEPT: 'cash-over-short' },
+  SURPLUS: {
+    RETURNED: 'hub-cash',
+    APPLIED: 'courier-cash',
+    KEPT: 'cash-over-short',
+    FOR_DELIVERY: 'provider-due',
+  },
 } as const satisfies Record<string, Readonly<Record<string, Account>>>;
 
 export type DifferenceKind = keyof typeof bearers;
@@ -108,7 +113,7 @@ export type DifferenceOutcome = { [Kind in DifferenceKind]: keyof (typeof bearer
 export const differenceKinds = ['SHORTAGE', 'SURPLUS'] as const satisfies readonly DifferenceKind[];
 export const outcomesOf = {
   SHORTAGE: ['PAID', 'DEDUCTED', 'WRITTEN_OFF'],
-  SURPLUS: ['RETURNED', 'APPLIED', 'KEPT'],
+  SURPLUS: ['RETURNED', 'APPLIED', 'KEPT', 'FOR_DELIVERY'],
 } as const satisfies Record<DifferenceKind, readonly DifferenceOutcome[]>;
 
 /**

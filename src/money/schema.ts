@@ -5,7 +5,7 @@ import { readInstant } from '../time.ts';
 
 /** The query parameters that select a page of a statement's lines. */
 export const linesPageFields = {
-  after: Type.Optional(anyText({ description: 'The last deliveryID of the previous page' })),
+  after: Type.Optional(anyText({ description: 'The last lineID of the previous page' })),
   limit: Type.Optional(pageLimit(1000)),
 };
 

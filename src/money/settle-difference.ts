@@ -9,11 +9,14 @@ import { receiptNumber } from './receipt.ts';
 import { insertReceipt } from './receipts-store.ts';
 import { findBalanceIdr, insertTransaction, lockCourierBalance, type TillDay } from './store.ts';
 import { findTill, runTill } from './tills-store.ts';
+import { lockUncollected, type Uncollected } from './uncollected-store.ts';
 
 /** The decision how to settle a difference, with its reason and the person who decides. */
 export interface Settlement {
   readonly outcome: DifferenceOutcome;
   readonly reason: string;
+  /** The delivery to which a surplus is assigned; required for `FOR_DELIVERY`. */
+  readonly deliveryId?: string | null | undefined;
   readonly settledBy: string;
 }
 
@@ -25,13 +28,15 @@ export interface SettledDifference {
 
 /**
  * Settles a shortage or surplus by booking it against the account of the outcome; each can be settled only once
- * (decision 519). Cash that is paid or returned goes through the till of the person who settles the difference.
- * @throws cashDifferenceNotFound, cashDifferenceSettled, fieldOneOf, cashDifferenceOwn, tillTooLow, appliedMoreThanHeld
+ * (decision 519). Cash that is paid or returned goes through the till of the person who settles the difference. A surplus
+ * that is assigned to a delivery is owed to its provider (decision 706).
+ * @throws cashDifferenceNotFound, cashDifferenceSettled, fieldOneOf, cashDifferenceOwn, tillTooLow, appliedMoreThanHeld,
+ * fieldRequired, fieldsUnknown, deliveryNotFound, moreThanUncollected
  */
 export function settleDifference(
   ctx: Context,
   id: string,
-  { outcome, reason, settledBy }: Settlement,
+  { outcome, reason, deliveryId = null, settledBy }: Settlement,
 ): Promise<SettledDifference> {
   const at = ctx.now();
   return ctx.sql.transaction(async (tx) => {
@@ -43,13 +48,14 @@ export function settleDifference(
     if (outcome === 'WRITTEN_OFF' && isOwn) throw problems.cashDifferenceOwn();
     if (bearer === 'courier-cash') await refuseMoreThanHeld(tx, difference);
     const till = bearer === 'hub-cash' ? await tillFor(tx, difference, settledBy) : undefined;
+    const assigned = await assignedDelivery(tx, difference, outcome, deliveryId);
     const transactionId = newTransactionId(at);
     const transaction = {
       id: transactionId,
       environment,
-      kind: 'settlement' as const,
-      source: id,
-      workspaceId: null,
+      kind: assigned === undefined ? ('settlement' as const) : ('found-collection' as const),
+      source: assigned === undefined ? id : `${deliveryId} ${id}`,
+      workspaceId: assigned?.workspaceId ?? null,
       courierId,
       shortfallReason: null,
       recordedBy: settledBy,
@@ -57,10 +63,30 @@ export function settleDifference(
       till,
     };
     await insertTransaction(tx, transaction, settlementEntries(kind, amountIdr, bearer));
-    await storeSettlement(tx, id, { at, personId: settledBy, outcome, reason });
+    await storeSettlement(tx, id, { at, personId: settledBy, outcome, reason, deliveryId });
     const receipt = outcome === 'PAID' ? await receiptOf(tx, difference, transactionId) : null;
-    return { difference: { ...difference, outcome, settledAt: at }, receiptNumber: receipt };
+    return { difference: { ...difference, outcome, deliveryId, settledAt: at }, receiptNumber: receipt };
   });
+}
+
+/**
+ * Returns the delivery to which a surplus is assigned, locked until the transaction ends; undefined for other outcomes.
+ * @throws fieldRequired, fieldsUnknown, deliveryNotFound, moreThanUncollected
+ */
+async function assignedDelivery(
+  tx: Tx,
+  { environment, amountIdr }: Difference,
+  outcome: DifferenceOutcome,
+  deliveryId: string | null,
+): Promise<Uncollected | undefined> {
+  if (outcome !== 'FOR_DELIVERY') {
+    if (deliveryId !== null) throw problems.fieldsUnknown(['deliveryID']);
+    return undefined;
+  }
+  if (deliveryId === null) throw problems.fieldRequired('deliveryID');
+  const delivery = orRefuse(await lockUncollected(tx, environment, deliveryId), problems.deliveryNotFound);
+  if (amountIdr > delivery.uncollectedIdr) throw problems.moreThanUncollected(delivery.uncollectedIdr);
+  return delivery;
 }
 
 /** Returns the account against which an open difference is booked. @throws cashDifferenceSettled, fieldOneOf */

@@ -8,6 +8,7 @@ export interface LedgerTransaction {
   readonly environment: Environment;
   readonly kind:
     | 'collection'
+    | 'found-collection'
     | 'deposit'
     | 'late-money'
     | 'settlement'

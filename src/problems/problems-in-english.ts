@@ -235,6 +235,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   cashDifferenceNotFound: 'The difference was not found.',
   cashDifferenceSettled: '{settledBy} settled this difference at {settledAt}.',
   cashDifferenceOwn: 'A shortage in your own till, or counted by you, must be written off by someone else.',
+  moreThanUncollected: 'The difference exceeds what was not collected for that delivery: Rp{uncollectedIdr}.',
   appliedMoreThanHeld: 'The difference exceeds the cash that the courier holds.',
   sheetTooLong:
     'There are more than {most} rows, which is all that an XLSX sheet can hold. Download the CSV file, or narrow the filters.',

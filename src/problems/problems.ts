@@ -568,6 +568,12 @@ export const problems = named({
       403,
       'Kekurangan di kas Anda atau yang Anda hitung harus dihapus sebagai kerugian oleh orang lain.',
     ),
+  moreThanUncollected: (uncollectedIdr: number) =>
+    simple(
+      409,
+      `Selisih ini melebihi uang yang belum diterima untuk pengantaran itu: Rp${uncollectedIdr.toLocaleString('id-ID')}.`,
+      { facts: { uncollectedIdr } },
+    ),
   appliedMoreThanHeld: () => simple(409, 'Selisih ini melebihi uang tunai yang dipegang kurir.'),
   sheetTooLong: (most: number) =>
     simple(

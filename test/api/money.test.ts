@@ -83,9 +83,9 @@ test('a remittance statement is the same for operations, the portal and the CSV,
     const hand = address.startsWith('/portal') ? own : finance;
     const pageOf = async (page: string) => (await hand.get(`${address}&${page}`)).body.data;
     assert.deepEqual(await pageOf('limit=1'), { ...data, lines: [data.lines[0]] });
-    const next = await pageOf(`limit=1&after=${data.lines[0].deliveryID}`);
+    const next = await pageOf(`limit=1&after=${data.lines[0].lineID}`);
     assert.deepEqual(next, { ...data, lines: [data.lines[1]] });
-    assert.deepEqual((await pageOf(`after=${data.lines[1].deliveryID}`)).lines, []);
+    assert.deepEqual((await pageOf(`after=${data.lines[1].lineID}`)).lines, []);
     assert.equal((await hand.get(`${address}&limit=1001`)).status, 400);
   }
 
@@ -94,7 +94,7 @@ test('a remittance statement is the same for operations, the portal and the CSV,
   const lines = csv.text.trimEnd().split('\r\n');
   assert.equal(lines.length, 4);
   assert.ok(lines[2]!.includes('"Uang kurang, ""kembali"" besok"'));
-  assert.equal(lines[3], 'total,,,,150000,5000,,,,145000');
+  assert.equal(lines[3], 'total,,,,150000,5000,,,,145000,');
   assert.equal((await own.get(`/portal/v1/production/statement.csv?${period}`)).text, csv.text);
 
   const others = await theirs.get(`/portal/v1/production/statement?${period}`);

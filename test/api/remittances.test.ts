@@ -195,7 +195,7 @@ describe('the steps of a remittance (decision 526)', () => {
     const both = [{ ...line, paidOn: '2026-11-20' }, null];
     assert.deepEqual(await read(), [[45_000, 40_000, 5_000], both]);
     const csv = await own.get(`/portal/v1/${environment}/statement.csv?${period}`);
-    assert.match(csv.text, new RegExp(`,${remittanceID},2026-11-20,40000\r\n`));
+    assert.match(csv.text, new RegExp(`,${remittanceID},2026-11-20,40000,AT_DOOR\r\n`));
   });
 
   test('a rejection needs a reason and frees the collections for the next one', async () => {
@@ -289,10 +289,10 @@ describe('a paid remittance (decision 527)', () => {
     assert.deepEqual(lines, whole.lines);
     for (const [name, value] of Object.entries(head)) assert.deepEqual(value, whole[name], name);
     assert.equal(head.drawnBy, undefined, 'who took the steps is the matter of the operator');
-    const page = (await own.get(`${theirs}?limit=1&after=${lines[0].deliveryID}`)).body.data;
+    const page = (await own.get(`${theirs}?limit=1&after=${lines[0].lineID}`)).body.data;
     assert.deepEqual(page.lines, [lines[1]]);
     const csv = await own.get(`${theirs}/lines.csv`);
-    assert.equal(csv.text.trimEnd().split('\r\n').at(-1), 'total,,,,36000,0,,,,36000');
+    assert.equal(csv.text.trimEnd().split('\r\n').at(-1), 'total,,,,36000,0,,,,36000,');
     assert.equal(csv.text, (await ani.get(`${ours}/lines.csv`)).text);
     const bytes = async (hand: typeof ani, file: string) => {
       const headers = { authorization: `Bearer ${hand.token}` };
@@ -329,4 +329,61 @@ describe('a paid remittance (decision 527)', () => {
     assert.deepEqual(await list(`${of}&state=drawn`), []);
     assert.deepEqual(await list(`${of}&state=paid`), ids);
   });
+});
+
+test('decision 706: money of a delivery that is found later joins the next remittance as a line of its own', async () => {
+  const { workspaceId, own, due, request } = await newProvider('Toko Susulan');
+  const { id: courierID } = await addCourier(ctx, '+628111111906');
+  const scope = { workspaceId, environment };
+  const { id: deliveryID } = await insertTestDelivery(ctx, { ...scope, collectedBy: 'CASH' });
+  const money = { dueIdr: 50_000, collectedIdr: 30_000, by: 'CASH' as const, shortfallReason: 'Uang kurang' };
+  const whole = { scope, deliveryId: deliveryID, courierId: courierID, at: clock.now(), ...money };
+  await ctx.sql.transaction((tx) => recordCollection(tx, whole));
+  await handIn(courierID, 30_000);
+  const first = await settle(request);
+  const reason = 'Penerima membayar sisanya';
+  const surplusOf = async (amount: number): Promise<string> => {
+    clock.pass(1);
+    const body = { environment, courierID, amount, expected: 0, reason };
+    const { differenceID } = (await ani.post('/operations/v1/deposits', body)).body.data.difference;
+    return `/operations/v1/cash-differences/${differenceID}`;
+  };
+  const large = await surplusOf(20_001);
+  assert.ok(!(await ani.get(`${large}/deliveries`)).text.includes(deliveryID));
+  const assign = { outcome: 'FOR_DELIVERY', reason, deliveryID };
+  const refused: [object, number, string][] = [
+    [assign, 409, 'moreThanUncollected'],
+    [{ ...assign, deliveryID: null }, 400, 'fieldRequired'],
+    [{ ...assign, outcome: 'KEPT' }, 400, 'fieldsUnknown'],
+    [{ ...assign, deliveryID: 'DE-NONE' }, 404, 'deliveryNotFound'],
+  ];
+  for (const [body, status, code] of refused) {
+    const answer = await ani.post(`${large}/settlement`, body);
+    assert.deepEqual([answer.status, answer.body.code], [status, code], answer.text);
+  }
+  const [one, other] = [await surplusOf(20_000), await surplusOf(20_000)];
+  const [lacking] = (await ani.get(`${one}/deliveries`)).body.data;
+  assert.deepEqual([lacking.deliveryID, lacking.uncollected], [deliveryID, 20_000]);
+  const answers = await Promise.all([one, other].map((each) => ani.post(`${each}/settlement`, assign)));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409], 'the same rest only once');
+  assert.equal((await due()).payable, 20_000);
+  const second = await settle(request);
+  const { lines, payable } = (await own.get(`/portal/v1/${environment}/remittances/${second}`)).body.data;
+  assert.equal(payable, 20_000);
+  assert.deepEqual(
+    lines.map((line: Json) => [line.deliveryID, line.isFoundLater, line.due, line.method]),
+    [[deliveryID, true, 20_000, 'CASH']],
+  );
+  const period = 'from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z';
+  const statement = `/portal/v1/${environment}/statement?${period}`;
+  const { data } = (await own.get(statement)).body;
+  assert.deepEqual([data.payable, data.paid, data.unpaid], [50_000, 50_000, 0]);
+  const remitted = data.lines.map((line: Json) => line.remittance.remittanceID);
+  assert.deepEqual(remitted, [first, second]);
+  const rest = (await own.get(`${statement}&after=${data.lines[0].lineID}`)).body.data.lines;
+  assert.deepEqual(rest, data.lines.slice(1));
+  const settled = `/operations/v1/cash-differences?environment=${environment}&settled=true`;
+  const [shown] = ((await ani.get(settled)).body.data as Json[]).filter((each) => each.deliveryID !== null);
+  assert.deepEqual([shown.outcome, shown.deliveryID], ['FOR_DELIVERY', deliveryID]);
+  await assertInBalance(service.owner);
 });

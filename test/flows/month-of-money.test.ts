@@ -28,6 +28,7 @@ type Happening =
       readonly short: number;
       readonly by: 'CASH' | 'QRIS';
     }
+  | { readonly kind: 'found'; readonly courier: 0 | 1 }
   | { readonly kind: 'deposit'; readonly courier: 0 | 1; readonly percent: number }
   | { readonly kind: 'remit'; readonly end: 'pay' | 'reject' | 'leave' };
 
@@ -43,6 +44,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       by: fc.constantFrom('CASH' as const, 'QRIS' as const),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('found' as const), courier }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -68,6 +70,7 @@ async function newMonth() {
   const { workspaceId } = await service.addProvider('Toko Bulanan');
   const couriers = [(await addCourier(ctx)).id, (await addCourier(ctx)).id] as const;
   const scope = { workspaceId, environment };
+  const lacking: { readonly deliveryID: string; readonly short: number }[] = [];
   const handed = { collected: 0, cash: [0, 0], deposited: 0, qris: 0 };
   const held = (place: 0 | 1): number => handed.cash[place]!;
 
@@ -77,6 +80,7 @@ async function newMonth() {
     const shortfallReason = short > 0 ? 'Uang kurang' : null;
     const whose = { scope, deliveryId, courierId: couriers[place], shortfallReason, at: ctx.now() };
     await ctx.sql.transaction((tx) => recordCollection(tx, { ...whose, dueIdr, collectedIdr, by }));
+    if (short > 0) lacking.push({ deliveryID: deliveryId, short });
     handed.collected += collectedIdr;
     if (by === 'CASH') handed.cash[place]! += collectedIdr;
     else handed.qris += collectedIdr;
@@ -89,6 +93,23 @@ async function newMonth() {
     handed.cash[place]! -= amount;
     handed.deposited += amount;
   };
+  /** The recipient of a delivery pays the rest; the courier hands it in with all their cash. */
+  const found = async (place: 0 | 1) => {
+    const late = lacking.shift();
+    if (late === undefined) return;
+    const [expected, reason] = [held(place), 'Dibayar penerima hari ini'];
+    const amount = expected + late.short;
+    const body = { environment, courierID: couriers[place], amount, expected, reason };
+    const { differenceID } = (await ani.post('/operations/v1/deposits', body)).body.data.difference;
+    const settlement = { outcome: 'FOR_DELIVERY', deliveryID: late.deliveryID, reason };
+    const difference = `/operations/v1/cash-differences/${differenceID}`;
+    const open = (await ani.get(`${difference}/deliveries`)).body.data as Json[];
+    assert.ok(open.some(({ deliveryID }) => deliveryID === late.deliveryID));
+    assert.equal((await ani.post(`${difference}/settlement`, settlement)).status, 200);
+    handed.cash[place] = 0;
+    handed.deposited += amount;
+    handed.collected += late.short;
+  };
   const remit = async (end: 'pay' | 'reject' | 'leave') => {
     const { status, body } = await ani.post(path, { environment, workspaceID: workspaceId });
     if (status !== 201) return assert.equal(status, 409);
@@ -98,7 +119,7 @@ async function newMonth() {
     assert.equal((await budi.post(`${one}/approval`)).status, 200);
     assert.equal((await ani.post(`${one}/payment`, transfer)).status, 200);
   };
-  return { workspaceId, handed, held, door, deposit, remit };
+  return { workspaceId, handed, held, door, found, deposit, remit };
 }
 
 /** The service's sums of a provider: ready, held, and in a valid remittance. */
@@ -119,6 +140,7 @@ test('decisions 526 and 527: whatever happens at doors, at the desk and in remit
       for (const each of happenings) {
         clock.pass(1);
         if (each.kind === 'door') await month.door(each);
+        else if (each.kind === 'found') await month.found(each.courier);
         else if (each.kind === 'deposit') await month.deposit(each.courier, each.percent);
         else await month.remit(each.end);
       }

@@ -127,6 +127,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'batch_rows.error',
     'batch_rows.facts',
     'batches.headers',
+    'cash_differences.delivery_id',
     'cash_differences.reason',
     'cash_differences.settlement_reason',
     'courier_steps.verified',

@@ -1,6 +1,8 @@
 // A browser is the subject: two cashiers at two keyboards, and the looks of the lists, panels and dialogs.
 import assert from 'node:assert/strict';
+import { recordCollection } from '../../src/money/collect.ts';
 import { courierWithCash } from '../support/changes/money.ts';
+import { insertTestDelivery } from '../support/deliveries.ts';
 import type { Json } from '../support/json.ts';
 import { assertInBalance } from '../support/ledger.ts';
 import { handOf } from '../support/operations.ts';
@@ -135,6 +137,40 @@ screenTest(
     await assertInBalance(sql);
   },
 );
+
+screenTest('decision 706: finance assigns a surplus to a delivery that was not paid in full', async () => {
+  const wati = await addPerson(ctx, 'finance');
+  const finance = handOf(service, wati);
+  const courierID = await collected(60_000, 'Sinta Susulan');
+  const scope = { workspaceId: service.provider.workspaceId, environment: 'production' } as const;
+  const { id: deliveryId } = await insertTestDelivery(ctx, { ...scope, providerOrderId: 'SUSULAN-1' });
+  const money = { dueIdr: 50_000, collectedIdr: 30_000, by: 'CASH', shortfallReason: 'Uang kurang' } as const;
+  const whole = { scope, deliveryId, courierId: courierID, at: ctx.now(), ...money };
+  await ctx.sql.transaction((tx) => recordCollection(tx, whole));
+  const deposit = { environment: 'production', courierID, amount: 110_000, expected: 90_000 };
+  const late = { ...deposit, reason: 'Penerima membayar sisanya' };
+  assert.equal((await finance.post('/operations/v1/deposits', late)).status, 201);
+  await using(await open(wati, '?view=differences'), async (page) => {
+    await page.getByRole('button', { name: /^Sinta Susulan/ }).click();
+    await page.getByRole('complementary', { name: 'Sinta Susulan' }).waitFor();
+    await page.keyboard.press('t');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Cara penyelesaian' }).press('ArrowDown');
+    await page.getByRole('option', { name: /^Uang sebuah pengiriman/ }).click();
+    await dialog.getByRole('combobox', { name: 'Pengiriman' }).click();
+    await page.getByRole('option', { name: /^SUSULAN-1 · .* · kurang Rp20.000$/ }).click();
+    await expectGood(page, 'cash-difference-delivery');
+    await dialog.getByLabel('Keterangan').fill('Dibayar hari ini');
+    await page.keyboard.press('Enter');
+    await page.getByText('Selisih diselesaikan.').waitFor();
+  });
+  await using(await open(wati, '?view=differences&settled=true'), async (page) => {
+    await page.getByRole('button', { name: /^Sinta Susulan/ }).click();
+    const panel = page.getByRole('complementary', { name: 'Sinta Susulan' });
+    await panel.getByText('SUSULAN-1').waitFor();
+  });
+  await assertInBalance(sql);
+});
 
 screenTest(
   'decision 637: an open count follows the cash of its courier, and asks if it is still right',

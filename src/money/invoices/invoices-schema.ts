@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { schemasOf, valuesOf } from '../../http/fields.ts';
-import { instant, named, nullable, Success, strictObject } from '../../http/schema.ts';
+import { anyText, instant, named, nullable, Success, strictObject } from '../../http/schema.ts';
 import { linesPageFields } from '../schema.ts';
 import { issuedOfMonth, showIssued } from './billing-schema.ts';
 import type { Invoice, InvoiceHead } from './draw-invoice.ts';
@@ -32,7 +32,10 @@ export const Invoices = Success(
   'The invoices of twelve months, the latest first.',
 );
 
-export const InvoiceLinesQuery = strictObject(linesPageFields);
+export const InvoiceLinesQuery = strictObject({
+  ...linesPageFields,
+  after: Type.Optional(anyText({ description: 'The last deliveryID of the previous page' })),
+});
 
 export const InvoiceAnswer = Success(
   named('Invoice', 'What is owed for the deliveries of a month.', {

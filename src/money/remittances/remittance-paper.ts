@@ -34,7 +34,7 @@ const columns: Paper['table']['columns'] = [
 
 const rowOf = (line: StatementLine, zone: ClientTimeZone): string[] => [
   formatLocal(line.collectedAt, zone),
-  line.providerOrderId,
+  line.isFoundLater ? `${line.providerOrderId} (susulan)` : line.providerOrderId,
   methods[line.collectedBy],
   rupiahText(line.dueIdr),
   rupiahText(line.shortfallIdr),

@@ -150,16 +150,12 @@ const lines: Statement = {
       select l.transaction_id
       from remittance_lines l
       where l.remittance_id = $1 and l.workspace_id = $2 and l.environment = $3
-        and ($4::text is null or l.transaction_id > (
-          select id
-          from ledger_transactions
-          where environment = $3 and kind = 'collection' and source = $4 and workspace_id = $2
-        ))
+        and ($4::text is null or l.transaction_id > $4)
       order by l.transaction_id
       limit $5
     ) page
     join ledger_transactions t on t.id = page.transaction_id
-    left join deliveries d on d.id = t.source and d.workspace_id = $2 and d.environment = $3
+    left join deliveries d on d.id = split_part(t.source, ' ', 1) and d.workspace_id = $2 and d.environment = $3
     cross join lateral (
       select -sum(amount_idr) filter (where account = 'provider-due')::bigint as due_idr,
         coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as shortfall_idr,

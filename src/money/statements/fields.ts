@@ -16,12 +16,21 @@ export const payableIdr = ({ dueIdr, shortfallIdr }: Owed) => dueIdr - shortfall
  * the amounts of its entries, and `r` its remittance if that is approved.
  */
 export const lineFields = {
+  lineId: sentAs(
+    'lineID',
+    't.id',
+    Type.String({ description: 'A delivery has several lines if money was found later' }),
+  ),
   collectedAt: sentInstant('t.recorded_at'),
-  deliveryId: sentAs('deliveryID', 't.source', Type.String()),
+  deliveryId: sentAs('deliveryID', "split_part(t.source, ' ', 1)", Type.String()),
   providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', Type.String()),
   collectedBy: sentAs('method', 'owed.collected_by', oneOf(['CASH', 'QRIS'])),
   dueIdr: sentAs('due', 'owed.due_idr', Type.Integer()),
   shortfallIdr: sentAs('shortfall', 'owed.shortfall_idr', Type.Integer()),
+  isFoundLater: sent(
+    "t.kind = 'found-collection'",
+    Type.Boolean({ description: 'A surplus of cash that was assigned to the delivery after its collection' }),
+  ),
   shortfallReason: sent('t.shortfall_reason', nullable(Type.String())),
   payable: made(Type.Integer(), payableIdr),
   remittance: sent(
@@ -38,5 +47,5 @@ export const lineFields = {
   ),
 };
 
-/** A line of a statement: a delivery and what was collected for it. */
+/** A line of a statement: a delivery and what was collected for it, or was found for it later. */
 export type StatementLine = RowOf<typeof lineFields>;

@@ -15,7 +15,9 @@ export const statementLine = named('StatementLine', 'A delivery of the statement
  */
 export const StatementAnswer = Success(
   named('Statement', 'What was collected, and what is owed for it.', {
-    deliveries: Type.Integer({ description: 'How many deliveries of the period were paid at the door' }),
+    deliveries: Type.Integer({
+      description: 'How many lines the period has; a delivery whose money was found later has several',
+    }),
     due: amount('The amount due'),
     shortfall: amount('The amount not collected'),
     payable: amount("What is the provider's of it: the amount due without the part not collected"),

@@ -23,6 +23,10 @@ export async function readStatement(
   return { ...sums, lines: await listStatementLines(ctx.sql.reading, scope, period, page) };
 }
 
+const kindWords = {
+  AT_DOOR: ['Di tempat', 'At the door'],
+  FOUND_LATER: ['Susulan', 'Found later'],
+} as const;
 const methodWords = { CASH: ['Tunai', 'Cash'], QRIS: ['QRIS', 'QRIS'] } as const;
 
 /** The lines of a statement as a file, with their sums last. Money papers go by the company's zone. */
@@ -40,6 +44,9 @@ const statementSheet = (company: OfCompany): Sheet<StatementLine> => ({
     remittanceID: id(['ID setoran', 'Remittance ID'], ({ remittance }) => remittance?.remittanceID ?? null),
     paidOn: day(['Disetor pada', 'Paid out on'], ({ remittance }) => remittance?.paidOn ?? null),
     payableIDR: rupiah(['Hak mitra', 'Payable'], payableIdr, summed),
+    kind: coded(['Jenis', 'Kind'], kindWords, ({ isFoundLater }) =>
+      isFoundLater ? 'FOUND_LATER' : 'AT_DOOR',
+    ),
   },
 });
 
@@ -64,5 +71,5 @@ export const linesFile = (
 ): FileAnswer<StatementLine> => ({
   sheet: statementSheet(company),
   name,
-  pages: pagesOf(readPage, ({ deliveryId }) => deliveryId),
+  pages: pagesOf(readPage, ({ lineId }) => lineId),
 });

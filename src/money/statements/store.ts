@@ -62,11 +62,11 @@ const lines: Statement = {
     with previous as materialized (
       select recorded_at, id
       from ledger_transactions
-      where environment = $2 and kind = 'collection' and source = $5 and workspace_id = $1
+      where id = $5 and workspace_id = $1 and environment = $2
     ), page as materialized (
-      select id, recorded_at, source, shortfall_reason
+      select id, kind, recorded_at, source, shortfall_reason
       from ledger_transactions
-      where workspace_id = $1 and environment = $2 and kind = 'collection'
+      where workspace_id = $1 and environment = $2 and kind in ('collection', 'found-collection')
         and recorded_at >= greatest($3::timestamptz, (select recorded_at from previous)) and recorded_at < $4
         and ($5::text is null or (recorded_at, id) > (select recorded_at, id from previous))
       order by recorded_at, id
@@ -74,11 +74,14 @@ const lines: Statement = {
     )
     select ${selected(lineFields)}
     from page t
-    left join deliveries d on d.id = t.source and d.workspace_id = $1 and d.environment = $2
+    left join deliveries d on d.id = split_part(t.source, ' ', 1) and d.workspace_id = $1 and d.environment = $2
     cross join lateral (
       select -sum(amount_idr) filter (where account = 'provider-due')::bigint as due_idr,
         coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as shortfall_idr,
-        d.collected_by
+        coalesce(
+          case when t.kind = 'collection' then d.collected_by end,
+          case when bool_or(account = 'qris') then 'QRIS' else 'CASH' end
+        ) as collected_by
       from ledger_entries
       where transaction_id = t.id
     ) owed
@@ -94,7 +97,7 @@ const lines: Statement = {
 
 /** The position and the maximum length of a page of lines. */
 export interface LinesPage {
-  /** The id of the last delivery on the previous page. */
+  /** The id of the last line on the previous page. */
   readonly after: string | undefined;
   readonly most: number;
 }

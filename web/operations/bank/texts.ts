@@ -38,6 +38,7 @@ export const useBankTexts = dictionary({
   ],
   kinds: {
     collection: ['Penagihan di tempat', 'Collection'],
+    'found-collection': ['COD susulan', 'COD found later'],
     deposit: ['Setoran tunai kurir', 'Deposit of a courier'],
     'late-money': ['Uang susulan', 'Late money'],
     settlement: ['Penyelesaian selisih', 'Settlement of a difference'],

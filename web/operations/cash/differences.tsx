@@ -1,13 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { outcomesOf } from '../../../src/money/ledger.ts';
 import { accountants } from '../../../src/vocabulary/roles.ts';
-import { answerOf, api } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
-import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
-import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
@@ -19,9 +15,9 @@ import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
 import { differenceColumns } from './columns.tsx';
-import { cashKeys, useDifferences } from './read.ts';
-import { CashFailure } from './refusal.tsx';
+import { useDifferences } from './read.ts';
 import type { CashSearch, Difference } from './rows.ts';
+import { SettleDialog } from './settle.tsx';
 import { useCashTexts } from './texts.ts';
 import { zone } from './zone.ts';
 
@@ -93,6 +89,7 @@ function DifferencePanel({ difference, close }: DifferenceProps) {
             [texts.columns.found, <Moment key="found" at={difference.foundAt} zone={zone} />],
             [texts.foundBy, difference.cashierName],
             [texts.outcome, outcome && texts.outcomes[outcome]],
+            [texts.delivery, difference.providerOrderID ?? difference.deliveryID],
             [texts.outcomeReason, difference.settlementReason],
             [
               texts.settledBy,
@@ -106,75 +103,7 @@ function DifferencePanel({ difference, close }: DifferenceProps) {
         />
         {isOpen && me != null && !isFinance && <p className={styles.soft}>{texts.onlyFinance}</p>}
       </Section>
-      {isSettling && <Settle difference={difference} close={() => setSettling(false)} />}
+      {isSettling && <SettleDialog difference={difference} close={() => setSettling(false)} />}
     </Panel>
-  );
-}
-
-type Outcome = NonNullable<Difference['outcome']>;
-
-/** Returns the possible outcomes. Only a courier's difference can be `APPLIED`, which changes that courier's cash. */
-const openOutcomes = ({ kind, courierID }: Difference): readonly Outcome[] =>
-  outcomesOf[kind].filter((outcome) => outcome !== 'APPLIED' || courierID !== null);
-
-interface Settlement {
-  readonly outcome: Outcome | null;
-  readonly reason: string;
-}
-
-/** The dialog that asks for the outcome of a difference and settles it. */
-function Settle({ difference, close }: DifferenceProps) {
-  const { differences: texts } = useCashTexts();
-  const { kind, amount, differenceID, outcome: settled } = difference;
-  return (
-    <ActionDialog
-      title={texts.title(texts.kinds[kind], formatRupiah(amount))}
-      label={texts.submit}
-      initial={{ outcome: null, reason: '' } as Settlement}
-      relies={{ [texts.outcome]: settled ? texts.outcomes[settled] : texts.open }}
-      required={{ outcome: true, reason: true }}
-      refusal={CashFailure}
-      fields={(form) => <SettleFields difference={difference} form={form} />}
-      send={({ outcome, reason }) => {
-        const params = { path: { differenceID } };
-        const body = { outcome: outcome!, reason: reason.trim() };
-        const path = '/operations/v1/cash-differences/{differenceID}/settlement';
-        return answerOf(api.POST(path, { params, body }));
-      }}
-      done={texts.done}
-      refetches={cashKeys}
-      close={close}
-    />
-  );
-}
-
-interface SettleFieldsProps {
-  readonly difference: Difference;
-  readonly form: Fields<Settlement>;
-}
-
-function SettleFields({ difference, form }: SettleFieldsProps) {
-  const { differences: texts } = useCashTexts();
-  const { data: me } = useMe();
-  const isOwn = me != null && [difference.cashierID, difference.countedByID].includes(me.id);
-  return (
-    <>
-      <Select
-        label={texts.outcome}
-        data={openOutcomes(difference).map((value) => ({
-          value,
-          label: texts.outcomes[value],
-          disabled: isOwn && value === 'WRITTEN_OFF',
-        }))}
-        description={isOwn && difference.kind === 'SHORTAGE' ? texts.byAnother : undefined}
-        {...form.getInputProps('outcome')}
-      />
-      <TextInput
-        label={texts.outcomeReason}
-        maxLength={500}
-        autoComplete="off"
-        {...form.getInputProps('reason')}
-      />
-    </>
   );
 }

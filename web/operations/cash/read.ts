@@ -53,3 +53,11 @@ export const useDifferences = (environment: Environment, settled: boolean) =>
       'differenceID',
     ),
   });
+
+/** Fetches the deliveries to which a surplus can be assigned. */
+export const useUncollected = (differenceID: string) =>
+  useQuery({
+    queryKey: [...cashKey, 'uncollected', differenceID],
+    queryFn: ({ signal }) =>
+      read('/operations/v1/cash-differences/{differenceID}/deliveries', { path: { differenceID }, signal }),
+  });

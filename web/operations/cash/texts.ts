@@ -181,6 +181,7 @@ export const useCashTexts = dictionary({
       RETURNED: ['Dikembalikan tunai', 'Returned in cash'],
       APPLIED: ['Menutup uang di tangan kurir', "Covers the courier's cash in hand"],
       KEPT: ['Menjadi pendapatan', 'Kept as income'],
+      FOR_DELIVERY: ['Uang sebuah pengiriman, untuk mitra', 'Money of a delivery, for its provider'],
     },
     columns: {
       who: ['Siapa', 'Who'],
@@ -203,6 +204,17 @@ export const useCashTexts = dictionary({
     settle: ['Selesaikan', 'Settle'],
     title: (kind: string, sum: string) => [`${kind} ${sum}`, `${kind} ${sum}`],
     outcome: ['Cara penyelesaian', 'Outcome'],
+    delivery: ['Pengiriman', 'Delivery'],
+    deliveryHint: [
+      'Pengiriman 60 hari terakhir yang kurang bayar sebanyak ini. Uangnya masuk ke setoran mitra berikutnya.',
+      "Deliveries of the last 60 days that lack at least this sum. It joins the provider's next remittance.",
+    ],
+    needsDelivery: ['Pilih pengirimannya.', 'Choose the delivery.'],
+    noDelivery: ['Tidak ada pengiriman yang kurang bayar sebanyak ini', 'No delivery lacks this sum'],
+    lacking: (order: string, provider: string, day: string, sum: string) => [
+      `${order} · ${provider} · ${day} · kurang ${sum}`,
+      `${order} · ${provider} · ${day} · ${sum} short`,
+    ],
     outcomeReason: ['Keterangan', 'Note'],
     submit: ['Selesaikan', 'Settle'],
     done: ['Selisih diselesaikan.', 'The difference is settled.'],

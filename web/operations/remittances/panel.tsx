@@ -106,18 +106,21 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <table className={lineStyles.table}>
       <tbody>
-        {lines.map(({ deliveryID, providerOrderID, collectedAt, method, payable, shortfallReason }) => (
-          <tr key={deliveryID}>
-            <td>
-              {providerOrderID}
-              <div className={lineStyles.soft}>
-                <Moment at={collectedAt} /> · {texts.methods[method]}
-                {shortfallReason !== null && ` · ${shortfallReason}`}
-              </div>
-            </td>
-            <td className={lineStyles.number}>{formatRupiah(payable)}</td>
-          </tr>
-        ))}
+        {lines.map(
+          ({ lineID, providerOrderID, collectedAt, method, payable, isFoundLater, shortfallReason }) => (
+            <tr key={lineID}>
+              <td>
+                {providerOrderID}
+                <div className={lineStyles.soft}>
+                  <Moment at={collectedAt} /> · {texts.methods[method]}
+                  {isFoundLater && ` · ${texts.foundLater}`}
+                  {shortfallReason !== null && ` · ${shortfallReason}`}
+                </div>
+              </td>
+              <td className={lineStyles.number}>{formatRupiah(payable)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

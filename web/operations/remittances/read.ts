@@ -34,7 +34,7 @@ export const useRemittance = (remittanceID: string) =>
     ...pages(
       '/operations/v1/remittances/{remittanceID}',
       { path: { remittanceID }, query: { limit: 100 } },
-      'deliveryID',
+      'lineID',
     ),
   });
 

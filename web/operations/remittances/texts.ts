@@ -30,6 +30,7 @@ export const useRemittanceTexts = dictionary({
     paid: ['Pembayaran dicatat oleh', 'Payment recorded by'],
   },
   reason: ['Alasan', 'Reason'],
+  foundLater: ['susulan', 'found later'],
   lines: ['Pengiriman dalam setoran', 'Deliveries of the remittance'],
   nothing: ['Tidak ada yang harus disetor', 'Nothing is due'],
   nothingHint: [

@@ -56,7 +56,7 @@ export function useOneRemittance(remittanceID: string) {
     ...pages(
       '/portal/v1/{environment}/remittances/{remittanceID}',
       { path: { environment, remittanceID }, query: { limit: linesAPage } },
-      'deliveryID',
+      'lineID',
     ),
   });
 }
@@ -69,7 +69,7 @@ export function useStatement(month: string) {
     ...pages(
       '/portal/v1/{environment}/statement',
       { path: { environment }, query: { ...periodOf(month), limit: linesAPage } },
-      'deliveryID',
+      'lineID',
     ),
   });
 }

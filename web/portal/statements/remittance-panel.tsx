@@ -85,18 +85,21 @@ function Lines({ lines }: Pick<RemittanceWithLines, 'lines'>) {
   return (
     <table className={styles.table}>
       <tbody>
-        {lines.map(({ deliveryID, providerOrderID, collectedAt, method, payable, shortfallReason }) => (
-          <tr key={deliveryID}>
-            <td>
-              {providerOrderID}
-              <div className={parts.soft}>
-                <Moment at={collectedAt} /> · {texts.methods[method]}
-                {shortfallReason !== null && ` · ${shortfallReason}`}
-              </div>
-            </td>
-            <td className={styles.number}>{formatRupiah(payable)}</td>
-          </tr>
-        ))}
+        {lines.map(
+          ({ lineID, providerOrderID, collectedAt, method, payable, isFoundLater, shortfallReason }) => (
+            <tr key={lineID}>
+              <td>
+                {providerOrderID}
+                <div className={parts.soft}>
+                  <Moment at={collectedAt} /> · {texts.methods[method]}
+                  {isFoundLater && ` · ${texts.foundLater}`}
+                  {shortfallReason !== null && ` · ${shortfallReason}`}
+                </div>
+              </td>
+              <td className={styles.number}>{formatRupiah(payable)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -34,7 +34,7 @@ export function StatementOf({ month }: { readonly month: string }) {
       rows={lines}
       columns={lineColumns}
       labels={texts.columns}
-      keyOf={({ deliveryID }) => deliveryID}
+      keyOf={({ lineID }) => lineID}
       nameOf={({ providerOrderID }) => providerOrderID}
       narrow="stack"
       empty={<State icon="bank" title={texts.none} />}
@@ -60,6 +60,8 @@ export function StatementOf({ month }: { readonly month: string }) {
 
 const Method = ({ of }: { readonly of: Line['method'] }) => useStatementTexts().statement.methods[of];
 
+const FoundLater = () => useStatementTexts().statement.foundLater;
+
 /** The remittance of a line, as a link, with the day of its payment. */
 function RemittanceOf({ of }: { readonly of: Line['remittance'] }) {
   const { statement: texts } = useStatementTexts();
@@ -81,7 +83,9 @@ function RemittanceOf({ of }: { readonly of: Line['remittance'] }) {
 const narrow = { width: '112px' };
 
 const lineColumns = {
-  order: plain(({ providerOrderID }) => providerOrderID),
+  order: plain(({ providerOrderID }) => providerOrderID, {
+    below: ({ isFoundLater }) => isFoundLater && <FoundLater />,
+  }),
   at: moment(({ collectedAt }) => collectedAt, { isSoft: true }),
   method: plain(({ method }) => <Method of={method} />, { width: '80px', isWide: true }),
   due: rupiah(({ due }) => due, { ...narrow, isWide: true }),

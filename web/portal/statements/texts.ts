@@ -102,6 +102,7 @@ export const useStatementTexts = dictionary({
       remittance: ['Setoran', 'Remittance'],
     },
     methods: { CASH: ['Tunai', 'Cash'], QRIS: ['QRIS', 'QRIS'] },
+    foundLater: ['susulan', 'found later'],
   },
   promises: {
     about: [
