@@ -362,7 +362,11 @@ screenTest(
         })
         .waitFor();
       await courier.getByRole('gridcell', { name: /^Antar WAKTU-2 · selesai / }).waitFor();
-      await courier.getByRole('rowheader', { name: /\d telat/ }).waitFor();
+      const who = courier.getByRole('rowheader', { name: /\d telat/ });
+      await who.waitFor();
+      const cutBelow = (parts: Element[]) =>
+        parts.filter((part) => part.scrollHeight > part.clientHeight).map((part) => part.textContent);
+      assert.deepEqual(await who.locator('> span').evaluateAll(cutBelow), [], 'descenders are cut');
       await expectGood(page, 'board-time');
       await courier.getByRole('gridcell', { name: /^Jemput WAKTU-1/ }).click();
       await panel(page, 'WAKTU-1').waitFor();
