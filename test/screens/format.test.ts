@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatDistance, formatRupiah, formatSpan } from '../../web/ui/language/format.ts';
+import { formatDistance, formatRupiah, formatShare, formatSpan } from '../../web/ui/language/format.ts';
 
 test('decision 202: money is whole rupiah with dots, the same in both languages', () => {
   assert.equal(formatRupiah(12_500), 'Rp12.500');
@@ -11,6 +11,15 @@ test('decision 202: money is whole rupiah with dots, the same in both languages'
   const isRead = (amount: number) =>
     Number(formatRupiah(amount).replace(/[Rp.]/g, '').replace('−', '-')) === amount;
   fc.assert(fc.property(fc.integer(), isRead));
+});
+
+test('decision 698: a share has one decimal, also a whole one', () => {
+  const shares = [0.973, 0.98, 1, 0, 0.9996, null];
+  assert.deepEqual(
+    shares.map((share) => formatShare(share, 'id')),
+    ['97,3 %', '98,0 %', '100,0 %', '0,0 %', '100,0 %', '–'],
+  );
+  assert.equal(formatShare(0.98, 'en'), '98.0 %');
 });
 
 test('decision 202: spans and distances keep what a reader acts on', () => {

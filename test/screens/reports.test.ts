@@ -57,7 +57,10 @@ screenTest('reports show empty days, then charts, a table and a file', async () 
 /** The pointer and screen readers read out the values of a day, whose labels do not touch on a phone either. */
 async function readsItsValues(page: Page): Promise<void> {
   const reader = page.getByRole('slider', { name: /^Nilai grafik/ });
-  assert.match((await reader.getAttribute('aria-valuetext'))!, /^24 Nov( 2026)?: Antar 100 %, Jemput 100 %$/);
+  assert.match(
+    (await reader.getAttribute('aria-valuetext'))!,
+    /^24 Nov( 2026)?: Antar 100,0 %, Jemput 100,0 %$/,
+  );
   const chart = page.getByRole('img', { name: /^Grafik/ });
   await page.getByRole('figure').getByText('Sasaran 95 %').waitFor();
   const box = (await chart.boundingBox())!;
@@ -138,7 +141,7 @@ screenTest('decision 582: at night the report has the day that has begun in Jaya
       .locator('figure strong')
       .getByText(/^24 Nov/)
       .waitFor();
-    assert.match((await reader.getAttribute('aria-valuetext'))!, /^24 Nov( 2026)?: Antar 50 %/);
+    assert.match((await reader.getAttribute('aria-valuetext'))!, /^24 Nov( 2026)?: Antar 50,0 %/);
     await page.keyboard.press('End');
     await page
       .locator('figure strong')

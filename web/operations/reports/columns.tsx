@@ -1,4 +1,4 @@
-import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { formatNumber, formatRupiah, formatShare } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Count, type Parts, plain } from '../../ui/listing/kinds.tsx';
 import { dropoffShare, heldShare, pickupShare } from './numbers.ts';
@@ -6,7 +6,7 @@ import type { Group, ReportRow } from './search.ts';
 
 function Percent({ of }: { readonly of: number | null }) {
   const { language } = useLanguage();
-  return of === null ? '–' : `${formatNumber(Math.round(of * 1_000) / 10, language)} %`;
+  return formatShare(of, language);
 }
 
 interface MinutesProps {

@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { type AxisLabel, axisLabels } from '../../ui/chart/axis-labels.ts';
 import type { Drawing } from '../../ui/chart/drawing.ts';
 import { ticksOf } from '../../ui/chart/scale.ts';
-import { formatDayOfMonth, formatNumber, formatRupiah, formatShortNumber } from '../../ui/language/format.ts';
+import {
+  formatDayOfMonth,
+  formatNumber,
+  formatRupiah,
+  formatShare,
+  formatShortNumber,
+} from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Language } from '../../ui/language/pairs.ts';
 import { boundsOf, isWhole, onTimeGoalPercent, seriesOf } from './numbers.ts';
@@ -52,7 +58,8 @@ export function useDrawing({ by, measure, rows, nameOf }: Drawn): Drawing {
 function valueText(measure: Measure, value: number, language: Language): string {
   if (measure === 'fares' || measure === 'cod') return formatRupiah(value);
   if (measure === 'times') return formatNumber(Math.round(value), language);
-  return `${formatNumber(value, language)}${measure === 'onTime' ? ' %' : ''}`;
+  if (measure === 'onTime') return formatShare(value / 100, language);
+  return formatNumber(value, language);
 }
 
 const stepsOf: Partial<Record<Group, readonly number[]>> = {

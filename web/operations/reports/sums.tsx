@@ -1,4 +1,10 @@
-import { formatNumber, formatRupiah, formatShortRupiah, formatSpan } from '../../ui/language/format.ts';
+import {
+  formatNumber,
+  formatRupiah,
+  formatShare,
+  formatShortRupiah,
+  formatSpan,
+} from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { dropoffShare, pickupShare } from './numbers.ts';
 import styles from './reports.module.css';
@@ -16,8 +22,7 @@ export function Sums({ row, before }: SumsProps) {
   const { columns, before: fromBefore } = useReportTexts();
   const { language } = useLanguage();
   const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language));
-  const share = (value: number | null) =>
-    value === null ? '–' : `${number(Math.round(value * 1_000) / 10)} %`;
+  const share = (value: number | null) => formatShare(value, language);
   const minutes = (value: number | null) => (value === null ? '–' : formatSpan(value * 60_000, language));
   const rupiah = (value: number | null) => (value === null ? '–' : formatShortRupiah(value, language));
   const all: readonly [string, (of: ReportRow) => number | null, (value: number | null) => string][] = [

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatMonth, formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { formatMonth, formatNumber, formatRupiah, formatShare } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { FigureProps } from '../../ui/today/figure.tsx';
 import { useHomeTexts } from '../../ui/today/texts.ts';
@@ -35,12 +35,6 @@ export interface HomePart {
 const firstError = (...reads: readonly { readonly error: unknown }[]): unknown =>
   reads.find(({ error }) => error != null)?.error;
 
-/** Returns the share as a percentage with at most one decimal. */
-function useShare(): (share: number | null) => string {
-  const { language } = useLanguage();
-  return (share) => (share === null ? '–' : `${formatNumber(Math.round(share * 1_000) / 10, language)} %`);
-}
-
 const useNumber = () => {
   const { language } = useLanguage();
   return (value: number) => formatNumber(value, language);
@@ -52,7 +46,8 @@ export function useDispatchPart(environment: Environment): HomePart {
   const homeTexts = useHomeTexts();
   const { state, found, nowMs } = useBoard();
   const number = useNumber();
-  const share = useShare();
+  const { language } = useLanguage();
+  const share = (of: number | null) => formatShare(of, language);
   const days = useDays(environment);
   const alerts = useOpenAlerts(environment);
   const unread = useUnread(environment);

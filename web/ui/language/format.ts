@@ -24,6 +24,13 @@ const numbers = { id: new Intl.NumberFormat(locales.id), en: new Intl.NumberForm
 
 export const formatNumber = (value: number, language: Language): string => numbers[language].format(value);
 
+/** Formats a share from 0 to 1 as a percentage, always with one decimal: `97,3 %`, `98,0 %` (decision 698). */
+export function formatShare(share: number | null, language: Language): string {
+  if (share === null) return '–';
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${new Intl.NumberFormat(locales[language], digits).format(share * 100)} %`;
+}
+
 /** Formats a number briefly, for the axis of a chart: `12,5 jt`, `12.5M`. */
 export const formatShortNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(locales[language], { notation: 'compact' }).format(value);
