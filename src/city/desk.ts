@@ -12,6 +12,7 @@ import { factsOf } from './facts.ts';
 import { orPassOver } from './pass-over.ts';
 import { drawOf } from './ride.ts';
 import { type Errand, listUnchanged } from './store.ts';
+import { decisionMinutes } from './story.ts';
 
 /**
  * A rule for deliveries that stay in a status. After `afterMinutes`, operations staff move such a delivery to its next
@@ -34,20 +35,25 @@ const habits: readonly Habit[] = [
   { status: 'VERIFIED', afterMinutes: 120 },
   {
     status: 'FAILED_DELIVERY',
-    afterMinutes: 15,
+    afterMinutes: decisionMinutes,
     isDecided: true,
     other: { percent: 40, move: 'chooseReturn' },
   },
-  { status: 'FAILED', afterMinutes: 15, isDecided: true, other: { percent: 40, move: 'chooseReturn' } },
+  {
+    status: 'FAILED',
+    afterMinutes: decisionMinutes,
+    isDecided: true,
+    other: { percent: 40, move: 'chooseReturn' },
+  },
   {
     status: 'FAILED_PICKUP',
-    afterMinutes: 15,
+    afterMinutes: decisionMinutes,
     isDecided: true,
     other: { percent: 100, move: 'writeOff', reasonCode: 'W1006' },
   },
-  { status: 'PENDING_RETURN', afterMinutes: 15, isDecided: true },
-  { status: 'FAILED_IN_RETURN', afterMinutes: 15, isDecided: true },
-  { status: 'ON_HOLD', afterMinutes: 15, isDecided: true },
+  { status: 'PENDING_RETURN', afterMinutes: decisionMinutes, isDecided: true },
+  { status: 'FAILED_IN_RETURN', afterMinutes: decisionMinutes, isDecided: true },
+  { status: 'ON_HOLD', afterMinutes: decisionMinutes, isDecided: true },
 ];
 
 /** Maximum number of deliveries in one status that a run tries to move. */

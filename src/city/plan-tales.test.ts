@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moveOf, statuses } from '../deliveries/lifecycle.ts';
-import { dayMs, hourMs, later } from '../time.ts';
+import { dayMs, hourMs, later, minuteMs } from '../time.ts';
 import type { CityCourier } from './city.ts';
 import { planTales } from './plan-tales.ts';
 import { shops } from './residents.ts';
-import { activeCourses, pastCourses } from './story.ts';
+import { activeCourses, decisionMinutes, pastCourses } from './story.ts';
 
 const until = new Date('2026-11-21T05:00:00Z');
 const couriers = Array.from(
@@ -22,7 +22,7 @@ const founded = shops.map((shop, index) => ({
   workspaceId: `WS-${index}`,
   credentialId: `CR-${index}`,
 }));
-const plan = (seed: number) => planTales({ shops: founded, couriers }, { seed, until });
+const plan = (seed: number, at = until) => planTales({ shops: founded, couriers }, { seed, until: at });
 
 test('the same seed and moment tell the same tales, another seed other ones', () => {
   assert.deepEqual(plan(7), plan(7));
@@ -56,6 +56,38 @@ test('the days of the month grow to today, which has completed deliveries from t
     ({ bookedAt, beats }) => dayOf(bookedAt) === today && beats.at(-1)?.move === 'complete',
   );
   assert.ok(completed.length > 20, String(completed.length));
+});
+
+test('a city that is filled at night has completed deliveries of today', () => {
+  for (const time of ['01:00', '02:00', '04:00', '08:00']) {
+    const at = new Date(`2026-11-21T${time}:00+07:00`);
+    const midnight = new Date('2026-11-21T00:00:00+07:00');
+    const completed = plan(7, at).filter(
+      ({ bookedAt, beats }) => bookedAt >= midnight && beats.at(-1)?.move === 'complete',
+    );
+    assert.ok(completed.length > 10, `${completed.length} at ${time}`);
+  }
+});
+
+test('decision 628: nothing waits for a decision of staff longer than it takes, so that a filled city floods no list', () => {
+  const decided = new Set([
+    'FAILED',
+    'FAILED_PICKUP',
+    'FAILED_DELIVERY',
+    'PENDING_RETURN',
+    'FAILED_IN_RETURN',
+    'ON_HOLD',
+  ]);
+  const overdue = plan(7).filter(({ beats }) => {
+    const last = beats.at(-1);
+    const { to } = last === undefined ? { to: 'NEW' } : moveOf(last.move);
+    const isFailure = last !== undefined && (last.move === 'fail' || last.move === 'expire');
+    return (isFailure || decided.has(String(to))) && later(last!.at, decisionMinutes * minuteMs) < until;
+  });
+  assert.deepEqual(
+    overdue.map(({ beats }) => beats.at(-1)?.move),
+    [],
+  );
 });
 
 test('a scheduled pickup is ahead, and within the three days in which it may be booked', () => {

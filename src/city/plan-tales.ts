@@ -50,9 +50,9 @@ function pastTales(parts: Parts): Tale[] {
     );
     const bookedAt = pastBooking(chance, until);
     const beats = beatsFrom(chance, course, bookedAt);
-    // A tale that would not end at least half an hour before `until` is moved three days back.
+    // A tale that would not end at least five minutes before `until` is moved three days back.
     const lastAt = beats.at(-1)!.at;
-    const early = lastAt < later(until, -30 * minuteMs) ? 0 : -3 * dayMs;
+    const early = lastAt < later(until, -5 * minuteMs) ? 0 : -3 * dayMs;
     const shifted = beats.map((beat) => ({ ...beat, at: later(beat.at, early) }));
     return taleOf(parts, { course, courier, bookedAt: later(bookedAt, early), beats: shifted });
   });
@@ -65,8 +65,9 @@ function pastTales(parts: Parts): Tale[] {
 const hundred = pastCourses.flatMap((course) => Array.from({ length: course.count }, () => course));
 
 /**
- * Returns a random booking time from a month ago to today, which may be later today than `until`. Bookings are more
- * frequent at noon and in the evening than at night, and on later days.
+ * Returns a random booking time from a month ago to `until`. Bookings are more frequent at noon and in the evening than
+ * at night, and on later days. Those of today whose hour is still ahead are spread over the day so far: a city that is
+ * filled at night or in the morning has completed deliveries of today too, not only those that are late.
  */
 function pastBooking(chance: Chance, until: Date): Date {
   const leastLeft = Math.exp(-pastDays / growthDays);
@@ -75,7 +76,8 @@ function pastBooking(chance: Chance, until: Date): Date {
     7, 8, 9, 9, 10, 10, 11, 11, 11, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 20, 21,
   ]);
   const midnight = startOfLocalDay(until, companyZone, -daysAgo);
-  return later(midnight, hour * hourMs + chance.whole(0, hourMs));
+  const bookedAt = later(midnight, hour * hourMs + chance.whole(0, hourMs));
+  return bookedAt < until ? bookedAt : later(midnight, chance.whole(0, until.getTime() - midnight.getTime()));
 }
 
 /**

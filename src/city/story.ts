@@ -37,6 +37,9 @@ const inReturn: readonly Passage[] = [...toReturn, ['startReturn', 5, 20]];
 const failedReturn: readonly Passage[] = [...inReturn, ['failReturn', 20, 40, 'R1001']];
 const onHold: readonly Passage[] = [...failedReturn, ['park', 15, 60]];
 
+/** The end of a delivery that was never picked up. */
+const writtenOff: Passage = ['writeOff', 15, 30, 'W1006'];
+
 const staged: readonly Passage[] = [
   ['verify', 20, 90],
   ['stage', 15, 60],
@@ -51,8 +54,8 @@ export const pastCourses: readonly Course[] = [
   { service: 'LOGISTIC', passages: [...fromHub, ['complete', 2, 8]], count: 14 },
   { service: 'EXPRESS', passages: [['cancel', 1, 4]], count: 3 },
   { service: 'EXPRESS', passages: [...assigned, ['cancel', 1, 5]], count: 3 },
-  { service: 'EXPRESS', passages: [['expire', 60, 61, 'P1001']], count: 2 },
-  { service: 'EXPRESS', passages: [...atPickup, ['fail', 10, 20, 'P1003']], count: 2 },
+  { service: 'EXPRESS', passages: [['expire', 60, 61, 'P1001'], writtenOff], count: 2 },
+  { service: 'EXPRESS', passages: [...atPickup, ['fail', 10, 20, 'P1003'], writtenOff], count: 2 },
   {
     service: 'EXPRESS',
     passages: [...recovered, ['depart', 2, 9], ['arriveAtDestination', 8, 25], ['complete', 2, 5]],
@@ -62,6 +65,12 @@ export const pastCourses: readonly Course[] = [
   { service: 'EXPRESS', passages: [...onHold, ['handBack', 600, 1_500]], count: 1 },
   { service: 'EXPRESS', passages: [...onHold, ['writeOff', 1_500, 2_800, 'W1004']], count: 1 },
 ];
+
+/**
+ * Minutes until staff of the demo decide about a delivery that failed or is held. A filled city has none that has waited
+ * for longer: all of them would be decided at once, and fill the list of the latest changes.
+ */
+export const decisionMinutes = 15;
 
 /** The courses of the thousand active deliveries when the city is filled, covering every state. */
 export const activeCourses: readonly Course[] = [
@@ -85,13 +94,18 @@ export const activeCourses: readonly Course[] = [
   { service: 'EXPRESS', passages: inDelivery, count: 64, restMinutes: 15 },
   { service: 'EXPRESS', passages: inDelivery, count: 12, restMinutes: 20, slow: 12 },
   { service: 'EXPRESS', passages: atDestination, count: 20, restMinutes: 3 },
-  { service: 'EXPRESS', passages: failed, count: 24, restMinutes: 120 },
+  { service: 'EXPRESS', passages: failed, count: 24, restMinutes: decisionMinutes },
   { service: 'EXPRESS', passages: recovered, count: 8, restMinutes: 20 },
-  { service: 'EXPRESS', passages: toReturn, count: 18, restMinutes: 40 },
+  { service: 'EXPRESS', passages: toReturn, count: 18, restMinutes: decisionMinutes },
   { service: 'EXPRESS', passages: inReturn, count: 8, restMinutes: 15 },
-  { service: 'EXPRESS', passages: failedReturn, count: 10, restMinutes: 60 },
-  { service: 'EXPRESS', passages: onHold, count: 22, restMinutes: 900 },
-  { service: 'EXPRESS', passages: [...atPickup, ['fail', 10, 20, 'P1002']], count: 12, restMinutes: 90 },
+  { service: 'EXPRESS', passages: failedReturn, count: 10, restMinutes: decisionMinutes },
+  { service: 'EXPRESS', passages: onHold, count: 22, restMinutes: decisionMinutes },
+  {
+    service: 'EXPRESS',
+    passages: [...atPickup, ['fail', 10, 20, 'P1002']],
+    count: 12,
+    restMinutes: decisionMinutes,
+  },
   { service: 'LOGISTIC', passages: [], count: 110, restMinutes: 200 },
   { service: 'LOGISTIC', passages: [['reportMissing', 120, 240]], count: 10, restMinutes: 200 },
   { service: 'LOGISTIC', passages: [['verify', 20, 90]], count: 70, restMinutes: 120 },
@@ -106,7 +120,12 @@ export const activeCourses: readonly Course[] = [
   },
   { service: 'LOGISTIC', passages: staged, count: 80, restMinutes: 40 },
   { service: 'LOGISTIC', passages: underway, count: 10, restMinutes: 30 },
-  { service: 'LOGISTIC', passages: [...fromHub, ['fail', 5, 15, 'D1004']], count: 8, restMinutes: 200 },
+  {
+    service: 'LOGISTIC',
+    passages: [...fromHub, ['fail', 5, 15, 'D1004']],
+    count: 8,
+    restMinutes: decisionMinutes,
+  },
 ];
 
 /** A planned move and its time. */
