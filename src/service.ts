@@ -5,6 +5,7 @@ import { batchRoutes } from './batches/routes.ts';
 import { type BatchReading, startBatchReading } from './batches/start-reading.ts';
 import { boardRoutes } from './board/routes.ts';
 import { cashRoutes } from './cash-desk/routes.ts';
+import { isDemoCity } from './config/config.ts';
 import type { Context, Sleeper } from './context.ts';
 import { courierRoutes } from './courier-app/routes.ts';
 import { createPing } from './db/ping.ts';
@@ -143,8 +144,8 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
       signedIn?.id ?? (caller ? `${caller.workspaceId} ${caller.environment}` : networkOf(ip)),
     noteError: ping.note,
   });
-  await documentApi(app, describeApi());
-  await documentApi(app, describePeopleApi());
+  await documentApi(app, describeApi(), isDemoCity(ctx.config));
+  await documentApi(app, describePeopleApi(), isDemoCity(ctx.config));
   const drain = createDrain(app);
   healthRoutes(app, ctx, { drain, ping, warnings: () => warnOfTariffs(quoting, ctx.now()) });
   const api = ctx.config.roles.includes('api')
@@ -190,7 +191,7 @@ async function apiRoutes(
   started.defer(() => addresses.close());
   const reading = startBatchReading();
   started.defer(() => reading.stop());
-  const drawing = startDrawing();
+  const drawing = startDrawing({ isDemo: isDemoCity(ctx.config) });
   started.defer(() => drawing.stop());
   const shared = { quoting, fence, bookings, reading, sendTest: createTestSender() };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isDemoCity } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { listPendingCash, type PendingCash } from '../deliveries/evidence/late-handovers-store.ts';
 import { json } from '../http/body.ts';
@@ -132,7 +133,9 @@ function receiptRoute(app: FastifyInstance, ctx: Context): void {
       const receipt = named && (await findReceipt(ctx.sql, named.environment, named.number));
       if (receipt === undefined) throw problems.cashReceiptNotFound();
       reply.type('text/html; charset=utf-8').header('content-security-policy', printPolicy);
-      return new TextEncoder().encode(writeReceipt(receipt, ctx.config.operatorName, moneyZone(ctx)));
+      const { config } = ctx;
+      const page = { operatorName: config.operatorName, zone: moneyZone(ctx), isDemo: isDemoCity(config) };
+      return new TextEncoder().encode(writeReceipt(receipt, page));
     },
   });
 }

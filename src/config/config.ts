@@ -62,6 +62,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+/** True if the installation is a demo, whose city is made up: its screens, papers and API pages say so (decision 629). */
+export const isDemoCity = ({ demo }: Pick<Config, 'demo'>): boolean => demo === 'city';
+
 /** Returns warnings about settings that work but deserve attention. */
 export function warningsOf(environment: Record<string, string | undefined>): string[] {
   const all: Setting<unknown>[] = Object.values(settings);

@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { move } from 'piscina';
+import { demoWords } from '../vocabulary/demo-words.ts';
 import type { Paper, PaperTable } from './paper.ts';
 import { printable } from './printable.ts';
+import type { Marking } from './start-drawing.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -29,11 +31,11 @@ interface Style {
 }
 
 /** Draws an A4 document in a worker thread. @returns the bytes of the PDF */
-export const drawInThread = async (paper: Paper): Promise<Uint8Array> =>
+export const drawInThread = async (paper: Paper & Marking): Promise<Uint8Array> =>
   move(await drawPdf(paper)) as Uint8Array;
 
 /** Draws an A4 document as PDF. */
-export async function drawPdf(paper: Paper): Promise<Uint8Array> {
+export async function drawPdf(paper: Paper & Marking): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -268,11 +270,19 @@ function drawSignatures(doc: Pdf, titles: readonly string[], y: number): void {
   }
 }
 
-function numberPages(doc: Pdf, { number }: Paper): void {
+/** Writes the number on each page, and on a demo's pages that its city is made up. */
+function numberPages(doc: Pdf, { number, isDemo }: Paper & Marking): void {
   const { count } = doc.bufferedPageRange();
   const style = { size: 8, color: ink.soft };
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
+    if (isDemo)
+      write(
+        doc,
+        demoWords[0].toUpperCase(),
+        { x: margin, y: margin / 2 - 5, width },
+        { size: 10, isBold: true },
+      );
     const y = bottom + 12;
     write(doc, number, { x: margin, y, width: width / 2 }, style);
     const beside = { x: margin + width / 2, y, width: width / 2, isNumber: true };

@@ -10,6 +10,12 @@ export interface Drawn<Input> {
   readonly input?: Input;
 }
 
+/** What every document is drawn with, beside its own input. */
+export interface Marking {
+  /** True if the document says that it is of a demo (decision 629). */
+  readonly isDemo: boolean;
+}
+
 /** Draws printable documents: labels, statements, invoices. */
 export interface Drawing {
   /** @returns the document's bytes */
@@ -25,7 +31,7 @@ const mostMegabytes = 512;
  * Returns a drawing service with its own worker thread, since drawing a document would block other requests for
  * milliseconds (decision 367). The thread starts with the first document and stops when idle.
  */
-export function startDrawing(): Drawing {
+export function startDrawing(marking: Marking): Drawing {
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: 1,
@@ -34,7 +40,8 @@ export function startDrawing(): Drawing {
     niceIncrement: 5,
   });
   return {
-    draw: (drawn, input) => pool.run(input, { filename: drawn.filename, name: drawn.name }),
+    draw: (drawn, input) =>
+      pool.run({ ...input, ...marking }, { filename: drawn.filename, name: drawn.name }),
     stop: () => pool.destroy(),
   };
 }

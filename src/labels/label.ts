@@ -1,8 +1,10 @@
 import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
 import { phoneOf } from '../deliveries/phones.ts';
+import type { Marking } from '../documents/start-drawing.ts';
 import { escapeHtml, isolatedHtml } from '../http/html.ts';
 import { writtenParts } from '../quotes/address-parts.ts';
 import type { Address, PackageType } from '../quotes/schema.ts';
+import { demoWords } from '../vocabulary/demo-words.ts';
 import { wordFor } from '../vocabulary/languages.ts';
 import { serviceWords } from '../vocabulary/service-words.ts';
 import { barcodeOf, modulesOf, qrCodeOf } from './codes.ts';
@@ -37,9 +39,13 @@ const nameOf = ({ firstName, lastName, companyName }: StoredContact): string =>
 const addressOf = (place: Address): string[] =>
   [place.address, ...writtenParts.map((part) => place[part])].flatMap((text) => (text ? [text] : []));
 
-function marksOf({ packages, environment }: Delivery): string[] {
+function marksOf({ packages, environment }: Delivery, isDemo: boolean): string[] {
   const marks = packages.map(({ type }) => type && handling[type]).filter((each) => each != null);
-  return [...(environment === 'sandbox' ? ['CONTOH: BUKAN PAKET ASLI'] : []), ...new Set(marks)];
+  const untrue = [
+    ...(isDemo ? [demoWords[0].toUpperCase()] : []),
+    ...(environment === 'sandbox' ? ['CONTOH: BUKAN PAKET ASLI'] : []),
+  ];
+  return [...untrue, ...new Set(marks)];
 }
 
 /** The cash to collect is a black band; that there is none, a quiet line. */
@@ -104,10 +110,10 @@ export interface Labelled {
  * Draws the label of a parcel, 105 by 148 mm: its sort code, recipient, sender, amount due, and the delivery id as
  * barcode and QR code (decision 272).
  */
-export function drawLabel({ delivery, sorting }: Labelled): string {
+export function drawLabel({ delivery, sorting }: Labelled, { isDemo }: Marking): string {
   const { id, providerOrderId, category, serviceType, serviceName, sender, recipient } = delivery;
   const barcode = barcodeOf(id);
-  const marks = marksOf(delivery).map((mark) => `<span class="mark">${mark}</span>`);
+  const marks = marksOf(delivery, isDemo).map((mark) => `<span class="mark">${mark}</span>`);
   const { hub } = sorting;
   return (
     `<article aria-label="${escapeHtml(id)}"><header><strong>${isolatedHtml(serviceName)}</strong>` +

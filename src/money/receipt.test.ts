@@ -18,8 +18,7 @@ test('decision 687: a receipt begins with the operator, its number and the recei
       shortageIdr: 0,
       surplusIdr: 0,
     } as never,
-    'PT <Antar>',
-    'Asia/Jakarta',
+    { operatorName: 'PT <Antar>', zone: 'Asia/Jakarta', isDemo: false },
   );
   const words = page
     .replace(/^.*<article>/s, '')

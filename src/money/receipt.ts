@@ -1,6 +1,7 @@
 import type { Environment } from '../context.ts';
 import { escapeHtml, printScript } from '../http/html.ts';
 import type { ClientTimeZone } from '../time.ts';
+import { demoWords } from '../vocabulary/demo-words.ts';
 import { paperMoment } from '../vocabulary/moment-text.ts';
 import type { Receipt } from './receipts-store.ts';
 
@@ -83,8 +84,15 @@ function sumsOf({ kind, heldIdr, countedIdr, shortageIdr, surplusIdr }: Receipt)
   return sums.filter((each) => each !== undefined);
 }
 
+interface ReceiptPage {
+  readonly operatorName: string;
+  readonly zone: ClientTimeZone;
+  /** True if the receipt says that it is of a demo (decision 629). */
+  readonly isDemo: boolean;
+}
+
 /** Writes a receipt as a page to print on A6, in Indonesian. */
-export function writeReceipt(receipt: Receipt, operatorName: string, zone: ClientTimeZone): string {
+export function writeReceipt(receipt: Receipt, { operatorName, zone, isDemo }: ReceiptPage): string {
   const number = receiptNumber(receipt);
   const { environment, payerName, cashierName, at, reason } = receipt;
   const facts: Fact[] = [
@@ -92,7 +100,11 @@ export function writeReceipt(receipt: Receipt, operatorName: string, zone: Clien
     ['Diterima dari', payerName],
     ['Diterima oleh', cashierName],
   ];
-  const trial = environment === 'sandbox' ? '<p class="trial">UJI COBA, BUKAN BUKTI PEMBAYARAN</p>' : '';
+  const marks = [
+    ...(isDemo ? [demoWords[0].toUpperCase()] : []),
+    ...(environment === 'sandbox' ? ['UJI COBA, BUKAN BUKTI PEMBAYARAN'] : []),
+  ];
+  const trial = marks.map((each) => `<p class="trial">${each}</p>`).join('');
   return (
     `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${number}</title><style>${style}</style></head><body>` +

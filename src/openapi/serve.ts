@@ -5,6 +5,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../http/route.ts';
 import { serveSameForAll } from '../http/same-for-all.ts';
+import { demoWords } from '../vocabulary/demo-words.ts';
+import { textIn } from '../vocabulary/languages.ts';
 import { type Door, sharedHeaders } from './answers.ts';
 import { writeOperation } from './operation.ts';
 import { createSchemaWriter, type JsonObject, type SchemaWriter } from './schemas.ts';
@@ -34,9 +36,13 @@ type Registered = AnyRoute & { url: string };
 
 /**
  * Documents the routes that are registered from now on and that the description covers, as OpenAPI 3.1 in JSON and as a
- * page. Several descriptions may cover different paths of one app.
+ * page. Several descriptions may cover different paths of one app. The page of a demo says so (decision 629).
  */
-export async function documentApi(app: FastifyInstance, description: ApiDescription): Promise<void> {
+export async function documentApi(
+  app: FastifyInstance,
+  description: ApiDescription,
+  isDemo: boolean,
+): Promise<void> {
   const routes: Registered[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
     const route = config?.route;
@@ -74,12 +80,16 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
       transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
       theme: {
         title: description.title,
-        css: [{ filename: 'antar.css', content: '.swagger-ui .topbar { display: none }' }],
+        css: [{ filename: 'antar.css', content: isDemo ? `${pageStyle}\n${demoStyle}` : pageStyle }],
       },
       uiConfig: { docExpansion: 'list', defaultModelRendering: 'model' },
     });
   });
 }
+
+const pageStyle = '.swagger-ui .topbar { display: none }';
+const demoStyle = `body::before { content: '${textIn(demoWords, 'en')}'; display: block; padding: 4px; text-align: center;
+  font: 600 14px system-ui, sans-serif; color: #fff; background: #5b21b6 }`;
 
 /**
  * Maximum time for which sending a document occupies the caller's place among expensive requests (see `inTurn`). The

@@ -1,5 +1,7 @@
 import { hashOf, isolatedHtml } from '../http/html.ts';
 import { straightMetersBetween } from '../quotes/distance.ts';
+import { demoWords } from '../vocabulary/demo-words.ts';
+import { textIn } from '../vocabulary/languages.ts';
 import { fullMoment, momentText, rangeText, zoneName } from '../vocabulary/moment-text.ts';
 import { stateOf } from './schema.ts';
 import { type Language, texts } from './texts.ts';
@@ -15,6 +17,7 @@ main{max-width:30rem;margin:0 auto;padding:1rem;display:grid;gap:.75rem}
 h1{margin:0;font-size:1.6rem;line-height:1.2}
 h2{margin:0 0 .75rem;font-size:.875rem;font-weight:600;color:var(--soft)}
 p{margin:.35rem 0 0}
+.demo{margin:0;padding:.35rem 1rem;text-align:center;font-size:.875rem;font-weight:600;background:var(--ink);color:var(--paper)}
 .brand,.small{color:var(--soft);font-size:.875rem}
 .brand{margin:.25rem 0 0}
 .stations{display:grid;grid-template-columns:repeat(4,1fr);gap:.35rem;margin:1.25rem 0 0;padding:0;list-style:none}
@@ -68,13 +71,18 @@ export const pagePolicy =
   `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; connect-src 'self'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-interface Frame {
+/** What the page depends on beside the delivery. */
+export interface Reading {
   readonly language: Language;
+  readonly isDemo: boolean;
+}
+
+interface Frame extends Reading {
   /** The hash of the displayed view (see `stateOf`); undefined if it will not change any more. */
   readonly state?: string;
 }
 
-function page({ language, state }: Frame, content: string): string {
+function page({ language, isDemo, state }: Frame, content: string): string {
   const live = state !== undefined;
   const { title } = texts[language];
   return `<!doctype html>
@@ -87,7 +95,7 @@ ${live ? `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></nos
 <style>${style}</style>
 </head>
 <body>
-<main${live ? ` data-state="${state}"` : ''}>
+${isDemo ? `<p class="demo">${textIn(demoWords, language)}</p>\n` : ''}<main${live ? ` data-state="${state}"` : ''}>
 <p class="brand">${title}</p>
 ${content}
 </main>
@@ -97,7 +105,8 @@ ${live ? `<script>${script}</script>\n` : ''}</body>
 }
 
 /** Renders the page of a tracking link. */
-export function trackingPage(view: TrackingView, language: Language, now: Date): string {
+export function trackingPage(view: TrackingView, reading: Reading, now: Date): string {
+  const { language } = reading;
   const { sayings, courier, sandbox } = texts[language];
   const [headline, sentence] = sayings[view.status];
   const clock = clockOf(view, language, now);
@@ -113,13 +122,13 @@ export function trackingPage(view: TrackingView, language: Language, now: Date):
     `<p class="small">${texts[language].updated} ${clock.moment(view.delivery.updatedAt)} ${zoneName(view.delivery.timeZone)}</p>`,
   ];
   const state = view.isFinal ? {} : { state: stateOf(view) };
-  return page({ language, ...state }, content.filter((each) => each !== '').join('\n'));
+  return page({ ...reading, ...state }, content.filter((each) => each !== '').join('\n'));
 }
 
 /** Renders the page of an invalid tracking link. */
-export function notFoundPage(language: Language): string {
-  const [headline, sentence] = texts[language].notFound;
-  return page({ language }, `<section class="card"><h1>${headline}</h1><p>${sentence('')}</p></section>`);
+export function notFoundPage(reading: Reading): string {
+  const [headline, sentence] = texts[reading.language].notFound;
+  return page(reading, `<section class="card"><h1>${headline}</h1><p>${sentence('')}</p></section>`);
 }
 
 /** Writes times in the delivery's time zone, which the last line of the page names. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { isDemoCity } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { eventStreamAnswer } from '../http/event-stream.ts';
 import { defineRoute } from '../http/route.ts';
@@ -48,7 +49,8 @@ export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
         'x-content-type-options': 'nosniff',
       })
       .code(view === undefined ? 404 : 200);
-    return view === undefined ? notFoundPage(language) : trackingPage(view, language, ctx.now());
+    const reading = { language, isDemo: isDemoCity(ctx.config) };
+    return view === undefined ? notFoundPage(reading) : trackingPage(view, reading, ctx.now());
   });
 
   defineRoute(app, {

@@ -16,13 +16,8 @@ async function judge(answer: object, status = 200, headers: Record<string, strin
   giveTurns(app, ({ ip }) => ip);
   const description = { title: 'Test', version: '1', introduction: '', tags: [], bearer: '' };
   for (const name of documentNames) {
-    await documentApi(app, {
-      ...description,
-      address: `/${name}.json`,
-      reference: `/docs/${name}`,
-      covers: /^\/count/,
-      door: 'programs',
-    });
+    const of = { address: `/${name}.json`, reference: `/docs/${name}`, covers: /^\/count/ };
+    await documentApi(app, { ...description, ...of, door: 'programs' }, false);
   }
   defineRoute(app, {
     method: 'GET',

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
 import { decimalOf } from '../ui/fields/decimal.ts';
+import { isDemo } from '../ui/frame/is-demo.ts';
 import { Page } from '../ui/frame/page.tsx';
 import { formatNumber, formatRupiah } from '../ui/language/format.ts';
 import { useLanguage } from '../ui/language/language.tsx';
@@ -132,6 +133,7 @@ function Question({ sending, draft: { service, parcels }, amount }: QuestionProp
   const { where } = useBookingSource();
   const nameOf = useServiceName();
   const { language } = useLanguage();
+  const says = isDemo() ? texts.confirm.saysInDemo : texts.confirm.says;
   if (!sending.isConfirming) return null;
   const parcelText = ({ name, weight }: Draft['parcels'][number]) =>
     texts.confirm.parcel(name.trim(), formatNumber(decimalOf(weight) ?? 0, language));
@@ -143,7 +145,7 @@ function Question({ sending, draft: { service, parcels }, amount }: QuestionProp
         <>
           {where}
           <p className={styles.says}>{parcels.map(parcelText).join('; ')}</p>
-          {amount != null && texts.confirm.says(nameOf(service), formatRupiah(amount))}
+          {amount != null && says(nameOf(service), formatRupiah(amount))}
         </>
       }
       send={sending.send}

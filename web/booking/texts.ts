@@ -178,6 +178,10 @@ export const useBookingTexts = dictionary({
       `${service} seharga ${amount}. Kurir sungguhan akan dikirim, dan ongkosnya ditagihkan.`,
       `${service} for ${amount}. A real courier will be sent, and the fare will be charged.`,
     ],
+    saysInDemo: (service: string, amount: string) => [
+      `${service} seharga ${amount}. Ini demo: kurir dan ongkosnya rekaan.`,
+      `${service} for ${amount}. This is a demo: its courier and fare are made up.`,
+    ],
     parcel: (name: string, weight: string) => [`${name}, ${weight} kg`, `${name}, ${weight} kg`],
     deed: ['Ya, pesan', 'Yes, book it'],
   },

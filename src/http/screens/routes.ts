@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config.ts';
+import { type Config, isDemoCity } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
 import { photosOrigin } from '../../storage/open-files.ts';
 import { packLatest } from '../pack.ts';
@@ -130,7 +130,7 @@ const settingsOf = (config: Config): Readonly<Record<string, string>> => ({
   'antar-map-style': escapeAttribute(config.mapStyleUrl),
   'antar-read-lag': config.databaseReadUrl === undefined ? '' : String(config.databaseReadLagSeconds),
   'antar-company-zone': config.companyTimeZone,
-  'antar-demo': config.demo === 'city' ? 'yes' : '',
+  'antar-demo': isDemoCity(config) ? 'yes' : '',
 });
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -31,8 +31,8 @@ export const useStartTexts = dictionary({
     booking: {
       name: ['Pemesanan pertama', 'First booking'],
       about: [
-        'Pesan pengiriman di sandbox. Tidak ada kurir sungguhan yang berangkat.',
-        'Book a delivery in the sandbox. No real courier sets off.',
+        'Pesan pengiriman di sandbox. Kurirnya disimulasikan.',
+        'Book a delivery in the sandbox. Its courier is simulated.',
       ],
       go: ['Buka formulir', 'Open the form'],
     },
@@ -52,8 +52,8 @@ export const useStartTexts = dictionary({
     live: {
       name: ['Berjalan di produksi', 'Live'],
       about: [
-        'Buat kunci produksi, dan pesan pengiriman sungguhan yang pertama.',
-        'Make a production key, and book the first real delivery.',
+        'Buat kunci produksi, dan pesan pengiriman pertama di produksi.',
+        'Make a production key, and book the first delivery in production.',
       ],
       go: ['Buka kunci produksi', 'Open production keys'],
     },

@@ -1,3 +1,4 @@
+import { demoWords } from '../../../src/vocabulary/demo-words.ts';
 import { categoryWords, serviceTypeWords, serviceWords } from '../../../src/vocabulary/service-words.ts';
 import { statusWords } from '../../../src/vocabulary/status-words.ts';
 import { dictionary } from './language.tsx';
@@ -58,7 +59,7 @@ export const useUiTexts = dictionary({
   failedHint: ['Halaman ini tidak dapat ditampilkan.', 'This page cannot be shown.'],
   retry: ['Coba lagi', 'Try again'],
   reload: ['Muat ulang', 'Reload'],
-  demo: ['Demo · kota rekaan', 'Demo · made-up city'],
+  demo: demoWords,
   loading: ['Memuat', 'Loading'],
   searching: ['Mencari…', 'Searching…'],
   close: ['Tutup', 'Close'],
