@@ -22,8 +22,8 @@ interface Habit {
   readonly status: Status;
   readonly afterMinutes: number;
   /**
-   * True for deliveries that wait for a decision: staff decide about all of them, except the one that has waited for
-   * the longest, which visitors of the demo may decide about.
+   * True for deliveries that wait for a decision: staff decide about each of them, except the one that has waited for the
+   * longest, which visitors of the demo may decide about.
    */
   readonly isDecided?: true;
   readonly other?: { readonly percent: number; readonly move: MoveName; readonly reasonCode?: string };
@@ -68,8 +68,8 @@ interface Hubs {
 }
 
 /**
- * Does the work of operations staff once: decides about what waits for it, moves at most one delivery of each other
- * status, acknowledges alerts, and once a day receives the cash that couriers collected.
+ * Does the work of operations staff once: moves at most one delivery of each status, acknowledges alerts, and once a day
+ * receives the cash that couriers collected.
  */
 export async function workAtDesk(ctx: Context, hubs: Hubs): Promise<void> {
   const dispatcher = (await findStaff(ctx, 'dispatcher')) ?? (await findStaff(ctx, 'dispatcher2'));
@@ -100,15 +100,16 @@ interface Desk {
 }
 
 /**
- * Moves the first delivery in the rule's status that can be moved, or all of them if they wait for a decision. Earlier
- * deliveries in the list may have no next move, because a visitor of the demo moved them into such a state.
+ * Moves the first delivery in the rule's status that can be moved. Earlier deliveries in the list may have no next move,
+ * because a visitor of the demo moved them into such a state. It moves one at a time, so that those that came due while
+ * the service was stopped do not fill the list of the latest changes.
  */
 async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
   const { status, afterMinutes, isDecided = false } = habit;
   const since = later(ctx.now(), -afterMinutes * minuteMs);
   const waiting = await listUnchanged(ctx.sql, environment, { status, since, most: mostTried });
   for (const errand of waiting.slice(isDecided ? 1 : 0))
-    if ((await moveOn(ctx, errand, { habit, desk })) && !isDecided) return;
+    if (await moveOn(ctx, errand, { habit, desk })) return;
 }
 
 /**
