@@ -38,9 +38,19 @@ for (const [screen, kilobytes] of [
     t.diagnostic(`${Math.round(bytes / kilobyte)} kB: ${files.join(', ')}`);
     assert.ok(files.some((file) => file.endsWith('.css')) && files.some((file) => file.endsWith('.js')));
     assert.ok(bytes <= kilobytes * kilobyte, `${bytes} bytes`);
+    assert.ok(files.length <= 6, `${files.length} requests`);
     assert.ok(files.every((file) => !readFileSync(join(distFolder, file), 'utf8').includes('maplibregl')));
   });
 }
+
+test('a page asks for at most 24 files beside the first load', () => {
+  for (const screen of ['operations', 'portal']) {
+    const entry = firstLoad(screen).find((file) => file.startsWith(`assets/${screen}-`))!;
+    const lists = readFileSync(join(distFolder, entry), 'utf8').matchAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g);
+    const counts = [...lists].map(([, list]) => list!.split(',').length);
+    assert.ok(counts.length > 15 && Math.max(...counts) <= 24, `${screen}: ${counts.join(', ')}`);
+  }
+});
 
 test('decision 684: the typeface has at most 15 kB, and no page loads it before it is read', () => {
   const bytes = readFileSync(join(distFolder, '../ui/face/plus-jakarta-sans.woff2')).length;

@@ -34,7 +34,7 @@ function sharedBrowser(): Promise<Browser> {
 /** The emptied profiles, by their options. */
 const free = new Map<string, Profile[]>();
 /** The options of each profile in use. */
-const used = new Map<BrowserContext, ProfileOptions>();
+const used = new WeakMap<BrowserContext, ProfileOptions>();
 
 /**
  * Takes a profile, which `giveBack` takes back. One of the same options that was given back is used again: its process has
