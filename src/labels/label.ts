@@ -83,15 +83,17 @@ function partyOf({ role, title, contact, place, hub }: Party): string {
   );
 }
 
-/** The sort code in large letters; beside it the hub, the area with the postal code, and the day of booking. */
+/** The sort code in large letters; beside it the hub, the area with the postal code, which is never cut, and the day of booking. */
 function wayOf({ code, hub, area, postalCode, bookedOn }: Sorting): string {
   const where = [
-    ...(area === null ? [] : [isolatedHtml(area)]),
-    ...(postalCode === null ? [] : [`Kode pos <b>${isolatedHtml(postalCode)}</b>`]),
+    ...(area === null ? [] : [`<span>${isolatedHtml(area)}</span>`]),
+    ...(postalCode === null
+      ? []
+      : [`<span class="postal">Kode pos <b>${isolatedHtml(postalCode)}</b></span>`]),
   ];
   const lines = [
     ...(hub === null ? [] : [`<b>${isolatedHtml(hub.name)}</b>`]),
-    ...(where.length === 0 ? [] : [where.join(' · ')]),
+    ...(hub === null || where.length < 2 ? where : [`<span class="pair">${where.join('<i> · </i>')}</span>`]),
     `Dipesan ${bookedOn}`,
   ];
   return (

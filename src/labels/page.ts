@@ -16,6 +16,9 @@ header{display:flex;justify-content:space-between;gap:3mm;font-size:3.6mm}
 .sort.long{font-size:7.5mm}
 .way>div{text-align:right;min-width:0}
 .place{font-size:2.9mm;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.pair{display:flex;justify-content:flex-end;white-space:pre}
+.pair>:first-child{overflow:hidden;text-overflow:ellipsis}
+.pair>i,.pair>.postal{flex:none;font-style:normal}
 .recipient .name{font-size:6mm;line-height:1.2;font-weight:700}
 .recipient .name.long{font-size:4.4mm}
 .recipient .phone{font-size:5mm}

@@ -20,6 +20,7 @@ const place = (address: string) => ({
   address,
   coordinates: { latitude: -6.2, longitude: 106.82 },
   notes: address.slice(0, 500),
+  postalCode: '10330',
 });
 const packages = (['SPECIAL', 'SENSITIVE', 'HIGH_VALUE', 'OTHER'] as const).map((type) => ({
   name: longest,
@@ -67,6 +68,7 @@ screenTest(
                 '.recipient .name',
                 '.recipient .phone',
                 '.sender .phone',
+                '.postal',
                 '.barcode',
                 '.qr',
               ];
@@ -81,12 +83,24 @@ screenTest(
               );
               const unmarked = cut.filter((text) => getComputedStyle(text).webkitLineClamp === 'none');
               const ends = label.lastElementChild!.getBoundingClientRect().bottom <= inside.bottom;
-              return { lost, cut: cut.length > 0, unmarked: unmarked.map((text) => text.className), ends };
+              // A text in one line ends in dots, which hide its end.
+              const hidden = [
+                ...label.querySelectorAll<HTMLElement>('.place:has(> .postal), .pair > .postal'),
+              ]
+                .filter((text) => text.scrollWidth > text.clientWidth + 1)
+                .map((text) => text.textContent);
+              return {
+                hidden,
+                lost,
+                cut: cut.length > 0,
+                unmarked: unmarked.map((text) => text.className),
+                ends,
+              };
             }),
           );
           assert.deepEqual(
             seen,
-            ids.map(() => ({ lost: [], cut: true, unmarked: [], ends: true })),
+            ids.map(() => ({ hidden: [], lost: [], cut: true, unmarked: [], ends: true })),
           );
           await page.getByRole('link', { name: size === 'A6' ? /A4/ : /A6/ }).click();
           await page.locator('article').nth(3).waitFor();
