@@ -2,7 +2,7 @@ import { coded, id, moment, type Sheet, text } from '../sheets/sheet.ts';
 import type { ClientTimeZone } from '../time.ts';
 import type { TextPairs } from '../vocabulary/languages.ts';
 import { statusWords } from '../vocabulary/status-words.ts';
-import type { Difference, IntakeLine } from './fields.ts';
+import { type Difference, type IntakeLine, orderOf } from './fields.ts';
 
 export const differenceWords = {
   missing: ['Tidak tiba', 'Not arrived'],
@@ -14,6 +14,7 @@ export const differenceWords = {
 export const differencesSheet = (zone: ClientTimeZone): Sheet<IntakeLine> => ({
   title: ['Selisih penerimaan', 'Differences of an intake'],
   columns: {
+    order: text(['Pesanan', 'Order'], orderOf, { width: 32 }),
     code: text(['Kode', 'Code'], ({ code }) => code, { width: 32 }),
     deliveryID: id(['ID pengiriman', 'Delivery ID'], ({ deliveryId }) => deliveryId),
     difference: coded(['Selisih', 'Difference'], differenceWords, ({ difference }) => difference),

@@ -4,7 +4,7 @@ import type { Hub } from '../quotes/market.ts';
 import { companyZone, formatLocal } from '../time.ts';
 import { textIn } from '../vocabulary/languages.ts';
 import { differenceWords } from './closed-file.ts';
-import { type ClosedIntake, type Difference, type IntakeLine, wasDamaged } from './fields.ts';
+import { type ClosedIntake, type Difference, type IntakeLine, orderOf, wasDamaged } from './fields.ts';
 
 const wordOf = (difference: Difference): string => textIn(differenceWords[difference], 'id');
 const damaged = 'Rusak';
@@ -28,7 +28,7 @@ export function closedIntakePaper(
       ...(line.difference === null ? [] : [wordOf(line.difference)]),
       ...(wasDamaged(line, intake) ? [damaged] : []),
     ];
-    return found.length === 0 ? [] : [[line.code, deliveryOf(line), found.join(', ')]];
+    return found.length === 0 ? [] : [[orderOf(line), deliveryOf(line), found.join(', ')]];
   });
   return {
     title: 'BERITA ACARA',
@@ -52,7 +52,7 @@ export function closedIntakePaper(
     ],
     table: {
       columns: [
-        { title: 'Kode', share: 38 },
+        { title: 'Pesanan', share: 38 },
         { title: 'Pengiriman', share: 36 },
         { title: 'Selisih', share: 26 },
       ],

@@ -46,6 +46,8 @@ export const intakeLineFields = {
   /** The code as it appears in the manifest or on the label. */
   code: sent('l.code', Type.String()),
   expected: sent('l.expected', Type.Boolean()),
+  /** The order number of the delivery, also if the code is its id; null without a delivery. */
+  providerOrderID: sent('d.provider_order_id', nullable(Type.String())),
   /** Null if no LOGISTIC delivery of the workspace has this code. */
   deliveryId: sentAs('deliveryID', 'l.delivery_id', nullable(Type.String())),
   status: sent('d.status', nullable(oneOf(statuses))),
@@ -66,6 +68,13 @@ export const intakeLineFields = {
 
 /** A line of an intake: a parcel on the manifest, or a scanned parcel that is not on the manifest. */
 export type IntakeLine = RowOf<typeof intakeLineFields>;
+
+/**
+ * Returns the order number of a line, by which people know its parcel, or the code as it was read. A code that was unbooked
+ * at the closing may have been booked since, so it stays as it was.
+ */
+export const orderOf = ({ difference, providerOrderID, code }: IntakeLine): string =>
+  (difference === 'unbooked' ? null : providerOrderID) ?? code;
 
 /**
  * The fields of an open intake of a hub. In SQL, `i` is the intake, `counted` has the counts of its parcels, `w` is its

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 f23f30f5eb7699b4666b01c2b159d43cbc63d253e491ed4bf772c8342832fbb1) by npm run openapi.
+// Generated from openapi-people.json (sha256 08ccf3d4bf5e9b504c4d35a5ffbf107586d817ca8b6e93e83afbce869aba80b1) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -9094,6 +9094,7 @@ export interface components {
         IntakeLine: {
             code: string;
             expected: boolean;
+            providerOrderID: string | null;
             deliveryID: string | null;
             /** @enum {string|null} */
             status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;

@@ -1,6 +1,6 @@
 import type { IntakeLine } from './read.ts';
 
-/** The codes that differ from the manifest of an intake, by kind, and the number of its scanned parcels. */
+/** The order numbers, or unbooked codes, that differ from the manifest of an intake, by kind, and the number of its scanned parcels. */
 export type Differences = Readonly<
   Record<'missing' | 'surplus' | 'unbooked' | 'damaged', readonly string[]>
 > & {
@@ -13,7 +13,11 @@ export type Differences = Readonly<
  */
 export function differencesOf(lines: readonly IntakeLine[], closedAt?: string): Differences {
   const isBeforeClosing = (at: string) => closedAt === undefined || Date.parse(at) <= Date.parse(closedAt);
-  const codesOf = (some: readonly IntakeLine[]) => some.map(({ code }) => code);
+  // A code that was unbooked at the closing may have been booked since.
+  const codesOf = (some: readonly IntakeLine[]) =>
+    some.map(
+      ({ code, difference, providerOrderID }) => (difference === 'unbooked' ? null : providerOrderID) ?? code,
+    );
   const ofKind = (kind: IntakeLine['difference']) =>
     codesOf(lines.filter(({ difference }) => difference === kind));
   return {
