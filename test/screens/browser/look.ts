@@ -15,16 +15,16 @@ export interface Look {
 type Size = { readonly width: number; readonly height: number };
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
+/** The look in which tests use a page. It is the last of each list, so that no page is turned back to it. */
+const usual: Look = { language: 'id', scheme: 'light', size: 'desktop' };
+
 /** Two that hold each language, scheme and size once. */
-const shortLooks: readonly Look[] = [
-  { language: 'id', scheme: 'light', size: 'desktop' },
-  { language: 'en', scheme: 'dark', size: 'phone' },
-];
+const shortLooks: readonly Look[] = [{ language: 'en', scheme: 'dark', size: 'phone' }, usual];
 
 /** Each language, scheme and size. */
-const everyLook: readonly Look[] = (['id', 'en'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    (['desktop', 'phone'] as const).map((size) => ({ language, scheme, size })),
+const everyLook: readonly Look[] = (['en', usual.language] as const).flatMap((language) =>
+  (['dark', usual.scheme] as const).flatMap((scheme) =>
+    (['phone', usual.size] as const).map((size) => ({ language, scheme, size })),
   ),
 );
 
@@ -76,7 +76,6 @@ export async function expectGood(page: Page, name: string, phone: Size = sizes.p
     await keepPicture(page, as);
     wrong.push(...(await wrongOn(page)).map((finding) => `${as}: ${finding}`));
   }
-  await turnTo(page, { language: 'id', scheme: 'light', size: 'desktop' }, sizes.desktop);
   assert.deepEqual(wrong, []);
 }
 
