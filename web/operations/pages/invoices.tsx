@@ -100,7 +100,7 @@ function ToIssue({ month }: { readonly month: string }) {
   );
 }
 
-/** Tells a month whose invoices are all issued from an installation that has issued none yet. */
+/** What stands in place of the list: every invoice of the month is issued, or none was ever issued. */
 function NothingToIssue() {
   const texts = useInvoiceTexts();
   const lists = [useInvoices('issued'), useInvoices('overdue'), useInvoices('paid')];
