@@ -121,6 +121,8 @@ screenTest(
     const page = await openApp(service, rider, { path: '/courier/duty' });
     await using(page, async () => {
       await press(page, 'Mulai bertugas');
+      // The page of the day comes with the answer; one that is left before that gives the request up.
+      await page.waitForURL(/\/courier\/?$/);
       await page.goto('/courier/duty');
       await page.getByLabel('Muat kg').fill('7');
       const body = { vehicle: 'CAR', capacityKg: 90, capacityParcels: 12 };
