@@ -87,3 +87,6 @@ const others = [
 
 /** Every form of an inside address, as the part of a URL between `//` and the port. */
 export const insideHosts: readonly string[] = [...new Set([...inside.flatMap(spellingsOf), ...others])];
+
+/** The inside addresses as four numbers with dots. */
+export const insideAddresses: readonly string[] = inside.map((numbers) => numbers.join('.'));
