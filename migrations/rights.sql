@@ -32,7 +32,7 @@ revoke update on remittance_lines from antar_service;
 revoke update, delete on area_services, areas, holidays, hubs, tariffs from antar_service;
 revoke delete on tariff_versions from antar_service;
 revoke update, delete on cash_receipts, till_closings from antar_service;
-revoke delete on bank_entries from antar_service;
+revoke delete on bank_entries, reversals from antar_service;
 revoke update on bank_matches, bank_match_entries, bank_match_refusals, bank_statements, bank_statement_lines from antar_service;
 grant update (match_id) on bank_statement_lines to antar_service;
 revoke delete on cash_differences, tills from antar_service;

@@ -351,6 +351,20 @@ begin
 end
 $function$;
 
+create or replace function refuse_reversal_rewrite()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'DELETE' or num_nonnulls(old.confirmed_at, old.rejected_at) > 0
+    or to_jsonb(new) - '{number,confirmed_by,confirmed_at,rejected_by,rejected_at,rejection_reason,names,first_reason}'::text[]
+      <> to_jsonb(old) - '{number,confirmed_by,confirmed_at,rejected_by,rejected_at,rejection_reason,names,first_reason}'::text[] then
+    raise exception 'reversal % stays', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 create or replace function refuse_settled_remittance()
  returns trigger
  language plpgsql
@@ -813,17 +827,19 @@ create table cash_differences (
   outcome text,
   settlement_reason text,
   delivery_id text,
+  settled_in text,
   constraint cash_differences_pkey primary key (id),
   constraint cash_differences_transaction_id_key unique (transaction_id),
   constraint cash_differences_cashier_id_fkey foreign key (cashier_id) references people(id),
   constraint cash_differences_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint cash_differences_settled_by_fkey foreign key (settled_by) references people(id),
+  constraint cash_differences_settled_in_fkey foreign key (settled_in) references ledger_transactions(id),
   constraint cash_differences_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
   constraint cash_differences_amount_idr_check check (amount_idr > 0),
   constraint cash_differences_delivery_check check ((delivery_id is not null) = (coalesce(outcome, '') = 'FOR_DELIVERY')) not valid,
   constraint cash_differences_environment_check check (environment in ('sandbox', 'production')),
   constraint cash_differences_kind_check check (kind in ('SHORTAGE', 'SURPLUS')),
-  constraint cash_differences_outcome_check check ((outcome in ('PAID', 'DEDUCTED', 'WRITTEN_OFF')) and kind = 'SHORTAGE' or (outcome in ('RETURNED', 'KEPT', 'FOR_DELIVERY')) and kind = 'SURPLUS' or outcome = 'APPLIED' and kind = 'SURPLUS' and courier_id is not null) not valid,
+  constraint cash_differences_outcome_check check ((outcome in ('PAID', 'DEDUCTED', 'WRITTEN_OFF')) and kind = 'SHORTAGE' or (outcome in ('RETURNED', 'KEPT', 'FOR_DELIVERY')) and kind = 'SURPLUS' or outcome = 'APPLIED' and kind = 'SURPLUS' and courier_id is not null or outcome = 'REVERSED') not valid,
   constraint cash_differences_settled_check check (num_nulls(settled_at, settled_by, outcome, settlement_reason) in (0, 4))
 );
 create index cash_differences_by_time on cash_differences (environment, found_at, id);
@@ -1925,7 +1941,7 @@ create table ledger_transactions (
   constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint ledger_transactions_check check ((kind in ('collection', 'found-collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) = (workspace_id is not null)) not valid,
   constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
-  constraint ledger_transactions_kind_check check (kind in ('collection', 'found-collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note', 'qris-settlement', 'bank-fee', 'payroll-settlement', 'payer-payout', 'opening-balance', 'reversal')) not valid,
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'found-collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note', 'qris-settlement', 'bank-fee', 'payroll-settlement', 'payer-payout', 'opening-balance', 'reversal', 'cash-reversal')) not valid,
   constraint ledger_transactions_till_check check ((cashier_id is null) = (till_day is null))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
@@ -2215,6 +2231,40 @@ create trigger remittances_stay before delete or update on remittances for each 
 alter table remittances enable row level security, force row level security;
 create policy of_provider on remittances to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on remittances to antar_service using (true);
+
+create table reversals (
+  id text not null,
+  environment text not null,
+  transaction_id text not null,
+  amount_idr bigint not null,
+  reason text not null,
+  asked_by text not null,
+  asked_at timestamptz not null,
+  number bigint,
+  confirmed_by text,
+  confirmed_at timestamptz,
+  rejected_by text,
+  rejected_at timestamptz,
+  rejection_reason text,
+  names jsonb,
+  first_reason text,
+  constraint reversals_pkey primary key (id),
+  constraint reversals_number unique (environment, number),
+  constraint reversals_asked_by_fkey foreign key (asked_by) references people(id),
+  constraint reversals_confirmed_by_fkey foreign key (confirmed_by) references people(id),
+  constraint reversals_rejected_by_fkey foreign key (rejected_by) references people(id),
+  constraint reversals_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
+  constraint reversals_amount_check check (amount_idr > 0),
+  constraint reversals_confirmed_check check (num_nulls(number, confirmed_by, confirmed_at, names) in (0, 4)),
+  constraint reversals_end_check check (confirmed_at is null or rejected_at is null),
+  constraint reversals_environment_check check (environment in ('sandbox', 'production')),
+  constraint reversals_id_check check (id like 'RV-%'),
+  constraint reversals_rejected_check check (num_nulls(rejected_by, rejected_at, rejection_reason) in (0, 3))
+);
+create index reversals_asked on reversals (environment, asked_at desc, id desc) where confirmed_at is null and rejected_at is null;
+create index reversals_ended on reversals (environment, asked_at desc, id desc) where confirmed_at is not null or rejected_at is not null;
+create unique index reversals_of_transaction on reversals (transaction_id) where rejected_at is null;
+create trigger reversals_stay before delete or update on reversals for each row execute function refuse_reversal_rewrite();
 
 create table rights (
   is_only boolean default true not null,

@@ -53,6 +53,9 @@ export const newMatchId = (instant: Date): string => `BM-${timeOrderedSuffix(ins
 /** Returns an id for a shortage or surplus of cash found at `instant`. */
 export const newDifferenceId = (instant: Date): string => `CD-${timeOrderedSuffix(instant)}`;
 
+/** Returns an id for a reversal asked for at `instant`. */
+export const newReversalId = (instant: Date): string => `RV-${timeOrderedSuffix(instant)}`;
+
 /** Returns an id for a webhook event, or for a test event, created at `instant`. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
 

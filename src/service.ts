@@ -40,6 +40,7 @@ import { bankLineEntryRoutes } from './money/reconciliation/line-entries-routes.
 import { bankMatchRoutes } from './money/reconciliation/matches-routes.ts';
 import { bankStatementRoutes } from './money/reconciliation/statements-routes.ts';
 import { remittanceRoutes } from './money/remittances/operations-routes.ts';
+import { reversalRoutes } from './money/reversals/routes.ts';
 import { statementRoutes } from './money/statements/operations-routes.ts';
 import { startMetrics } from './monitoring/start-metrics.ts';
 import { describeApi } from './openapi/describe.ts';
@@ -304,6 +305,7 @@ async function peopleRoutes(
   remittanceRoutes(signedIn, ctx, drawing);
   bankAccountRoutes(signedIn, ctx);
   bankEntryRoutes(signedIn, ctx);
+  reversalRoutes(signedIn, ctx);
   bankStatementRoutes(signedIn, ctx);
   bankMatchRoutes(signedIn, ctx);
   bankLineEntryRoutes(signedIn, ctx);

@@ -86,6 +86,7 @@ const tables: Record<string, readonly string[]> = {
     'ledger_transactions',
     'remittance_lines',
     'remittances',
+    'reversals',
     'till_closings',
     'tills',
   ],

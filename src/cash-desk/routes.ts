@@ -10,6 +10,7 @@ import { EnvironmentQuery } from '../http/schema.ts';
 import { moneyZone } from '../money/days.ts';
 import { readReceiptNumber, writeReceipt } from '../money/receipt.ts';
 import { findReceipt } from '../money/receipts-store.ts';
+import { cashPaperPage } from '../money/schema.ts';
 import { type CashInHand, listCashInHand } from '../money/store.ts';
 import { problems } from '../problems/problems.ts';
 import { cashiers, operatorRoles } from '../vocabulary/roles.ts';
@@ -20,7 +21,6 @@ import {
   CourierCash,
   DepositEntered,
   DepositRequest,
-  receiptPage,
   showCourierCash,
   showDeposit,
 } from './schema.ts';
@@ -126,7 +126,7 @@ function receiptRoute(app: FastifyInstance, ctx: Context): void {
     summary: 'Show the receipt of cash that was taken in, to be printed',
     roles: cashiers,
     hasNoHead: true,
-    answers: { 200: receiptPage },
+    answers: { 200: cashPaperPage },
     refusals: [problems.cashReceiptNotFound()],
     run: async ({ params }, reply) => {
       const named = readReceiptNumber(params.receipt);

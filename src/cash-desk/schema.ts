@@ -110,13 +110,6 @@ export const showDeposit = (entered: DepositReceipt) => ({
   },
 });
 
-/** The response with a printable receipt, for the OpenAPI document. */
-export const receiptPage = {
-  description: 'A page to print on A6, in Indonesian.',
-  content: { 'text/html': Type.String() },
-  headers: { 'content-security-policy': Type.String({ description: 'Its own style and script.' }) },
-};
-
 const shortageOrSurplus = named(
   'CashDifference',
   'A shortage or surplus that a count found.',

@@ -53,6 +53,8 @@ export const fixedValues = {
   courierIdleDays: 14,
   /** Minutes after a sign-in from which dangerous actions require the password again; 0: never (decision 162). */
   passwordAgainMinutes: 10,
+  /** Sum beyond which a second person confirms that an entry of the cash desk is reversed (decision 707). */
+  cashReversalLimitIdr: 1_000_000,
   /** Maximum size of a photo (decision 108). */
   mediaMaxMegabytes: 10,
   /** Lifetime of a link to a photo, counted from the response or webhook that contains the link (decision 107). */

@@ -32,6 +32,7 @@ export const pathParameters = {
   offerID: id('An offer.'),
   personID: id('A person of the staff.'),
   remittanceID: id('A remittance.'),
+  reversalID: id('A reversal of an entry of the cash desk.'),
   roundID: id('A round from a hub.'),
   receipt: id('The number of a receipt for cash, such as `BKM-000123`.'),
   sessionID: id('A session; `current` is the present one.'),

@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import type { Environment } from '../context.ts';
 import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../http/fields.ts';
-import { nullable, oneOf, strictObject } from '../http/schema.ts';
+import { named, nullable, oneOf, strictObject } from '../http/schema.ts';
 import { statuses } from '../vocabulary/statuses.ts';
 import { differenceKinds, outcomesOf } from './ledger.ts';
 import { receiptNumber } from './receipt.ts';
+import { reversalText } from './reversal-number.ts';
 
 const rupiah = (description: string) => Type.Integer({ description });
 
@@ -89,9 +90,13 @@ export type ListedClosing = RowOf<typeof listedClosingFields>;
 
 export const differenceOutcomes = [...outcomesOf.SHORTAGE, ...outcomesOf.SURPLUS] as const;
 
+/** The ways in which a difference ends: settled, or with the reversal of the deposit that found it. */
+export const differenceEnds = [...differenceOutcomes, 'REVERSED'] as const;
+export type DifferenceEnd = (typeof differenceEnds)[number];
+
 /**
  * The fields of a shortage or surplus, with the names of the people involved. In SQL, `f` is the difference, `x` the
- * ledger transaction that found it, `c` the courier, `p` the cashier, `s` the person who settled it, and `d` the
+ * ledger transaction that found it, `own` the first one that settled it, `c` the courier, `p` the cashier, `s` the person who settled it, and `d` the
  * delivery to which a surplus was assigned.
  */
 export const differenceFields = {
@@ -119,13 +124,18 @@ export const differenceFields = {
   ),
   reason: sent('f.reason', Type.String()),
   foundAt: sentInstant('f.found_at'),
-  outcome: sent('f.outcome', nullable(oneOf(differenceOutcomes, { description: 'Null while it is open' }))),
+  outcome: sent('f.outcome', nullable(oneOf(differenceEnds, { description: 'Null while it is open' }))),
   deliveryId: sentAs(
     'deliveryID',
     'f.delivery_id',
     nullable(Type.String({ description: 'For which delivery a surplus is' })),
   ),
   providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', nullable(Type.String())),
+  settlementId: sentAs(
+    'settlementID',
+    `case when f.outcome not in ('FOR_DELIVERY', 'REVERSED') then coalesce(f.settled_in, own.id) end`,
+    nullable(Type.String({ description: 'The transaction that settled it, if it can be reversed' })),
+  ),
   settlementReason: sent('f.settlement_reason', nullable(Type.String())),
   settledAt: sentInstantOrNull('f.settled_at'),
   settledByName: sentAs('settledBy', 's.name', nullable(Type.String({ description: 'A name' }))),
@@ -168,9 +178,17 @@ interface Numbered {
   readonly receiptNumber: number | null;
 }
 
+interface MaybeReversed {
+  readonly environment: Environment;
+  readonly reversalId: string | null;
+  readonly reversalNumber: number | null;
+}
+
 /** The fields of a deposit: cash that a courier handed in at a hub. */
 export const handedInFields = {
+  id: sentAs('transactionID', 't.id', Type.String({ description: 'Its id, also for its reversal' })),
   environment: read<Environment>('t.environment'),
+  cashierId: sentAs('cashierID', 't.cashier_id', nullable(Type.String({ description: 'Who took it in' }))),
   receiptNumber: read<number | null>('r.number'),
   receipt: made(
     nullable(Type.String({ description: 'Null for deposits before receipts had numbers' })),
@@ -181,6 +199,20 @@ export const handedInFields = {
   shortageIdr: sentAs('shortage', 'booked.shortage_idr', Type.Integer()),
   surplusIdr: sentAs('surplus', 'booked.surplus_idr', Type.Integer()),
   reason: sent('f.reason', nullable(Type.String())),
+  reversalId: read<string | null>('v.id'),
+  reversalNumber: read<number | null>('v.number'),
+  reversal: made(
+    nullable(
+      named('ReversalOfDeposit', 'Its reversal, done or requested.', {
+        reversalID: Type.String(),
+        paper: nullable(Type.String({ description: 'Its number; null while it waits for a second person' })),
+      }),
+    ),
+    ({ environment, reversalId, reversalNumber: number }: MaybeReversed) =>
+      reversalId === null
+        ? null
+        : { reversalID: reversalId, paper: number === null ? null : reversalText({ environment, number }) },
+  ),
   by: sent("coalesce(p.name, t.recorded_by, '')", Type.String({ description: 'The name of the cashier' })),
   at: sentInstant('t.recorded_at'),
 };

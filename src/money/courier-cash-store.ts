@@ -57,6 +57,7 @@ const handedIn: Statement = {
     left join people p on p.id = t.recorded_by
     left join cash_receipts r on r.transaction_id = t.id
     left join cash_differences f on f.transaction_id = t.id
+    left join reversals v on v.transaction_id = t.id and v.rejected_at is null
     cross join lateral (
       select coalesce(sum(amount_idr) filter (where account = 'hub-cash'), 0)::bigint as counted_idr,
         greatest(coalesce(sum(amount_idr) filter (where account = 'shortage-claim'), 0), 0)::bigint as shortage_idr,

@@ -1,8 +1,7 @@
 import type { Environment } from '../context.ts';
 import { type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
 import { selected } from '../http/fields.ts';
-import { type Difference, differenceFields } from './cash-fields.ts';
-import type { DifferenceOutcome } from './ledger.ts';
+import { type Difference, type DifferenceEnd, differenceFields } from './cash-fields.ts';
 
 /** A shortage or surplus as it is first stored, before its settlement. */
 export type FoundDifference = Pick<
@@ -48,6 +47,8 @@ const shown = `
     from cash_differences f
     join people p on p.id = f.cashier_id
     join ledger_transactions x on x.id = f.transaction_id
+    left join ledger_transactions own
+      on own.environment = f.environment and own.kind = 'settlement' and own.source = f.id
     left join couriers c on c.id = f.courier_id
     left join people s on s.id = f.settled_by
     left join deliveries d on d.id = f.delivery_id and d.environment = f.environment`;
@@ -67,7 +68,7 @@ const settle: Statement = {
   name: 'cash-differences.settle',
   text: `
     update cash_differences
-    set settled_at = $2, settled_by = $3, outcome = $4, settlement_reason = $5, delivery_id = $6
+    set settled_at = $2, settled_by = $3, outcome = $4, settlement_reason = $5, delivery_id = $6, settled_in = $7
     where id = $1 and settled_at is null`,
 };
 
@@ -75,20 +76,46 @@ const settle: Statement = {
 export interface StoredSettlement {
   readonly at: Date;
   readonly personId: string;
-  readonly outcome: DifferenceOutcome;
+  readonly outcome: DifferenceEnd;
   readonly reason: string;
   /** The delivery to which a surplus is assigned; otherwise null. */
   readonly deliveryId: string | null;
+  /** The ledger transaction of the settlement, or of the reversal with which the difference ended. */
+  readonly transactionId: string;
 }
 
 /** Stores the settlement of a difference that the caller has locked. */
 export async function storeSettlement(
   tx: Tx,
   id: string,
-  { at, personId, outcome, reason, deliveryId }: StoredSettlement,
+  { at, personId, outcome, reason, deliveryId, transactionId }: StoredSettlement,
 ): Promise<void> {
-  await tx.query(settle, [id, at, personId, outcome, reason, deliveryId]);
+  await tx.query(settle, [id, at, personId, outcome, reason, deliveryId, transactionId]);
 }
+
+const reopen: Statement = {
+  name: 'cash-differences.reopen',
+  text: `
+    update cash_differences
+    set settled_at = null, settled_by = null, outcome = null, settlement_reason = null, settled_in = null
+    where id = $1`,
+};
+
+/** Opens a settled difference that the caller has locked. */
+export async function reopenDifference(tx: Tx, id: string): Promise<void> {
+  await tx.query(reopen, [id]);
+}
+
+const lockFound: Statement = {
+  name: 'cash-differences.lock-found',
+  text: `${shown}
+    where f.transaction_id = $1
+    for update of f`,
+};
+
+/** Returns the difference that a transaction found, and locks it until the transaction ends. */
+export const lockFoundBy = async (tx: Tx, transactionId: string): Promise<Difference | undefined> =>
+  (await tx.query<Difference>(lockFound, [transactionId]))[0];
 
 const listOpen: Statement = {
   name: 'cash-differences.list-open',

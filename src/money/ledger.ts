@@ -90,6 +90,10 @@ export const depositEntries = ({
 export const countEntries = (differenceIdr: number): Entry[] =>
   withoutZeros([{ account: 'hub-cash', amountIdr: differenceIdr }, differenceEntry(differenceIdr)]);
 
+/** Returns the entries that mirror those of a transaction, and so reverse it. They sum to zero. */
+export const mirrored = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, amountIdr: -entry.amountIdr }));
+
 /** Returns the entries of cash deposited at the bank. They sum to zero. */
 export const bankEntries = (amountIdr: number): Entry[] => [
   { account: 'bank', amountIdr },
@@ -168,7 +172,7 @@ export const invoiceEntries = (amountIdr: number, vatIdr: number): Entry[] =>
 
 /** Returns the entries of a credit note, which reverse those of the invoice. They sum to zero. */
 export const creditNoteEntries = (amountIdr: number, vatIdr: number): Entry[] =>
-  invoiceEntries(amountIdr, vatIdr).map((entry) => ({ ...entry, amountIdr: -entry.amountIdr }));
+  mirrored(invoiceEntries(amountIdr, vatIdr));
 
 /** Returns the entries of an invoice's payment. They sum to zero. */
 export const paymentEntries = (totalIdr: number): Entry[] =>

@@ -17,6 +17,7 @@ test('decision 687: a receipt begins with the operator, its number and the recei
       countedIdr: 1_800_000,
       shortageIdr: 0,
       surplusIdr: 0,
+      reversalNumber: null,
     } as never,
     { operatorName: 'PT <Antar>', zone: 'Asia/Jakarta', isDemo: false },
   );

@@ -58,6 +58,9 @@ export interface Receipt {
   readonly shortageIdr: number;
   readonly surplusIdr: number;
   readonly reason: string | null;
+  /** The number of the paper by which it was reversed; null if it was not. */
+  readonly reversalNumber: number | null;
+  readonly reversedAt: Date | null;
 }
 
 const find: Statement = {
@@ -67,11 +70,13 @@ const find: Statement = {
       r.held_idr as "heldIdr", r.counted_idr as "countedIdr",
       coalesce(f.amount_idr, 0) * (f.kind is not distinct from 'SHORTAGE')::integer as "shortageIdr",
       coalesce(f.amount_idr, 0) * (f.kind is not distinct from 'SURPLUS')::integer as "surplusIdr",
-      coalesce(f.reason, paid.settlement_reason) as reason
+      coalesce(f.reason, v.first_reason, paid.settlement_reason) as reason,
+      v.number as "reversalNumber", v.confirmed_at as "reversedAt"
     from cash_receipts r
     join ledger_transactions t on t.id = r.transaction_id
     left join cash_differences f on f.transaction_id = r.transaction_id
-    left join cash_differences paid on t.kind = 'settlement' and paid.id = t.source
+    left join cash_differences paid on t.kind = 'settlement' and paid.id = split_part(t.source, ' ', 1)
+    left join reversals v on v.transaction_id = t.id and v.confirmed_at is not null
     where r.environment = $1 and r.number = $2`,
 };
 

@@ -27,3 +27,10 @@ export function readPeriod({ from, to }: { from: string; to: string }): Period {
   if (period.to <= period.from) throw problems.periodEndsBeforeStart();
   return period;
 }
+
+/** The response with a printable paper of the cash desk, for the OpenAPI document. */
+export const cashPaperPage = {
+  description: 'A page to print on A6, in Indonesian.',
+  content: { 'text/html': Type.String() },
+  headers: { 'content-security-policy': Type.String({ description: 'Its own style and script.' }) },
+};

@@ -54,7 +54,8 @@ export function settleDifference(
       id: transactionId,
       environment,
       kind: assigned === undefined ? ('settlement' as const) : ('found-collection' as const),
-      source: assigned === undefined ? id : `${deliveryId} ${id}`,
+      // A difference whose settlement was reversed is settled again.
+      source: assigned === undefined ? `${id} ${transactionId}` : `${deliveryId} ${id}`,
       workspaceId: assigned?.workspaceId ?? null,
       courierId,
       shortfallReason: null,
@@ -63,7 +64,7 @@ export function settleDifference(
       till,
     };
     await insertTransaction(tx, transaction, settlementEntries(kind, amountIdr, bearer));
-    await storeSettlement(tx, id, { at, personId: settledBy, outcome, reason, deliveryId });
+    await storeSettlement(tx, id, { at, personId: settledBy, outcome, reason, deliveryId, transactionId });
     const receipt = outcome === 'PAID' ? await receiptOf(tx, difference, transactionId) : null;
     return { difference: { ...difference, outcome, deliveryId, settledAt: at }, receiptNumber: receipt };
   });

@@ -18,7 +18,8 @@ export interface LedgerTransaction {
     | 'invoice-payment'
     | 'credit-note'
     | BankEntryKind
-    | 'reversal';
+    | 'reversal'
+    | 'cash-reversal';
   readonly source: string;
   readonly workspaceId: string | null;
   /** The courier whose money the transaction concerns; null if it concerns no courier. */
@@ -155,8 +156,10 @@ const takings: Statement = {
         as "cashIdr",
       coalesce(sum(e.amount_idr) filter (where e.account = 'qris'), 0)::bigint as "qrisIdr",
       coalesce(sum(e.amount_idr) filter (where e.account = 'shortfall'), 0)::bigint as "shortfallIdr",
-      coalesce(sum(e.amount_idr) filter (where e.account = 'hub-cash' and t.kind = 'deposit'), 0)::bigint
-        as "depositedIdr"
+      coalesce(sum(e.amount_idr) filter (where e.account = 'hub-cash' and t.kind = 'deposit' and not exists (
+        select from ledger_transactions v
+        where v.environment = t.environment and v.kind = 'cash-reversal' and v.source = t.id
+      )), 0)::bigint as "depositedIdr"
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
     where t.courier_id = $1 and t.environment = $2 and t.recorded_at >= $3`,

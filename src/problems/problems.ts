@@ -568,6 +568,19 @@ export const problems = named({
       403,
       'Kekurangan di kas Anda atau yang Anda hitung harus dihapus sebagai kerugian oleh orang lain.',
     ),
+  entryNotFound: () => simple(404, 'Catatan kas tidak ditemukan.'),
+  entryNotReversible: () => simple(409, 'Catatan ini tidak dapat dibatalkan di meja kas.'),
+  entryReversed: () => simple(409, 'Catatan ini sudah dibatalkan, atau pembatalannya menunggu orang kedua.'),
+  entrySettled: (by: string, at: string, outcome: string) =>
+    simple(409, 'Selisih dari setoran ini sudah diselesaikan. Batalkan penyelesaiannya dahulu.', {
+      facts: { settledBy: by, settledAt: at, outcome },
+    }),
+  entryForDelivery: () =>
+    simple(409, 'Uang ini sudah menjadi COD sebuah pengiriman untuk mitra dan tidak dapat dibatalkan.'),
+  reversalNotFound: () => simple(404, 'Pembatalan tidak ditemukan.'),
+  reversalEnded: () => simple(409, 'Pembatalan ini sudah dikonfirmasi atau ditolak.'),
+  reversalOwn: () =>
+    simple(403, 'Pembatalan harus dikonfirmasi oleh orang lain, bukan oleh yang memintanya.'),
   moreThanUncollected: (uncollectedIdr: number) =>
     simple(
       409,

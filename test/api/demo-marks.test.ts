@@ -32,6 +32,7 @@ const receipt = {
   kind: 'deposit',
   at,
   reason: null,
+  reversalNumber: null,
   ...people,
   ...sums,
 };

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { joining } from '../../src/db/nest.ts';
 import { closeTill } from '../../src/money/close-till.ts';
 import { recordCollection } from '../../src/money/collect.ts';
 import { recordDeposit } from '../../src/money/deposit.ts';
 import { listDifferences } from '../../src/money/differences-store.ts';
 import { outcomesOf } from '../../src/money/ledger.ts';
+import { askReversal } from '../../src/money/reversals/reverse.ts';
 import { settleDifference } from '../../src/money/settle-difference.ts';
 import { findHeld } from '../../src/money/store.ts';
 import { findTill, listTills } from '../../src/money/tills-store.ts';
@@ -37,6 +39,7 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('settle-up' as const), courier, cashier, offByIdr }),
   fc.record({ kind: fc.constant('close' as const), cashier, offByIdr, banks: fc.boolean() }),
+  fc.record({ kind: fc.constant('reverse' as const), cashier, which: fc.nat(9) }),
   fc.record({ kind: fc.constant('settle' as const), cashier, choice: fc.nat(2), which: fc.nat(9) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -75,6 +78,17 @@ async function take(each: Step): Promise<void> {
       const who = { environment, cashierId: each.cashier, closedBy: each.cashier } as const;
       return void (await closeTill(ctx, { ...who, ...counted }));
     }
+    case 'reverse': {
+      const entries = await listReversible();
+      const entry = entries[each.which % Math.max(1, entries.length)];
+      if (entry === undefined) return;
+      const asked = {
+        transactionId: entry.id,
+        reason: 'Salah',
+        by: { id: each.cashier, role: 'finance' },
+      } as const;
+      return void (await sql.transaction((tx) => askReversal({ ...ctx, sql: joining(sql, tx) }, tx, asked)));
+    }
     case 'settle': {
       const open = await listOpen();
       const difference = open[each.which % Math.max(1, open.length)];
@@ -88,6 +102,13 @@ async function take(each: Step): Promise<void> {
 
 const listOpen = () =>
   listDifferences(sql, environment, { isSettled: false, after: undefined, most: 10_000 });
+
+/** The latest entries that the desk may reverse, whether or not they are reversed already. */
+const listReversible = () =>
+  read<{ id: string }>(
+    'test.reversible',
+    "select id from ledger_transactions where kind in ('deposit', 'settlement', 'found-collection') order by id desc limit 10",
+  );
 
 const read = <Row extends object>(name: string, text: string) => sql.query<Row>({ name, text });
 
@@ -128,7 +149,7 @@ async function assertAgreed(): Promise<void> {
   assert.deepEqual(days, [{ rest: 0 }], 'each day begins with what the day before left');
 }
 
-test('after any sequence of collections, deposits, closings and settlements all accounts sum to zero and agree', async () => {
+test('after any sequence of collections, deposits, closings, settlements and reversals all accounts sum to zero and agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), async (steps) => {
       for (const each of steps) {

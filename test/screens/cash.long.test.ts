@@ -173,6 +173,49 @@ screenTest('decision 706: finance assigns a surplus to a delivery that was not p
 });
 
 screenTest(
+  'decision 707: a wrong deposit is reversed, and the colleague who must confirm it sees it wait',
+  async () => {
+    const [sari, wati] = [await addPerson(ctx, 'warehouse'), await addPerson(ctx, 'finance')];
+    const courierID = await collected(2_500_000, 'Doni Salah');
+    const hand = handOf(service, sari);
+    for (const amount of [300_000, 2_200_000]) {
+      await hand.post('/operations/v1/deposits', { environment: 'production', courierID, amount });
+    }
+    const reverse = async (page: Page, sum: string) => {
+      await page.getByRole('button', { name: new RegExp(`^Batalkan BKM-\\d{6} ${sum}$`) }).click();
+      await page.getByRole('dialog').getByLabel('Alasan').fill('Salah ketik');
+    };
+    await using(await open(sari, `?open=${courierID}`), async (page) => {
+      await reverse(page, 'Rp300.000');
+      await expectGood(page, 'cash-reverse');
+      await page.getByRole('dialog').getByLabel('Alasan').fill('Salah ketik');
+      await page.getByRole('dialog').getByRole('button', { name: 'Batalkan' }).last().click();
+      await page.getByText(/^Dibatalkan dengan NPB-\d{6}\.$/).waitFor();
+      await reverse(page, 'Rp2.200.000');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Permintaan dicatat/).waitFor();
+      await page.getByRole('link', { name: 'Pembatalan menunggu orang kedua' }).waitFor();
+      await expectGood(page, 'cash-reversed');
+    });
+    await using(await visitAs(service, 'finance', { path: '/operations/today' }), (page) =>
+      page.getByText('1 pembatalan kas menunggu orang kedua.').waitFor(),
+    );
+    await using(await open(wati, '?view=reversals'), async (page) => {
+      await page.getByRole('button', { name: /^Doni Salah/ }).click();
+      const panel = page.getByRole('complementary', { name: 'Doni Salah' });
+      await panel.getByText('Salah ketik').waitFor();
+      await expectGood(page, 'cash-reversal');
+      await panel.getByRole('button', { name: 'Setujui pembatalan' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Setujui pembatalan' }).click();
+      await page.getByText(/^Dibatalkan dengan NPB-\d{6}\.$/).waitFor();
+    });
+    const { body } = await hand.get(`/operations/v1/couriers/${courierID}/cash`);
+    assert.equal(body.data.balance, 2_500_000);
+    await assertInBalance(sql);
+  },
+);
+
+screenTest(
   'decision 637: an open count follows the cash of its courier, and asks if it is still right',
   async () => {
     const [sari, wati] = [await addPerson(ctx, 'warehouse'), await addPerson(ctx, 'finance')];

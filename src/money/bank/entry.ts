@@ -1,5 +1,5 @@
 import { problems } from '../../problems/problems.ts';
-import type { Account, BankEntryKind, Entry } from '../ledger.ts';
+import { type Account, type BankEntryKind, type Entry, mirrored } from '../ledger.ts';
 
 /** The accounts that an opening balance may have. Cash at a hub is in a cashier's till. */
 export const openedAccounts = ['bank', 'qris', 'hub-cash'] as const satisfies readonly Account[];
@@ -47,8 +47,7 @@ const rules: Readonly<Record<BankEntryKind, (says: BankEntrySays) => Entry[]>> =
 export const bankEntryEntries = (says: BankEntrySays): Entry[] => rules[says.kind](says);
 
 /** Returns the ledger entries that reverse a bank entry. */
-export const reversalEntries = (says: BankEntrySays): Entry[] =>
-  bankEntryEntries(says).map((entry) => ({ ...entry, amountIdr: -entry.amountIdr }));
+export const reversalEntries = (says: BankEntrySays): Entry[] => mirrored(bankEntryEntries(says));
 
 /** The optional fields of a request for a bank entry, as they were sent. */
 export interface AskedFields {

@@ -8,7 +8,8 @@ import { type Due, dueFields } from './fields.ts';
 /**
  * SQL that begins a query with two CTEs: `open`, the collections that are in no remittance, and `held`, the
  * transactions whose cash a courier still holds. $1 is the environment, and $2 the workspace, or null for all. A
- * deposit pays a courier's oldest collections first, so the courier holds the newest ones that add up to the balance.
+ * deposit pays a courier's oldest collections first, so the courier holds the newest ones that add up to the balance: a
+ * reversed deposit has paid none.
  * Each provider's ledger is read only from the position `open_from` of the latest paid remittance, and each collection
  * is looked up in the remittances: with a plain join, the planner might read the whole ledger.
  */
@@ -51,6 +52,7 @@ const openCollections = `
         join ledger_transactions t
           on t.courier_id = h.courier_id and t.environment = $1 and t.recorded_at >= h.since
         join ledger_entries e on e.transaction_id = t.id and e.account = 'courier-cash' and e.amount_idr > 0
+          and t.kind <> 'cash-reversal'
       ) debits
       where later_idr < balance_idr
     )`;

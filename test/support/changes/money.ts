@@ -97,6 +97,19 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     const deposit = { environment, courierID, amount: 45_000, expected: 50_000, reason: 'Hilang' };
     return (await admin.post('/operations/v1/deposits', deposit)).body.data.difference;
   };
+  const reason = 'Salah ketik';
+  const depositOf = async (amount: number, hand = admin): Promise<string> => {
+    const courierID = await courierWithCash(service, amount);
+    return (await hand.post('/operations/v1/deposits', { environment, courierID, amount })).body.data
+      .depositID;
+  };
+  /** The path of a reversal that another person requested. */
+  const reversalOf = async (): Promise<string> => {
+    const finance = await operationsHand(service, 'finance');
+    const transactionID = await depositOf(1_500_000, finance);
+    const { body } = await finance.post('/operations/v1/reversals', { transactionID, reason });
+    return `/operations/v1/reversals/${body.data.reversalID}`;
+  };
   /** The admin's till, with cash in it. */
   const tillOf = async () => {
     await shortDeposit();
@@ -224,6 +237,32 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       },
       action: 'till.close',
       says: ({ after }) => assert.deepEqual([after.bankedIdr, after.bankReference], [1_000, 'BCA 1']),
+    },
+    'POST /operations/v1/reversals': {
+      prepare: async () => {
+        const transactionID = await depositOf(20_000);
+        return () => admin.post('/operations/v1/reversals', { transactionID, reason });
+      },
+      refused: () => admin.post('/operations/v1/reversals', { transactionID: 'LT-NONE', reason }),
+      action: 'cash-reversal.confirm',
+      says: ({ after }) => assert.equal(after.amountIdr, 20_000),
+    },
+    'POST /operations/v1/reversals/:reversalID/confirmation': {
+      prepare: async () => {
+        const path = await reversalOf();
+        return () => admin.post(`${path}/confirmation`);
+      },
+      refused: () => admin.post('/operations/v1/reversals/RV-NONE/confirmation'),
+      action: 'cash-reversal.confirm',
+      says: ({ after }) => assert.equal(after.reason, reason),
+    },
+    'POST /operations/v1/reversals/:reversalID/rejection': {
+      prepare: async () => {
+        const path = await reversalOf();
+        return () => admin.post(`${path}/rejection`, { reason });
+      },
+      refused: () => admin.post('/operations/v1/reversals/RV-NONE/rejection', { reason }),
+      action: 'cash-reversal.reject',
     },
     'POST /operations/v1/cash-differences/:differenceID/settlement': {
       prepare: async () => {

@@ -13,6 +13,7 @@ import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
 import { useCourierCash } from './read.ts';
 import { ReceiptLink } from './receipt-link.tsx';
+import { ReversalOf } from './reverse.tsx';
 import type { CourierCash } from './rows.ts';
 import { TakeIn } from './take-in.tsx';
 import { useCashTexts } from './texts.ts';
@@ -143,9 +144,9 @@ function HandedIn({ cash: { handedIn } }: { readonly cash: CourierCash }) {
   const { panel: texts } = useCashTexts();
   return (
     <Entries title={texts.handedIn} none={texts.noneHandedIn}>
-      {handedIn.map(({ receipt, counted, shortage, surplus, reason, by, at }) => (
+      {handedIn.map(({ receipt, counted, shortage, surplus, reason, by, at, ...entry }) => (
         <Entry
-          key={`${at} ${receipt}`}
+          key={entry.transactionID}
           name={receipt === null ? texts.to(by) : <ReceiptLink receipt={receipt} />}
           sum={formatRupiah(counted)}
           below={
@@ -159,6 +160,8 @@ function HandedIn({ cash: { handedIn } }: { readonly cash: CourierCash }) {
               <Moment at={at} zone={zone} />
             </>
           }
+          isReversed={entry.reversal?.paper != null}
+          action={<ReversalOf {...entry} what={`${receipt ?? texts.handedIn} ${formatRupiah(counted)}`} />}
         />
       ))}
     </Entries>
@@ -214,13 +217,16 @@ interface EntryProps {
   readonly name: ReactNode;
   readonly sum: string;
   readonly below: ReactNode;
+  readonly isReversed?: boolean;
+  readonly action?: ReactNode;
 }
 
-const Entry = ({ name, sum, below }: EntryProps) => (
+const Entry = ({ name, sum, below, isReversed = false, action }: EntryProps) => (
   <li className={styles.entry}>
     <span className={styles.name}>{name}</span>
-    <span className={styles.sum}>{sum}</span>
+    {isReversed ? <s className={styles.sum}>{sum}</s> : <span className={styles.sum}>{sum}</span>}
     <span className={styles.soft}>{below}</span>
+    {action && <span className={styles.action}>{action}</span>}
   </li>
 );
 

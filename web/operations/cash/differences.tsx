@@ -16,6 +16,8 @@ import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
 import { differenceColumns } from './columns.tsx';
 import { useDifferences } from './read.ts';
+import { useReversalTexts } from './reversal-texts.ts';
+import { Reverse } from './reverse.tsx';
 import type { CashSearch, Difference } from './rows.ts';
 import { SettleDialog } from './settle.tsx';
 import { useCashTexts } from './texts.ts';
@@ -70,7 +72,8 @@ function DifferencePanel({ difference, close }: DifferenceProps) {
   const { differences: texts, keys } = useCashTexts();
   const { data: me } = useMe();
   const [isSettling, setSettling] = useState(false);
-  const { kind, amount, outcome, settledAt } = difference;
+  const reversalTexts = useReversalTexts();
+  const { kind, amount, outcome, settledAt, settlementID } = difference;
   const isOpen = outcome === null;
   const isFinance = me != null && accountants.includes(me.role);
   const maySettle = isOpen && isFinance;
@@ -80,7 +83,17 @@ function DifferencePanel({ difference, close }: DifferenceProps) {
     <Panel
       title={difference.courierName ?? texts.till(difference.cashierName)}
       close={close}
-      actions={maySettle && <Button onClick={begin}>{texts.settle}</Button>}
+      actions={
+        <>
+          {maySettle && <Button onClick={begin}>{texts.settle}</Button>}
+          {isFinance && settlementID !== null && (
+            <Reverse
+              transactionID={settlementID}
+              what={`${reversalTexts.kinds.settlement}, ${formatRupiah(amount)}`}
+            />
+          )}
+        </>
+      }
     >
       <Section title={texts.title(texts.kinds[kind], formatRupiah(amount))}>
         <Facts

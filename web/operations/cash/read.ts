@@ -54,6 +54,13 @@ export const useDifferences = (environment: Environment, settled: boolean) =>
     ),
   });
 
+/** Fetches the reversals that wait for a second person, or those that ended, page by page. */
+export const useReversals = (environment: Environment, ended: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...cashKey, 'reversals', environment, ended],
+    ...pages('/operations/v1/reversals', { query: { environment, ended, limit: pageRows } }, 'reversalID'),
+  });
+
 /** Fetches the deliveries to which a surplus can be assigned. */
 export const useUncollected = (differenceID: string) =>
   useQuery({

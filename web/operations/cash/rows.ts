@@ -8,8 +8,9 @@ export type CourierCash = components['schemas']['CourierCash'];
 export type Till = components['schemas']['Till'];
 export type Closing = components['schemas']['TillClosingListed'];
 export type Difference = components['schemas']['CashDifference'];
+export type Reversal = components['schemas']['Reversal'];
 
-export const views = ['couriers', 'tills', 'closings', 'differences'] as const;
+export const views = ['couriers', 'tills', 'closings', 'differences', 'reversals'] as const;
 export type View = (typeof views)[number];
 
 const sorts = ['balance', 'since', 'name'] as const;
@@ -22,7 +23,7 @@ export interface CashSearch {
   readonly sort?: Sort;
   readonly ascending?: boolean;
   readonly settled?: boolean;
-  /** The id of the open courier, cashier, closing or difference. */
+  /** The id of the open courier, cashier, closing, difference or reversal. */
   readonly open?: string;
 }
 

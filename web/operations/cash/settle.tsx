@@ -17,7 +17,7 @@ interface DifferenceProps {
   readonly close: () => void;
 }
 
-type Outcome = NonNullable<Difference['outcome']>;
+type Outcome = (typeof outcomesOf)[Difference['kind']][number];
 
 /** Returns the possible outcomes. Only a courier's difference can be `APPLIED`, which changes that courier's cash. */
 const openOutcomes = ({ kind, courierID }: Difference): readonly Outcome[] =>

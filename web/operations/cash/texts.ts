@@ -7,6 +7,7 @@ export const useCashTexts = dictionary({
     tills: ['Kas kasir', 'Tills'],
     closings: ['Penutupan', 'Closings'],
     differences: ['Selisih', 'Differences'],
+    reversals: ['Pembatalan', 'Reversals'],
   },
   view: ['Tampilkan', 'Show'],
   search: ['Cari nama kurir', 'Search courier names'],
@@ -181,6 +182,7 @@ export const useCashTexts = dictionary({
       RETURNED: ['Dikembalikan tunai', 'Returned in cash'],
       APPLIED: ['Menutup uang di tangan kurir', "Covers the courier's cash in hand"],
       KEPT: ['Menjadi pendapatan', 'Kept as income'],
+      REVERSED: ['Batal bersama setorannya', 'Reversed with its deposit'],
       FOR_DELIVERY: ['Uang sebuah pengiriman, untuk mitra', 'Money of a delivery, for its provider'],
     },
     columns: {

@@ -10,7 +10,8 @@ import styles from '../cash/cash.module.css';
 import { Closings } from '../cash/closings.tsx';
 import { CourierSearch, Couriers, Total } from '../cash/couriers.tsx';
 import { Differences, StateChips } from '../cash/differences.tsx';
-import { useCashRows } from '../cash/read.ts';
+import { useCashRows, useReversals } from '../cash/read.ts';
+import { ReversalChips, Reversals } from '../cash/reversals.tsx';
 import { type CashSearch, type View, views } from '../cash/rows.ts';
 import { useCashTexts } from '../cash/texts.ts';
 import { Tills } from '../cash/tills.tsx';
@@ -23,18 +24,25 @@ const contents: Readonly<Record<View, ComponentType>> = {
   tills: Tills,
   closings: Closings,
   differences: Differences,
+  reversals: Reversals,
 };
 
-/** The cash desk: couriers who hold cash, tills of cashiers, closed days, and differences. */
+/** The cash desk: couriers who hold cash, tills of cashiers, closed days, differences and reversals. */
 export function CashPage() {
   const texts = useCashTexts();
   const search = useSearch({ from: inside(paths.cash()) });
   const { view = 'couriers' } = search;
   const change = useChangeAddress<CashSearch>();
   const { dataUpdatedAt } = useCashRows(environmentOf(search));
+  const waiting = useReversals(environmentOf(search), false).data?.pages.flat().length;
   const field = useRef<HTMLInputElement>(null);
   const show = (each: View) =>
-    change({ view: each === 'couriers' ? undefined : each, open: undefined, q: undefined });
+    change({
+      view: each === 'couriers' ? undefined : each,
+      open: undefined,
+      q: undefined,
+      settled: undefined,
+    });
   useKeys(texts.keys.title, [
     ...(view === 'couriers'
       ? [{ keys: '/', label: texts.keys.search, run: () => field.current?.focus() }]
@@ -58,10 +66,15 @@ export function CashPage() {
             label={texts.view}
             value={view}
             choose={show}
-            chips={views.map((value) => ({ value, label: texts.views[value] }))}
+            chips={views.map((value) => ({
+              value,
+              label: texts.views[value],
+              ...(value === 'reversals' && waiting && { count: waiting, tone: 'wait' as const }),
+            }))}
           />
           {view === 'couriers' && <CourierSearch field={field} />}
           {view === 'differences' && <StateChips />}
+          {view === 'reversals' && <ReversalChips />}
           <span className={styles.grow} />
           <Folded isSet={search.sandbox === true}>
             <EnvironmentSwitch value={environmentOf(search)} change={change} />

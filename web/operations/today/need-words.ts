@@ -28,6 +28,7 @@ const counts = {
   drawn: ['approve', { to: paths.remittances(), search: { view: 'drawn' } }],
   approved: ['pay', { to: paths.remittances(), search: { view: 'approved' } }],
   overdue: ['see', { to: paths.invoices(), search: { view: 'overdue' } }],
+  reversals: ['decide', { to: paths.cash(), search: { view: 'reversals' } }],
   differences: ['settle', { to: paths.cash(), search: { view: 'differences' } }],
   replies: ['answer', { to: paths.messages(), search: { view: 'unread' } }],
   'unhealthy-webhooks': ['see', { to: paths.alerts(), search: { kind: 'webhook-unhealthy' } }],

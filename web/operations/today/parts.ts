@@ -5,7 +5,7 @@ import type { FigureProps } from '../../ui/today/figure.tsx';
 import { useHomeTexts } from '../../ui/today/texts.ts';
 import { useOpenAlerts } from '../alerts/read.ts';
 import { useBoard } from '../board/board.ts';
-import { useCashRows, useDifferences } from '../cash/read.ts';
+import { useCashRows, useDifferences, useReversals } from '../cash/read.ts';
 import { totalOf } from '../cash/rows.ts';
 import { useUnread } from '../couriers/conversation.ts';
 import { today } from '../days.ts';
@@ -161,6 +161,7 @@ function useMoney(environment: Environment, month: string) {
     drawn: useRemittances(environment, 'drawn'),
     approved: useRemittances(environment, 'approved'),
     differences: useDifferences(environment, false),
+    reversals: useReversals(environment, false),
     alerts: useOpenAlerts(environment),
   };
 }
@@ -206,7 +207,7 @@ export function useMoneyPart(environment: Environment): HomePart {
 
 /** Returns what money asks of finance, once all of it is read. */
 function factsOfMoney(reads: ReturnType<typeof useMoney>, month: string): readonly Fact[] | undefined {
-  const { dues, unbilled, overdue, drawn, approved, differences, alerts } = reads;
+  const { dues, unbilled, overdue, drawn, approved, differences, reversals, alerts } = reads;
   if (Object.values(reads).some(({ data }) => data === undefined)) return undefined;
   const largest = dues.data?.toSorted((one, other) => other.payable - one.payable)[0];
   const count = unbilled.data?.providers.length ?? 0;
@@ -225,6 +226,7 @@ function factsOfMoney(reads: ReturnType<typeof useMoney>, month: string): readon
     ...counted('overdue', countOf(overdue)),
     ...counted('drawn', countOf(drawn)),
     ...counted('approved', countOf(approved)),
+    ...counted('reversals', countOf(reversals)),
     ...counted('differences', countOf(differences)),
     ...facts.filter((each) => each !== false),
   ];

@@ -105,6 +105,10 @@ export const useTodayTexts = dictionary({
       `${count} faktur lewat jatuh tempo.`,
       `${count} ${count === '1' ? 'invoice is' : 'invoices are'} overdue.`,
     ],
+    reversals: (count: string) => [
+      `${count} pembatalan kas menunggu orang kedua.`,
+      `${count} cash ${count === '1' ? 'reversal waits' : 'reversals wait'} for a second person.`,
+    ],
     differences: (count: string) => [
       `${count} selisih kas belum diselesaikan.`,
       `${count} cash ${count === '1' ? 'difference is' : 'differences are'} not settled.`,
