@@ -31,7 +31,7 @@ revoke delete on remittances, invoices from antar_service;
 revoke update on remittance_lines from antar_service;
 revoke update, delete on area_services, areas, holidays, hubs, tariffs from antar_service;
 revoke delete on tariff_versions from antar_service;
-revoke update, delete on cash_receipts, till_closings from antar_service;
+revoke update, delete on cash_receipts, delivery_fees, till_closings from antar_service;
 revoke delete on bank_entries, reversals from antar_service;
 revoke update on bank_matches, bank_match_entries, bank_match_refusals, bank_statements, bank_statement_lines from antar_service;
 grant update (match_id) on bank_statement_lines to antar_service;
@@ -119,7 +119,7 @@ create policy of_sandbox on ledger_entries for insert to antar_provider
 -- What a provider's requests have no business with.
 revoke all on people, memberships, invitations, internal_notes, late_evidence, pin_tries from antar_provider;
 revoke insert, update, delete on workspaces, workspace_services, courier_steps from antar_provider;
-revoke update, delete on audit_chain, ledger_entries, ledger_transactions from antar_provider;
+revoke update, delete on audit_chain, delivery_fees, ledger_entries, ledger_transactions from antar_provider;
 revoke delete on credentials, deliveries, events from antar_provider;
 revoke insert, update, delete on delivery_counts, delivery_corrections from antar_provider;
 revoke insert, update, delete on remittances, remittance_lines, invoices from antar_provider;
@@ -128,6 +128,9 @@ revoke all on billing_recipients from antar_provider;
 grant select (is_taxable, vat_basis_points) on billing_issuer to antar_provider;
 
 grant select on area_zones, delivery_timeline, feed_anchor, reason_codes to antar_provider;
+-- A cancellation charges the fee of the price list of the booking.
+grant select on area_services to antar_provider;
+grant select (tariff_version_id, id, fees) on tariffs to antar_provider;
 -- What it tells a courier is pushed to their phone, if they have one that wants it.
 grant select (courier_id) on push_subscriptions to antar_provider;
 grant select, update on audit_head to antar_provider;

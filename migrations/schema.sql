@@ -1311,6 +1311,7 @@ create table delivery_counts (
   forecasts_held integer default 0 not null,
   forecasts_missed integer default 0 not null,
   fares_idr bigint default 0 not null,
+  fees_idr bigint default 0 not null,
   constraint delivery_counts_pkey primary key (environment, dimension, day, key, counted_with),
   constraint delivery_counts_check check (not workspace_id is distinct from
 case dimension
@@ -1334,6 +1335,27 @@ create table delivery_days_counted (
   constraint delivery_days_counted_pkey primary key (environment, day),
   constraint delivery_days_counted_environment_check check (environment in ('sandbox', 'production'))
 );
+
+create table delivery_fees (
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  kind text not null,
+  attempt integer not null,
+  amount_idr bigint not null,
+  charged_at timestamptz not null,
+  constraint delivery_fees_pkey primary key (delivery_id, kind, attempt),
+  constraint delivery_fees_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint delivery_fees_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint delivery_fees_amount_idr_check check (amount_idr > 0),
+  constraint delivery_fees_attempt_check check (attempt >= 1),
+  constraint delivery_fees_environment_check check (environment in ('production', 'sandbox')),
+  constraint delivery_fees_kind_check check (kind in ('FAILED_ATTEMPT', 'RETURN', 'CANCELLATION'))
+);
+create index delivery_fees_by_time on delivery_fees (workspace_id, environment, charged_at, delivery_id);
+alter table delivery_fees enable row level security, force row level security;
+create policy of_provider on delivery_fees to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on delivery_fees to antar_service using (true);
 
 create table delivery_forecasts (
   delivery_id text not null,
@@ -1805,7 +1827,7 @@ create table invoices (
   constraint invoices_paid_check check (num_nulls(paid_on, reference, paid_by, paid_at) in (0, 4)),
   constraint invoices_paid_or_void_check check (voided_at is null or paid_at is null),
   constraint invoices_serial_check check (serial >= 1),
-  constraint invoices_sums_check check (deliveries > 0 and amount_idr >= 0 and vat_idr >= 0),
+  constraint invoices_sums_check check (deliveries >= 0 and amount_idr >= 0 and vat_idr >= 0) not valid,
   constraint invoices_vat_check check (vat_basis_points is not null or vat_idr = 0),
   constraint invoices_void_check check (num_nulls(voided_on, void_year, void_serial, void_reason, voided_by, voided_at) in (0, 6)),
   constraint invoices_void_serial_check check (void_serial >= 1)
@@ -2433,10 +2455,13 @@ create table tariffs (
   max_distance_km double precision not null,
   pickup_within_minutes integer not null,
   deliver_within_minutes integer not null,
+  fees jsonb,
+  cod_minimum_idr bigint,
   constraint tariffs_pkey primary key (tariff_version_id, id),
   constraint tariffs_tariff_version_id_fkey foreign key (tariff_version_id) references tariff_versions(id),
   constraint tariffs_base_idr_check check (base_idr >= 0),
   constraint tariffs_cod_fee_idr_check check (cod_fee_idr >= 0),
+  constraint tariffs_cod_minimum_idr_check check (cod_minimum_idr >= 0),
   constraint tariffs_cod_percent_check check (cod_percent >= 0::double precision and cod_percent <= 100::double precision),
   constraint tariffs_deliver_within_minutes_check check (deliver_within_minutes > 0),
   constraint tariffs_included_km_check check (included_km >= 0::double precision),

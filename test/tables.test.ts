@@ -81,6 +81,7 @@ const tables: Record<string, readonly string[]> = {
     'cash_receipt_numbers',
     'cash_receipts',
     'courier_balances',
+    'delivery_fees',
     'invoices',
     'ledger_entries',
     'ledger_transactions',
@@ -161,6 +162,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     reads: [
       'courier_positions',
       'couriers',
+      'delivery_fees',
       'events',
       'forecast_records',
       'people',

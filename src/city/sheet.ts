@@ -1,4 +1,4 @@
-import type { AreaEntry, HubEntry, Ring, Sheet } from '../quotes/tariffs/sheet.ts';
+import type { AreaEntry, HubEntry, Ring, Sheet, TariffEntry } from '../quotes/tariffs/sheet.ts';
 
 // The borders that neighbouring areas share, so that there is no gap between the areas.
 const pusatNorth: Ring = [
@@ -130,8 +130,15 @@ const hubs: readonly HubEntry[] = [
   },
 ];
 
+/** The fees of the city's price lists besides the fare. */
+const fees: NonNullable<TariffEntry['fees']> = {
+  failedAttempt: { feeIdr: 5_000, percent: 0 },
+  return: { feeIdr: 0, percent: 50 },
+  cancellation: { feeIdr: 4_000, percent: 0 },
+};
+
 /**
- * Returns the starter tariffs with areas and hubs of Jakarta added. Places outside the added areas still belong to the
+ * Returns the starter tariffs with fees, and with areas and hubs of Jakarta added. Places outside the added areas still belong to the
  * starter tariffs' area for the whole region.
  */
 export function citySheet(starter: Sheet): Sheet {
@@ -153,6 +160,7 @@ export function citySheet(starter: Sheet): Sheet {
   return {
     ...sheet,
     note: 'Jakarta of the demo city',
+    tariffs: sheet.tariffs.map((tariff) => ({ ...tariff, fees })),
     areas: [...areas, ...starter.areas],
     hubs: [...moved, ...hubs],
   };

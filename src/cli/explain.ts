@@ -2,6 +2,7 @@ import { findScopeOf } from '../deliveries/standings-store.ts';
 import { tracesRetainedFrom } from '../deliveries/traces/prune-traces.ts';
 import { findTrace } from '../deliveries/traces/trace-store.ts';
 import { firstDeliveryIdAt } from '../ids.ts';
+import { type Fee, listFees } from '../money/fees/fees-store.ts';
 import type { Trace } from '../quotes/trace.ts';
 import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';
@@ -21,7 +22,7 @@ export function explainCommand(tariffs: AntarCommand): void {
       const trace = scope && (await findTrace(sql, scope, deliveryId));
       if (trace === undefined) throw new CommandFailure(`there is no delivery ${deliveryId}`);
       if (trace === null) throw new CommandFailure(whyNotTraced(session, deliveryId));
-      printTrace(session.output, trace);
+      printTrace(session.output, trace, await listFees(sql, scope!, deliveryId));
     });
 }
 
@@ -34,9 +35,9 @@ const whyNotTraced = (session: Session, deliveryId: string): string =>
     ? `how a fare was made is kept for ${session.config.traceDays} days`
     : `${deliveryId} was booked without a fare`;
 
-function printTrace(output: Output, trace: Trace): void {
+function printTrace(output: Output, trace: Trace, fees: readonly Fee[]): void {
   if (output.json) {
-    printJson(output, trace);
+    printJson(output, { ...trace, fees });
     return;
   }
   const { service, tariff, tariffVersion, area, distance, amountIdr } = trace;
@@ -45,6 +46,8 @@ function printTrace(output: Output, trace: Trace): void {
   printLine(output, `${distance.meters} m by ${distance.source}${reason}, judged for ${trace.judgedAt}`);
   printRows(output, rowsOf(trace));
   printLine(output, `IDR ${amountIdr}`);
+  for (const { kind, amountIdr: feeIdr, chargedAt } of fees)
+    printLine(output, `besides the fare: ${kind}, IDR ${feeIdr}, at ${chargedAt.toISOString()}`);
 }
 
 function rowsOf({ lines }: Trace) {

@@ -65,3 +65,22 @@ export const listHistory = (
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<HistoryEntry[]> => sql.query<HistoryEntry>(history, [deliveryId, workspaceId, environment]);
+
+const lastDeliveryFailure: Statement = {
+  name: 'deliveries.last-delivery-failure',
+  text: `
+    select reason_code as "reasonCode"
+    from delivery_timeline
+    where delivery_id = $1 and workspace_id = $2 and environment = $3 and reason_code like 'D%'
+    order by position desc
+    limit 1`,
+};
+
+/** Returns the reason code of a delivery's last failure at its destination; undefined if there was none. */
+export const findLastDeliveryFailure = async (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<string | undefined> =>
+  (await sql.query<{ reasonCode: string }>(lastDeliveryFailure, [deliveryId, workspaceId, environment]))[0]
+    ?.reasonCode;

@@ -51,6 +51,7 @@ export const moves = {
     to: 'CANCELLED',
     when: 'before pickup',
     sets: ['cancellation'],
+    fee: 'CANCELLATION',
     courierMessage: 'CANCELLED',
   },
   cancelQueued: {
@@ -226,6 +227,7 @@ export const moves = {
     needs: ['reason', 'proof'],
     proof: 'FAILURE',
     sets: ['failure'],
+    fee: 'FAILED_ATTEMPT',
   },
   forceFailure: {
     by: ['operations'],
@@ -268,6 +270,7 @@ export const moves = {
     needs: ['proof', 'recipientName'],
     proof: 'RETURN_PROOF',
     sets: ['receiver'],
+    fee: 'RETURN',
   },
   failReturn: {
     by: ['courier'],
@@ -299,6 +302,7 @@ export const moves = {
     needs: ['proof', 'recipientName'],
     proof: 'RETURN_PROOF',
     sets: ['receiver'],
+    fee: 'RETURN',
     isGrave: true,
   },
   writeOff: {

@@ -1,4 +1,5 @@
 import type { ServiceCategory } from '../quotes/schema.ts';
+import type { FeeKind } from '../vocabulary/fee-words.ts';
 import type { Role } from '../vocabulary/roles.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 
@@ -83,6 +84,8 @@ export interface Move {
    */
   readonly proof?: MediaType | 'FAILURE';
   readonly sets?: readonly Effect[];
+  /** The fee that the move can charge; `feeOf` of `moves/charge-fee.ts` has the conditions (decision 714). */
+  readonly fee?: FeeKind;
   /** The move is allowed only before or only after the pickup; absent if it is allowed at both times. */
   readonly when?: 'before pickup' | 'after pickup';
   /** Set if the move is allowed only as part of a decision about a late handover (decision 409). */

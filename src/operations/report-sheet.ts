@@ -92,6 +92,7 @@ export const reportSheet = (by: ReportGroup, reasons: readonly CatalogueReason[]
       (row) => row.dropoffP90Minutes,
     ),
     fares: rupiah(['Ongkos kirim', 'Fares'], ({ fares }) => fares),
+    fees: rupiah(['Biaya lain', 'Fees'], ({ fees }) => fees),
     codDeliveries: count(['Pengiriman COD', 'COD deliveries'], ({ codDeliveries }) => codDeliveries),
     codDue: rupiah(['Tagihan COD', 'COD due'], ({ codDue }) => codDue),
     codCollected: rupiah(['COD diterima', 'COD collected'], ({ codCollected }) => codCollected),

@@ -104,7 +104,8 @@ async function readNames(ctx: Context, quoting: Quoting, by: ReportGroup): Promi
 }
 
 function showRow(row: ReportRow, hours: ReadonlyMap<string, number> | undefined) {
-  const { assignTimes, pickupTimes, dropoffTimes, faresIdr, codDueIdr, codCollectedIdr, ...counts } = row;
+  const { assignTimes, pickupTimes, dropoffTimes, faresIdr, feesIdr, codDueIdr, codCollectedIdr, ...counts } =
+    row;
   const courierHours = hours === undefined ? null : round(hours.get(row.key) ?? 0);
   return {
     ...counts,
@@ -115,6 +116,7 @@ function showRow(row: ReportRow, hours: ReadonlyMap<string, number> | undefined)
     dropoffMedianMinutes: minutesWithin(dropoffTimes, 0.5),
     dropoffP90Minutes: minutesWithin(dropoffTimes, 0.9),
     fares: faresIdr,
+    fees: feesIdr,
     codDue: codDueIdr,
     codCollected: codCollectedIdr,
     courierHours,

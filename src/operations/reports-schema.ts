@@ -59,6 +59,7 @@ const reportFields = {
   dropoffMedianMinutes: minutes('From the pickup to the door'),
   dropoffP90Minutes: minutes('The 90th percentile of the same time'),
   fares: count('The fares of completed deliveries, without PPN'),
+  fees: count('The fees of failed attempts, returns and cancellations, without PPN'),
   codDeliveries: count('Completed deliveries that were paid at the door'),
   codDue: count('Their amount'),
   codCollected: count('What was collected'),

@@ -57,6 +57,13 @@ test('a minimum, a percentage of the cash, and the other ways to round', () => {
     32_000,
     'ceil(2499.75) + 1000 on 28,200, rounded up',
   );
+  const least = tariffEntry({ cod: { feeIdr: 0, percent: 1, minimumIdr: 2_000 } });
+  assert.equal(
+    amount(least, { collectIdr: 100_000 }),
+    30_500,
+    'the least COD fee, 2000 on 28,200, rounded up',
+  );
+  assert.equal(amount(least, { collectIdr: 500_000 }), 33_500, '5000 on 28,200, rounded up');
   assert.equal(amount(tariffEntry({ rounding: { toIdr: 1000, mode: 'nearest' } }), {}), 28_000);
   assert.equal(amount(tariffEntry({ rounding: { toIdr: 500, mode: 'down' } }), {}), 28_000);
 });

@@ -25,7 +25,14 @@ export type FareRule =
     }
   | { readonly rule: 'multiplier'; readonly name: string; readonly factor: number }
   | { readonly rule: 'minimum'; readonly minimumIdr: number }
-  | { readonly rule: 'cod'; readonly feeIdr: number; readonly percent: number; readonly collectIdr: number }
+  | {
+      readonly rule: 'cod';
+      readonly feeIdr: number;
+      readonly percent: number;
+      /** The least fee; absent is 0. */
+      readonly minimumIdr?: number;
+      readonly collectIdr: number;
+    }
   | { readonly rule: 'rounding'; readonly toIdr: number; readonly mode: 'up' | 'nearest' | 'down' };
 
 /** A line of a fare, with the amount that its rule adds to the total of the lines above it. */
@@ -165,7 +172,10 @@ function amountOf(line: FareRule, sumIdr: number): number {
     case 'minimum':
       return Math.max(0, line.minimumIdr - sumIdr);
     case 'cod':
-      return line.feeIdr + Math.ceil((line.collectIdr * thousandths(line.percent)) / 100_000);
+      return Math.max(
+        line.minimumIdr ?? 0,
+        line.feeIdr + Math.ceil((line.collectIdr * thousandths(line.percent)) / 100_000),
+      );
     case 'rounding':
       return roundTo(sumIdr, line) - sumIdr;
   }

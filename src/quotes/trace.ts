@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { instant, named, nullable, oneOf, SuccessWithMessage } from '../http/schema.ts';
+import { feeKinds } from '../vocabulary/fee-words.ts';
 import { addUp, type FareRule } from './fare.ts';
 import { Service } from './schema.ts';
 
@@ -55,6 +56,21 @@ export const Trace = Type.Object(
   { title: 'FareTrace', description: 'How a fare comes about, line by line.' },
 );
 export type Trace = Static<typeof Trace>;
+
+/** The schema of a booked delivery's trace, with the fees that its moves charged. They do not change the fare. */
+export const BookedTrace = Type.Object(
+  {
+    ...Trace.properties,
+    fees: Type.Array(
+      named('TraceFee', 'A fee that was charged after the booking, besides the fare.', {
+        kind: oneOf(feeKinds),
+        amountIdr: Type.Integer(),
+        chargedAt: instant(),
+      }),
+    ),
+  },
+  { title: 'BookedFareTrace', description: 'How the fare of a delivery comes about, and its fees.' },
+);
 
 export const outcomes = ['quoted', 'dearer', 'no-driver', 'no-tier', 'too-far', 'outside-area'] as const;
 

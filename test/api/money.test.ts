@@ -175,7 +175,7 @@ test('decision 252: an invoice holds the deliveries completed in its month of Ja
   const csv = await own.get(`${path}/2026-11/lines.csv`);
   const rows = csv.text.trimEnd().split('\r\n');
   assert.equal(rows.length, invoice.deliveries + 2);
-  assert.equal(rows.at(-1), `total,,,,,,,${sum}`);
+  assert.equal(rows.at(-1), `total,,,,,,,,${sum}`);
 
   assert.deepEqual((await theirs.get(path)).body.data, [], 'of no other provider');
   assert.deepEqual((await own.get('/portal/v1/sandbox/invoices')).body.data, [], 'of no other environment');

@@ -179,7 +179,8 @@ test('a whole sheet survives the database: sizes, hours, holidays, outlines of s
           { upToKm: 20, addIdr: 5 },
         ],
         multipliers: [{ name: 'Malam', when: 'fri,sat 22:00-05:00', factor: 1.125 }],
-        cod: { feeIdr: 0, percent: 1.5 },
+        cod: { feeIdr: 0, percent: 1.5, minimumIdr: 2500 },
+        fees: { failedAttempt: { feeIdr: 5000, percent: 0 }, return: { feeIdr: 0, percent: 12.5 } },
       }),
     ],
     areas: [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
+import { insertFee } from '../../src/money/fees/fees-store.ts';
 import { monthOf } from '../../src/money/invoices/invoice.ts';
 import { later } from '../../src/time.ts';
 import { completedDelivery } from '../support/changes/money.ts';
@@ -14,7 +15,9 @@ const { workspaceId } = provider;
 // The page begins with the month before this one.
 const at = later(monthOf(ctx.now()).from, -86_400_000);
 const { name: month } = monthOf(at);
-await completedDelivery(service, workspaceId, 250_000, at);
+const deliveryId = await completedDelivery(service, workspaceId, 250_000, at);
+const fee = { kind: 'FAILED_ATTEMPT', attempt: 1, amountIdr: 5_000, chargedAt: at } as const;
+await ctx.sql.transaction((tx) => insertFee(tx, { workspaceId, environment: 'production' }, deliveryId, fee));
 const finance = await addPerson(ctx, 'finance');
 const own = await addPerson(ctx, 'provider-member', workspaceId);
 
@@ -67,7 +70,7 @@ async function issueAgain(page: Page): Promise<void> {
   const question = page.getByRole('dialog');
   await question.locator('button:focus').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText(/\d{4}-00002 · Rp252\.750/).waitFor();
+  await page.getByText(/\d{4}-00002 · Rp257\.805/).waitFor();
   await expectGood(page, 'invoices-issued');
 }
 
@@ -77,7 +80,7 @@ screenTest(
   async () => {
     await using(await visit(service, { path: '/operations/invoices', as: finance }), async (page) => {
       const list = page.getByRole('grid', { name: 'Faktur' });
-      await list.getByText('Rp250.000').waitFor();
+      await list.getByText('Rp255.000').waitFor();
       await expectGood(page, 'invoices-unbilled');
       await page.getByRole('button', { name: 'Data penerbit', disabled: false }).press('Enter');
       const issuer = { 'Nama resmi': 'PT Antar Contoh', Alamat: 'Jalan Raya 2', NPWP: '3174012345678901' };
@@ -94,14 +97,15 @@ screenTest(
       await question.locator('button:focus').waitFor();
       await page.keyboard.press('Enter');
       await question.waitFor({ state: 'detached' });
-      await panel(page).getByText('Rp252.750').waitFor();
+      await panel(page).getByText('Rp257.805').waitFor();
       await list.getByText('Toko Melati').waitFor();
       await expectGood(page, 'invoice-issued');
       const ours = await invoiceOf(page);
       assert.equal(ours.subarray(0, 5).toString(), '%PDF-');
       const portal = `/portal/production/statements?open=${month}`;
       await using(await visit(service, { path: portal, as: own }), async (theirs) => {
-        await panel(theirs).getByText('Rp252.750').waitFor();
+        await panel(theirs).getByText('Rp257.805').waitFor();
+        await panel(theirs).getByText('Biaya percobaan gagal').last().waitFor();
         await expectGood(theirs, 'portal-invoice-issued');
         assert.ok(ours.equals(await invoiceOf(theirs)), 'the same invoice, byte by byte');
       });

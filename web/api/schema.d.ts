@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 043eacb05700c969dfb5be25dd4bfa9faec272af7ae4d844b588d25d7575038e) by npm run openapi.
+// Generated from openapi-people.json (sha256 b2619176cc5d1f1d0db07e05c65292b6d9ee6184256d3afd68b4c95d8111242b) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1030,7 +1030,7 @@ export interface paths {
         };
         /**
          * Show how a delivery's fare was made
-         * @description The rules and figures of the booking; they add up to the charged amount.
+         * @description The rules and figures of the booking; they add up to the fare. Fees that later moves charged are beside it.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          */
@@ -4594,7 +4594,7 @@ export interface paths {
         };
         /**
          * Show how a delivery's fare was made
-         * @description The rules and figures of the booking; they add up to the charged amount.
+         * @description The rules and figures of the booking; they add up to the fare. Fees that later moves charged are beside it.
          *
          *     For `provider-admin`, `provider-member`.
          */
@@ -6883,6 +6883,24 @@ export interface components {
             status: "Success";
             data: components["schemas"]["CreatedDelivery"];
         };
+        /** @description How the fare of a delivery comes about, and its fees. */
+        BookedFareTrace: {
+            service: components["schemas"]["Service"];
+            tariffVersion: string;
+            tariff: string;
+            area: components["schemas"]["TraceArea"];
+            hub: string | null;
+            /** Format: date-time */
+            quotedAt: string;
+            /** Format: date-time */
+            judgedAt: string;
+            distance: components["schemas"]["TraceDistance"];
+            weightKg: number;
+            volumeCm3: number;
+            lines: components["schemas"]["TraceLine"][];
+            amountIdr: number;
+            fees: components["schemas"]["TraceFee"][];
+        };
         /** @description A line of the account Bank in the books. */
         BookedLine: {
             transactionID: string;
@@ -8163,7 +8181,7 @@ export interface components {
             /** @constant */
             status: "Success";
             message: string;
-            data: components["schemas"]["FareTrace"];
+            data: components["schemas"]["BookedFareTrace"];
         };
         /** @description How many of one note or coin. */
         Denomination: {
@@ -8566,23 +8584,6 @@ export interface components {
         Failure: {
             /** @description A reason code of the delivery's present leg, such as `D1001` */
             reasonCode?: string | null;
-        };
-        /** @description How a fare comes about, line by line. */
-        FareTrace: {
-            service: components["schemas"]["Service"];
-            tariffVersion: string;
-            tariff: string;
-            area: components["schemas"]["TraceArea"];
-            hub: string | null;
-            /** Format: date-time */
-            quotedAt: string;
-            /** Format: date-time */
-            judgedAt: string;
-            distance: components["schemas"]["TraceDistance"];
-            weightKg: number;
-            volumeCm3: number;
-            lines: components["schemas"]["TraceLine"][];
-            amountIdr: number;
         };
         /** @description Events in the order in which they were committed. */
         Feed: {
@@ -9428,8 +9429,14 @@ export interface components {
             address: string;
             npwp: string | null;
         };
-        /** @description A delivery of the invoice. */
+        /** @description A delivery of the invoice, or a fee. */
         InvoiceLine: {
+            lineID: string;
+            /**
+             * @description The fare, or a fee
+             * @enum {string}
+             */
+            kind: "FARE" | "FAILED_ATTEMPT" | "RETURN" | "CANCELLATION";
             deliveryID: string;
             providerOrderID: string;
             /** @enum {string} */
@@ -9438,7 +9445,10 @@ export interface components {
             distanceMeters: number;
             /** @description In whole rupiah */
             amount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Of a fee: when it was charged
+             */
             completedAt: string;
         };
         /** @description What is owed for a month. */
@@ -9475,8 +9485,13 @@ export interface components {
             address: string;
             npwp: string | null;
         };
-        /** @description What is owed for one service. */
+        /** @description What is owed for one service: fares, or fees of one kind. */
         InvoiceService: {
+            /**
+             * @description The fare, or a fee
+             * @enum {string}
+             */
+            kind: "FARE" | "FAILED_ATTEMPT" | "RETURN" | "CANCELLATION";
             /** @enum {string} */
             category: "EXPRESS" | "LOGISTIC";
             serviceType: string;
@@ -9508,7 +9523,7 @@ export interface components {
             /** @description YYYY-MM, in the zone of the company */
             month: string;
             deliveries: number;
-            /** @description The fares, in whole rupiah */
+            /** @description The fares and fees, in whole rupiah */
             amount: number;
             workspaceID: string;
             workspaceName: string;
@@ -9604,6 +9619,8 @@ export interface components {
         };
         /** @description What is owed for one service. */
         IssuedService: {
+            /** @enum {string} */
+            kind: "FARE" | "FAILED_ATTEMPT" | "RETURN" | "CANCELLATION";
             category: string;
             serviceType: string;
             deliveries: number;
@@ -11261,6 +11278,8 @@ export interface components {
             dropoffP90Minutes: number | null;
             /** @description The fares of completed deliveries, without PPN */
             fares: number;
+            /** @description The fees of failed attempts, returns and cancellations, without PPN */
+            fees: number;
             /** @description Completed deliveries that were paid at the door */
             codDeliveries: number;
             /** @description Their amount */
@@ -12228,6 +12247,14 @@ export interface components {
             reason?: string;
             offsetMeters: number;
             factor: number;
+        };
+        /** @description A fee that was charged after the booking, besides the fare. */
+        TraceFee: {
+            /** @enum {string} */
+            kind: "FAILED_ATTEMPT" | "RETURN" | "CANCELLATION";
+            amountIdr: number;
+            /** Format: date-time */
+            chargedAt: string;
         };
         /** @description a rule of the tariff, with its figures */
         TraceLine: {
@@ -26560,7 +26587,7 @@ export interface operations {
     readOwnInvoice: {
         parameters: {
             query?: {
-                /** @description The last deliveryID of the previous page */
+                /** @description The last lineID of the previous page */
                 after?: string;
                 /** @description How many at most */
                 limit?: number;

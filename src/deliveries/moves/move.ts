@@ -13,6 +13,7 @@ import { linkMedia } from '../link-media.ts';
 import { webhookBody, webhookStatus } from '../payload.ts';
 import { updateDelivery } from '../store.ts';
 import { type Facts, MoveRefused, type Transition, transition } from '../transition.ts';
+import { chargeFee } from './charge-fee.ts';
 import { type CourierMessages, messageCouriers } from './message-couriers.ts';
 
 /** A requested move: its name, its actor and its facts. */
@@ -65,6 +66,8 @@ export async function storeMove(
   const limit = locked.status === next.status ? undefined : limits[locked.status];
   if (limit !== undefined) await removeJobsOfDelivery(tx, next.id, [limit]);
   await enterInBooks(tx, next, order);
+  const reasonCode = order.facts.reason?.code;
+  await chargeFee(tx, { name: order.name, before: locked, after: next, reasonCode });
   const { by, messages } = order;
   const change = { before: locked, after: next, by, courierMessage, settles, messages };
   await messageCouriers(tx, change, next.updatedAt);

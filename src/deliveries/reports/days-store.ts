@@ -65,7 +65,9 @@ const page: Statement = {
       d.completed_at as "completedAt", d.failed_at as "failedAt", d.cancelled_at as "cancelledAt",
       d.promised_pickup_at as "promisedPickupAt", d.promised_dropoff_at as "promisedDropoffAt",
       coalesce(stopped.at, d.failed_at) as "stoppedAt", stopped.reason_code as "reasonCode",
-      d.amount_idr as "amountIdr", d.cod_amount_idr as "codAmountIdr", d.collected_amount_idr as "collectedAmountIdr",
+      d.amount_idr as "amountIdr",
+      (select coalesce(sum(f.amount_idr), 0)::bigint from delivery_fees f where f.delivery_id = d.id) as "feesIdr",
+      d.cod_amount_idr as "codAmountIdr", d.collected_amount_idr as "collectedAmountIdr",
       forecasts.held as "forecastsHeld", forecasts.missed as "forecastsMissed"
     from deliveries d
     ${joinZone}
@@ -110,14 +112,14 @@ const keep: Statement = {
       on conflict (environment, day) do update set counted_at = excluded.counted_at, recount_at = excluded.recount_at
     )
     insert into delivery_counts (environment, dimension, day, key, counted_with, workspace_id, deliveries, cancelled,
-      completed, failed, pickups_on_time, pickups_late, dropoffs_on_time, dropoffs_late, fares_idr, cod_deliveries, cod_due_idr,
-      cod_collected_idr, forecasts_held, forecasts_missed, assign_times, pickup_times, dropoff_times)
+      completed, failed, pickups_on_time, pickups_late, dropoffs_on_time, dropoffs_late, fares_idr, fees_idr, cod_deliveries,
+      cod_due_idr, cod_collected_idr, forecasts_held, forecasts_missed, assign_times, pickup_times, dropoff_times)
     select $1, dimension, day, key, $2::date, "workspaceId", deliveries, cancelled, completed, failed, "pickupsOnTime",
-      "pickupsLate", "dropoffsOnTime", "dropoffsLate", "faresIdr", "codDeliveries", "codDueIdr", "codCollectedIdr", "forecastsHeld",
+      "pickupsLate", "dropoffsOnTime", "dropoffsLate", "faresIdr", "feesIdr", "codDeliveries", "codDueIdr", "codCollectedIdr", "forecastsHeld",
       "forecastsMissed", "assignTimes", "pickupTimes", "dropoffTimes"
     from jsonb_to_recordset($5::jsonb) as each (dimension text, day date, key text, "workspaceId" text,
       deliveries integer, cancelled integer, completed integer, failed integer, "pickupsOnTime" integer,
-      "pickupsLate" integer, "dropoffsOnTime" integer, "dropoffsLate" integer, "faresIdr" bigint,
+      "pickupsLate" integer, "dropoffsOnTime" integer, "dropoffsLate" integer, "faresIdr" bigint, "feesIdr" bigint,
       "codDeliveries" integer, "codDueIdr" bigint, "codCollectedIdr" bigint, "forecastsHeld" integer, "forecastsMissed" integer, "assignTimes" integer[], "pickupTimes" integer[],
       "dropoffTimes" integer[])`,
 };

@@ -68,7 +68,8 @@ const read = (group: ReportGroup, isLimited: boolean): Statement => {
     select found.*, c.name
     from (
       select ${key} as key, ${isLimited ? 'min(largest.total)' : 'count(*) over ()::integer'} as total, ${sums},
-        sum(h.fares_idr)::bigint as "faresIdr", sum(h.cod_deliveries)::integer as "codDeliveries", sum(h.cod_due_idr)::bigint as "codDueIdr",
+        sum(h.fares_idr)::bigint as "faresIdr", sum(h.fees_idr)::bigint as "feesIdr",
+        sum(h.cod_deliveries)::integer as "codDeliveries", sum(h.cod_due_idr)::bigint as "codDueIdr",
         sum(h.cod_collected_idr)::bigint as "codCollectedIdr",
         sum(h.forecasts_held)::integer as "forecastsHeld", sum(h.forecasts_missed)::integer as "forecastsMissed",
         sum(h.assign_packed)::text as "assignTimes",

@@ -31,6 +31,8 @@ export interface CountedDelivery extends Scope {
   readonly stoppedAt: Date | null;
   readonly reasonCode: string | null;
   readonly amountIdr: number;
+  /** The sum of the fees that the delivery was charged. */
+  readonly feesIdr: number;
   readonly codAmountIdr: number | null;
   readonly collectedAmountIdr: number | null;
   /**
@@ -42,7 +44,7 @@ export interface CountedDelivery extends Scope {
 }
 
 /**
- * The counts of a group of deliveries. A cancelled delivery counts only in `cancelled`. The counts of several groups
+ * The counts of a group of deliveries. A cancelled delivery counts only in `cancelled` and `feesIdr`. The counts of several groups
  * can be added up.
  */
 export interface Counts {
@@ -57,6 +59,8 @@ export interface Counts {
   readonly dropoffsLate: number;
   /** The fares of completed deliveries, as invoices have them: without PPN. */
   readonly faresIdr: number;
+  /** The fees of all deliveries, as invoices have them: without PPN. */
+  readonly feesIdr: number;
   /** Completed deliveries with an amount due on delivery. */
   readonly codDeliveries: number;
   readonly codDueIdr: number;
@@ -135,6 +139,7 @@ const noCounts: Counts = {
   dropoffsOnTime: 0,
   dropoffsLate: 0,
   faresIdr: 0,
+  feesIdr: 0,
   codDeliveries: 0,
   codDueIdr: 0,
   codCollectedIdr: 0,
@@ -187,8 +192,8 @@ const legsOf = (delivery: CountedDelivery): [pickup: Leg, dropoff: Leg] => {
  * counts as neither on time nor late.
  */
 function countsOf(delivery: CountedDelivery, now: Date): Counts {
-  const { cancelledAt, completedAt, failedAt, codAmountIdr, collectedAmountIdr } = delivery;
-  if (cancelledAt !== null) return { ...noCounts, cancelled: 1 };
+  const { cancelledAt, completedAt, failedAt, codAmountIdr, collectedAmountIdr, feesIdr } = delivery;
+  if (cancelledAt !== null) return { ...noCounts, cancelled: 1, feesIdr };
   const [pickup, dropoff] = legsOf(delivery).map((leg) => slaStatus(leg, now));
   const isPaid = completedAt !== null && codAmountIdr !== null;
   return {
@@ -201,6 +206,7 @@ function countsOf(delivery: CountedDelivery, now: Date): Counts {
     dropoffsOnTime: Number(dropoff === 'On Time'),
     dropoffsLate: Number(dropoff === 'Late'),
     faresIdr: completedAt === null ? 0 : delivery.amountIdr,
+    feesIdr,
     codDeliveries: Number(isPaid),
     codDueIdr: isPaid ? codAmountIdr : 0,
     codCollectedIdr: isPaid ? (collectedAmountIdr ?? 0) : 0,

@@ -3,13 +3,14 @@ import type { Context, Scope } from '../../context.ts';
 import { defineRoute } from '../../http/route.ts';
 import { SuccessWithMessage } from '../../http/schema.ts';
 import { firstDeliveryIdAt } from '../../ids.ts';
+import { listFees } from '../../money/fees/fees-store.ts';
 import { problems } from '../../problems/problems.ts';
-import { Trace } from '../../quotes/trace.ts';
+import { BookedTrace } from '../../quotes/trace.ts';
 import type { Role } from '../../vocabulary/roles.ts';
 import { tracesRetainedFrom } from './prune-traces.ts';
 import { findTrace } from './trace-store.ts';
 
-const DeliveryTrace = SuccessWithMessage(Trace, 'DeliveryTrace', 'How the fare came about.');
+const DeliveryTrace = SuccessWithMessage(BookedTrace, 'DeliveryTrace', 'How the fare came about.');
 
 /**
  * A route by which one kind of caller reads the calculation of a fare. `scopeOf` returns the workspace and environment
@@ -43,7 +44,8 @@ export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
     method: 'GET',
     keyScope: 'read',
     summary: "Show how a delivery's fare was made",
-    description: 'The rules and figures of the booking; they add up to the charged amount.',
+    description:
+      'The rules and figures of the booking; they add up to the fare. Fees that later moves charged are beside it.',
     answers: { 200: DeliveryTrace },
     refusals: [
       problems.deliveryNotFound(),
@@ -52,10 +54,16 @@ export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
     ],
     run: async (request) => {
       const { deliveryID } = request.params as { deliveryID: string };
-      const trace = await findTrace(ctx.sql, await scopeOf(request, deliveryID), deliveryID);
+      const scope = await scopeOf(request, deliveryID);
+      const trace = await findTrace(ctx.sql, scope, deliveryID);
       if (trace === undefined) throw problems.deliveryNotFound();
       if (trace === null) throw whyNotTraced(ctx, deliveryID);
-      return { status: 'Success', message: 'Rincian tarif ditemukan.', data: trace };
+      const fees = (await listFees(ctx.sql, scope, deliveryID)).map(({ kind, amountIdr, chargedAt }) => ({
+        kind,
+        amountIdr,
+        chargedAt: chargedAt.toISOString(),
+      }));
+      return { status: 'Success', message: 'Rincian tarif ditemukan.', data: { ...trace, fees } };
     },
   });
 }

@@ -3,16 +3,17 @@ import { problems } from '../../problems/problems.ts';
 import type { FileAnswer } from '../../sheets/define-file.ts';
 import { pageSize, pagesOf } from '../../sheets/pages.ts';
 import { coded, count, id, moment, rupiah, type Sheet, summed, text } from '../../sheets/sheet.ts';
+import { billedWords } from '../../vocabulary/fee-words.ts';
 import { wordFor } from '../../vocabulary/languages.ts';
 import { categoryWords, serviceWords } from '../../vocabulary/service-words.ts';
 import { inMoneyZone, moneyZone, type OfCompany } from '../days.ts';
 import type { InvoiceLine, ServiceOwed } from './fields.ts';
-import { draftName, fixedAtOf, type Month, monthsUntil, readMonth } from './invoice.ts';
+import { draftName, fixedAtOf, type Month, monthsUntil, readMonth, totalsOf } from './invoice.ts';
 import { listInvoiceLines, listMonthsOwed, listServicesOwed } from './invoices-store.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
 import { serialText } from './serial.ts';
 
-/** The amount that a provider owes the operator for the deliveries completed in a month (decision 252). */
+/** The amount that a provider owes the operator for a month: fares of completed deliveries, and fees (decision 252). */
 export interface InvoiceHead {
   readonly month: string;
   /** The time when the invoice becomes final; null while deliveries may still be added. */
@@ -56,13 +57,7 @@ export async function listInvoices(ctx: Context, scope: Scope): Promise<InvoiceH
 /** Computes a month's invoice with the totals of each service, but without the lines of the deliveries. */
 export async function drawInvoice(ctx: Context, scope: Scope, month: Month): Promise<Invoice> {
   const services = await listServicesOwed(ctx.sql.reading, scope, month);
-  const sum = (part: 'deliveries' | 'amountIdr') => services.reduce((total, each) => total + each[part], 0);
-  return {
-    ...headOf(ctx, month),
-    deliveries: sum('deliveries'),
-    amountIdr: sum('amountIdr'),
-    services,
-  };
+  return { ...headOf(ctx, month), ...totalsOf(services), services };
 }
 
 /** The lines of an invoice as a file, with their sum last. */
@@ -71,7 +66,8 @@ const linesSheet = (company: OfCompany, number: string): Sheet<InvoiceLine> => (
   title: ['Faktur', 'Invoice'],
   columns: {
     number: text(['Nomor faktur', 'Invoice number'], () => number),
-    completedAt: moment(['Selesai', 'Completed'], ({ completedAt }) => completedAt),
+    completedAt: moment(['Waktu', 'Time'], ({ completedAt }) => completedAt),
+    kind: coded(['Jenis', 'Kind'], billedWords, ({ kind }) => kind),
     deliveryID: id(['ID pengiriman', 'Delivery ID'], ({ deliveryId }) => deliveryId),
     providerOrderID: text(['Pesanan', 'Order'], ({ providerOrderId }) => providerOrderId),
     category: coded(['Kategori', 'Category'], categoryWords, ({ category }) => category),
@@ -80,7 +76,7 @@ const linesSheet = (company: OfCompany, number: string): Sheet<InvoiceLine> => (
         wordFor(serviceWords, `${category} ${serviceType}`, language),
     }),
     distanceMeters: count(['Jarak (m)', 'Distance (m)'], ({ meters }) => Math.round(meters)),
-    amountIDR: rupiah(['Ongkos', 'Fare'], ({ amountIdr }) => amountIdr, summed),
+    amountIDR: rupiah(['Jumlah', 'Amount'], ({ amountIdr }) => amountIdr, summed),
   },
 });
 
@@ -100,7 +96,10 @@ export function linesOfInvoice(
   return {
     sheet: linesSheet(ctx, number),
     name: number,
-    pages: pagesOf(readPage, ({ deliveryId }) => deliveryId, pageSize),
-    count: async () => (await drawInvoice(ctx, scope, month)).deliveries,
+    pages: pagesOf(readPage, ({ lineId }) => lineId, pageSize),
+    count: async () => {
+      const { services } = await drawInvoice(ctx, scope, month);
+      return services.reduce((sum, { deliveries }) => sum + deliveries, 0);
+    },
   };
 }

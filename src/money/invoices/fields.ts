@@ -2,41 +2,47 @@ import Type from 'typebox';
 import { made, type RowOf, read, sent, sentAs, sentInstant } from '../../http/fields.ts';
 import { named, nullable, oneOf } from '../../http/schema.ts';
 import { serviceCategories } from '../../quotes/schema.ts';
+import { billedKinds } from '../../vocabulary/fee-words.ts';
 
 export const rupiah = () => Type.Integer({ description: 'In whole rupiah' });
 
-/** The number and total price of a service's deliveries in a month; `d` is a delivery in SQL. */
+const kind = () => sent('d.kind', oneOf(billedKinds, { description: 'The fare, or a fee' }));
+
+/** The number and total price of a service's lines of one kind in a month; `d` is a line in SQL (`billed-store.ts`). */
 export const serviceFields = {
+  kind: kind(),
   category: sent('d.category', oneOf(serviceCategories)),
   serviceType: sent('d.service_type', Type.String()),
   deliveries: sent('count(*)::integer', Type.Integer()),
   amountIdr: sentAs('amount', 'sum(d.amount_idr)::bigint', rupiah()),
 };
 
-/** The number of a service's deliveries in a month, and their total price. */
+/** The number of a service's deliveries or fees in a month, and their total price. */
 export type ServiceOwed = RowOf<typeof serviceFields>;
 
-/** The fields of an invoice line, which is a delivery (`d` in SQL). */
+/** The fields of an invoice line, which is a delivery or one of its fees (`d` in SQL, `billed-store.ts`). */
 export const lineFields = {
-  deliveryId: sentAs('deliveryID', 'd.id', Type.String()),
+  lineId: sentAs('lineID', 'd.line_id', Type.String()),
+  kind: kind(),
+  deliveryId: sentAs('deliveryID', 'd.delivery_id', Type.String()),
   providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', Type.String()),
   category: sent('d.category', oneOf(serviceCategories)),
   serviceType: sent('d.service_type', Type.String()),
   meters: read<number>('d.distance_meters'),
   distanceMeters: made(Type.Integer(), ({ meters }: { readonly meters: number }) => Math.round(meters)),
   amountIdr: sentAs('amount', 'd.amount_idr', rupiah()),
-  completedAt: sentInstant('d.completed_at'),
+  completedAt: sentInstant('d.billed_at', { description: 'Of a fee: when it was charged' }),
 };
 
-/** A line of an invoice: a delivery and its price. */
+/** A line of an invoice: a delivery or one of its fees, and its price. */
 export type InvoiceLine = RowOf<typeof lineFields>;
 
 /** The schema of a party as invoices name it. */
 export const shownParty = { name: Type.String(), address: Type.String(), npwp: nullable(Type.String()) };
 
 /**
- * The fields of a provider with completed deliveries that are not invoiced. In SQL, `w` is the provider's workspace,
- * `owed` the totals of these deliveries, and `r` the provider's billing details.
+ * The fields of a provider with completed deliveries or fees that are not invoiced. In SQL, `w` is the provider's
+ * workspace, `owed` their totals, and `r` the provider's billing details.
  */
 export const unbilledFields = {
   workspaceId: sentAs('workspaceID', 'w.id', Type.String()),

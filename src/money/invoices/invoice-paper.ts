@@ -1,8 +1,10 @@
 import type { Paper } from '../../documents/paper.ts';
+import { billedWords } from '../../vocabulary/fee-words.ts';
 import { wordFor } from '../../vocabulary/languages.ts';
 import { serviceWords } from '../../vocabulary/service-words.ts';
 import { dayText, numberText, rupiahText } from '../paper-words.ts';
 import type { BillingParty } from './billing-store.ts';
+import type { ServiceOwed } from './fields.ts';
 import type { CreditNote, IssuedInvoice } from './issued-fields.ts';
 import { creditNoteText, serialText } from './serial.ts';
 import { npwpText } from './vat.ts';
@@ -21,17 +23,18 @@ const partiesOf = ({ issuer, recipient }: IssuedInvoice): Paper['parties'] => [
   { title: 'Kepada', lines: linesOf(recipient) },
 ];
 
+const nameOf = ({ kind, category, serviceType }: ServiceOwed): string => {
+  const service = wordFor(serviceWords, `${category} ${serviceType}`, 'id');
+  return kind === 'FARE' ? service : `${wordFor(billedWords, kind, 'id')}, ${service}`;
+};
+
 const tableOf = ({ services }: IssuedInvoice): Paper['table'] => ({
   columns: [
     { title: 'Layanan', share: 50 },
     { title: 'Pengiriman', share: 20, isNumber: true },
     { title: 'Jumlah', share: 30, isNumber: true },
   ],
-  rows: services.map((each) => [
-    wordFor(serviceWords, `${each.category} ${each.serviceType}`, 'id'),
-    numberText(each.deliveries),
-    rupiahText(each.amountIdr),
-  ]),
+  rows: services.map((each) => [nameOf(each), numberText(each.deliveries), rupiahText(each.amountIdr)]),
 });
 
 const sumsOf = ({ amountIdr, vatBasisPoints, vatIdr }: IssuedInvoice): Paper['sums'] => [
@@ -100,7 +103,7 @@ export function invoicePaper(invoice: IssuedInvoice): Paper {
         : { title: 'Cara membayar', text: issuer.paymentInstructions },
     notes: [
       ...(vatBasisPoints === null ? ['Penerbit bukan Pengusaha Kena Pajak; PPN tidak dipungut.'] : []),
-      'Berkas CSV memuat setiap pengiriman.',
+      'Berkas CSV memuat setiap pengiriman dan biaya.',
     ],
   };
 }

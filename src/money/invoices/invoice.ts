@@ -1,5 +1,6 @@
 import type { Scope } from '../../context.ts';
 import { type ClientTimeZone, companyZone, hourMs, later, localFields, startOfDay } from '../../time.ts';
+import type { ServiceOwed } from './fields.ts';
 
 /** A calendar month in the zone of the company. */
 export interface Month {
@@ -41,6 +42,12 @@ function monthBefore(instant: Date, back: number, zone: ClientTimeZone): Month {
  * committed a little after the time that it records.
  */
 export const fixedAtOf = ({ to }: Month): Date => later(to, hourMs);
+
+/** Returns the number of deliveries of an invoice, and the sum of their fares and of the fees. */
+export const totalsOf = (services: readonly ServiceOwed[]) => ({
+  deliveries: services.reduce((sum, { kind, deliveries }) => sum + (kind === 'FARE' ? deliveries : 0), 0),
+  amountIdr: services.reduce((sum, { amountIdr }) => sum + amountIdr, 0),
+});
 
 /**
  * Builds the name of a month's draft from the month and the workspace; the issued invoice has a number of its own. In

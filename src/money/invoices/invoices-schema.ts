@@ -34,15 +34,21 @@ export const Invoices = Success(
 
 export const InvoiceLinesQuery = strictObject({
   ...linesPageFields,
-  after: Type.Optional(anyText({ description: 'The last deliveryID of the previous page' })),
+  after: Type.Optional(anyText({ description: 'The last lineID of the previous page' })),
 });
 
 export const InvoiceAnswer = Success(
   named('Invoice', 'What is owed for the deliveries of a month.', {
     ...head,
     voided: Type.Array(issuedOfMonth, { description: 'The voided invoices of the month, the latest first' }),
-    services: Type.Array(named('InvoiceService', 'What is owed for one service.', schemasOf(serviceFields))),
-    lines: Type.Array(named('InvoiceLine', 'A delivery of the invoice.', schemasOf(lineFields))),
+    services: Type.Array(
+      named(
+        'InvoiceService',
+        'What is owed for one service: fares, or fees of one kind.',
+        schemasOf(serviceFields),
+      ),
+    ),
+    lines: Type.Array(named('InvoiceLine', 'A delivery of the invoice, or a fee.', schemasOf(lineFields))),
   }),
   'InvoiceAnswer',
   'The invoice, with a page of its lines.',

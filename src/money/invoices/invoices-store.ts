@@ -1,17 +1,20 @@
 import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
 import { selected } from '../../http/fields.ts';
-import { exceptMadeUp } from '../../vocabulary/made-up.ts';
+import { billedKinds } from '../../vocabulary/fee-words.ts';
+import { billedWithin, countedDeliveries, faresWithin, feesWithin } from './billed-store.ts';
 import { type InvoiceLine, lineFields, type ServiceOwed, serviceFields } from './fields.ts';
 import type { Month } from './invoice.ts';
 
-/** The number of deliveries completed in a month, and their total price. */
+/** The number of deliveries completed in a month, and the sum of their fares and of the month's fees. */
 export interface MonthOwed {
   /** The month as `YYYY-MM` in the zone of the company. */
   readonly month: string;
   readonly deliveries: number;
   readonly amountIdr: number;
 }
+
+const ofProvider = { workspaceId: '$1', environment: '$2' };
 
 const months = (environment: Environment): Statement => ({
   name: `invoices.months.${environment}`,
@@ -20,17 +23,16 @@ const months = (environment: Environment): Statement => ({
     select month.name as month, owed.deliveries, owed."amountIdr"
     from unnest($3::text[], $4::timestamptz[], $5::timestamptz[]) as month (name, begins_at, ends_at)
     cross join lateral (
-      select count(*)::integer as deliveries, sum(amount_idr)::bigint as "amountIdr"
-      from deliveries d
-      where workspace_id = $1 and environment = $2
-        and completed_at >= month.begins_at and completed_at < month.ends_at${exceptMadeUp(environment)}
+      select ${countedDeliveries} as deliveries, sum(d.amount_idr)::bigint as "amountIdr"
+      from (${billedWithin(environment, { ...ofProvider, from: 'month.begins_at', to: 'month.ends_at' })}
+      ) d
     ) as owed
-    where owed.deliveries > 0
+    where owed."amountIdr" is not null
     order by month.name desc`,
 });
 
 /**
- * Sums the completed deliveries of each given month, latest month first. Months without such deliveries are left out.
+ * Sums the completed deliveries and the fees of each given month, latest month first. Months without any are left out.
  */
 export const listMonthsOwed = (
   sql: Queryable,
@@ -50,13 +52,13 @@ const services = (environment: Environment): Statement => ({
   mostSeconds: reportSeconds,
   text: `
     select ${selected(serviceFields)}
-    from deliveries d
-    where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4${exceptMadeUp(environment)}
-    group by category, service_type
-    order by category, service_type`,
+    from (${billedWithin(environment, { ...ofProvider, from: '$3', to: '$4' })}
+    ) d
+    group by d.kind, d.category, d.service_type
+    order by array_position(array['${billedKinds.join("', '")}'], d.kind), d.category, d.service_type`,
 });
 
-/** Sums the deliveries completed in a month by service. */
+/** Sums a month by kind and service: deliveries first, then fees. */
 export const listServicesOwed = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -68,17 +70,30 @@ const lines = (environment: Environment): Statement => ({
   name: `invoices.lines.${environment}`,
   mostSeconds: reportSeconds,
   text: `
+    with last as materialized (
+      select billed_at, line_id
+      from (${billedWithin(environment, { ...ofProvider, from: '$3', to: '$4' })}
+      ) d
+      where delivery_id = split_part($5, '/', 1) and line_id = $5
+    )
     select ${selected(lineFields)}
-    from deliveries d
-    where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4${exceptMadeUp(environment)}
-      and ($5::text is null or (completed_at, id) > (
-        select completed_at, id from deliveries d where id = $5 and workspace_id = $1 and environment = $2
-      ))
-    order by completed_at, id
+    from (
+      (${faresWithin(environment, { ...ofProvider, from: '$3', to: '$4' })}
+        and ($5::text is null or (d.completed_at, d.id) > (select billed_at, line_id from last))
+      order by d.completed_at, d.id
+      limit $6)
+      union all
+      (${feesWithin({ ...ofProvider, from: '$3', to: '$4' })}
+        and ($5::text is null or (f.charged_at, concat_ws('/', f.delivery_id, f.kind, f.attempt))
+          > (select billed_at, line_id from last))
+      order by billed_at, line_id
+      limit $6)
+    ) d
+    order by billed_at, line_id
     limit $6`,
 });
 
-/** Lists up to `most` lines of an invoice in order of completion, starting after the delivery `after`. */
+/** Lists up to `most` lines of an invoice in order of time, starting after the line `after`. */
 export const listInvoiceLines = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -8,7 +8,7 @@ import type { Step } from '../remittances/remit.ts';
 import type { Transfer } from '../remittances/remittances-store.ts';
 import { insertTransaction } from '../store.ts';
 import { type BillingIssuer, findIssuer, findRecipient } from './billing-store.ts';
-import { fixedAtOf, type Month } from './invoice.ts';
+import { fixedAtOf, type Month, totalsOf } from './invoice.ts';
 import { listServicesOwed } from './invoices-store.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
 import {
@@ -55,8 +55,7 @@ export async function issueInvoice(
   if (earlier !== undefined && earlier.voided === null) throw problems.invoiceIssued();
   const services = await listServicesOwed(tx, scope, month);
   if (services.length === 0) throw problems.invoiceNotFound();
-  const sum = (part: 'deliveries' | 'amountIdr') => services.reduce((total, each) => total + each[part], 0);
-  const amountIdr = sum('amountIdr');
+  const { deliveries, amountIdr } = totalsOf(services);
   const vatBasisPoints = issuer.isTaxable ? issuer.vatBasisPoints : null;
   const invoice = {
     ...scope,
@@ -69,7 +68,7 @@ export async function issueInvoice(
     issuer,
     recipient,
     services,
-    deliveries: sum('deliveries'),
+    deliveries,
     amountIdr,
     vatBasisPoints,
     vatIdr: vatIdrBy(issuer, amountIdr),

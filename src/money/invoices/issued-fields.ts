@@ -2,6 +2,8 @@ import Type from 'typebox';
 import type { Environment } from '../../context.ts';
 import { made, type RowOf, read, sent, sentAs } from '../../http/fields.ts';
 import { named, nullable, oneOf } from '../../http/schema.ts';
+import { billedKinds } from '../../vocabulary/fee-words.ts';
+import { servicesOfInvoice } from './billed-store.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import { type ServiceOwed, shownParty } from './fields.ts';
 import { creditNoteText, serialText } from './serial.ts';
@@ -39,7 +41,7 @@ const invoiceColumns = {
   id: sentAs('invoiceID', 'i.id', Type.String()),
   month: sent('i.month', Type.String({ description: 'YYYY-MM, in the zone of the company' })),
   deliveries: sent('i.deliveries', Type.Integer()),
-  amountIdr: sentAs('amount', 'i.amount_idr', amount('The fares, in whole rupiah')),
+  amountIdr: sentAs('amount', 'i.amount_idr', amount('The fares and fees, in whole rupiah')),
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),
   workspaceName: sent('w.name', Type.String()),
 };
@@ -54,7 +56,7 @@ export const issuedColumns = {
   serial: read<number>('i.serial'),
   issuer: read<BillingIssuer>('i.issuer'),
   recipient: read<BillingParty>('i.recipient'),
-  services: read<readonly ServiceOwed[]>('i.services'),
+  services: read<readonly ServiceOwed[]>(servicesOfInvoice),
   /** The VAT rate in hundredths of a percent; null if the issuer charged no PPN. */
   vatBasisPoints: read<number | null>('i.vat_basis_points'),
   issuedAt: read<Date>('i.issued_at'),
@@ -117,6 +119,7 @@ export const issuedFields = {
   services: made(
     Type.Array(
       named('IssuedService', 'What is owed for one service.', {
+        kind: oneOf(billedKinds),
         category: Type.String(),
         serviceType: Type.String(),
         deliveries: Type.Integer(),

@@ -2,8 +2,8 @@ import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { selected } from '../../http/fields.ts';
 import { isId } from '../../ids.ts';
-import { exceptMadeUp } from '../../vocabulary/made-up.ts';
 import type { Transfer } from '../remittances/remittances-store.ts';
+import { billedWithin, countedDeliveries } from './billed-store.ts';
 import { type Unbilled, unbilledFields } from './fields.ts';
 import type { Month } from './invoice.ts';
 import { type CreditNote, type IssuedInvoice, type IssuedState, issuedColumns } from './issued-fields.ts';
@@ -152,16 +152,16 @@ const unbilled = (environment: Environment): Statement => ({
       offset 0
     ) w
     cross join lateral (
-      select count(*)::integer as deliveries, sum(amount_idr)::bigint as amount_idr
-      from deliveries d
-      where d.workspace_id = w.id and d.environment = $1 and d.completed_at >= $2 and d.completed_at < $3${exceptMadeUp(environment)}
+      select ${countedDeliveries} as deliveries, sum(d.amount_idr)::bigint as amount_idr
+      from (${billedWithin(environment, { workspaceId: 'w.id', environment: '$1', from: '$2', to: '$3' })}
+      ) d
     ) owed
     left join billing_recipients r on r.workspace_id = w.id
-    where owed.deliveries > 0
+    where owed.amount_idr is not null
     order by owed.amount_idr desc, w.id`,
 });
 
-/** Lists the providers with completed deliveries in a month but no issued invoice for it, largest amount first. */
+/** Lists the providers with completed deliveries or fees in a month but no issued invoice for it, largest amount first. */
 export const listUnbilled = (
   sql: Queryable,
   environment: Environment,

@@ -53,6 +53,9 @@ function tariffFaults(tariff: TariffEntry, path: Path): Fault[] {
       coarse(factor, [...path, 'multipliers', index, 'factor']),
     ),
     ...coarse(tariff.cod.percent, [...path, 'cod', 'percent']),
+    ...Object.entries(tariff.fees ?? {}).flatMap(([name, { percent }]) =>
+      coarse(percent, [...path, 'fees', name, 'percent']),
+    ),
   ];
 }
 

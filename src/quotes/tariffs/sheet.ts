@@ -29,7 +29,11 @@ const Step = strictObject({
   addIdr: Type.Optional(rupiah()),
 });
 
-/** The price list of a service, with its limits and its promised times. */
+const percent = () => Type.Number({ minimum: 0, maximum: 100 });
+const fee = (description: string) =>
+  Type.Optional(strictObject({ feeIdr: rupiah(), percent: percent() }, { description }));
+
+/** The price list of a service, with its limits, its fees and its promised times. */
 export const TariffEntry = strictObject({
   id: id(),
   name: requiredText({ description: 'display name of the tier' }),
@@ -52,7 +56,14 @@ export const TariffEntry = strictObject({
     toIdr: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     mode: oneOf(['up', 'nearest', 'down']),
   }),
-  cod: strictObject({ feeIdr: rupiah(), percent: Type.Number({ minimum: 0, maximum: 100 }) }),
+  cod: strictObject({ feeIdr: rupiah(), percent: percent(), minimumIdr: Type.Optional(rupiah()) }),
+  fees: Type.Optional(
+    strictObject({
+      failedAttempt: fee('of each failed attempt that is not the fault of the courier'),
+      return: fee('of a parcel that is back with its sender'),
+      cancellation: fee('of a cancellation after a courier was assigned'),
+    }),
+  ),
   maxDistanceKm: Type.Number({
     exclusiveMinimum: 0,
     maximum: 20_000,

@@ -58,7 +58,7 @@ const insertTariffsStatement: Statement = {
     insert into tariffs (
       tariff_version_id, id, position, name, vehicle, base_idr, included_km, steps, weight_tiers, size_tiers,
       volumetric_divisor, multipliers, minimum_idr, rounding_idr, rounding_mode, cod_fee_idr, cod_percent,
-      max_distance_km, pickup_within_minutes, deliver_within_minutes
+      cod_minimum_idr, fees, max_distance_km, pickup_within_minutes, deliver_within_minutes
     )
     select
       $1,
@@ -78,6 +78,8 @@ const insertTariffsStatement: Statement = {
       entry -> 'rounding' ->> 'mode',
       (entry -> 'cod' -> 'feeIdr')::bigint,
       (entry -> 'cod' -> 'percent')::double precision,
+      (entry -> 'cod' -> 'minimumIdr')::bigint,
+      entry -> 'fees',
       (entry -> 'maxDistanceKm')::double precision,
       (entry -> 'pickupWithinMinutes')::integer,
       (entry -> 'deliverWithinMinutes')::integer
@@ -180,7 +182,10 @@ const readTariffsStatement: Statement = {
       multipliers,
       minimum_idr as "minimumIdr",
       jsonb_build_object('toIdr', rounding_idr, 'mode', rounding_mode) as rounding,
-      jsonb_build_object('feeIdr', cod_fee_idr, 'percent', cod_percent) as cod,
+      jsonb_strip_nulls(
+        jsonb_build_object('feeIdr', cod_fee_idr, 'percent', cod_percent, 'minimumIdr', cod_minimum_idr)
+      ) as cod,
+      fees,
       max_distance_km as "maxDistanceKm",
       pickup_within_minutes as "pickupWithinMinutes",
       deliver_within_minutes as "deliverWithinMinutes"
@@ -241,7 +246,7 @@ const readHolidaysStatement: Statement = {
 /** Reads everything in a tariff version (tariffs, areas, hubs, holidays) in the format of a tariff file. */
 export async function readSheet(sql: Queryable, version: TariffVersion): Promise<Sheet> {
   const [tariffs, areas, hubs, holidays] = await Promise.all([
-    sql.query<TariffEntry & { sizeTiers: unknown }>(readTariffsStatement, [version.id]),
+    sql.query<TariffEntry & { sizeTiers: unknown; fees: unknown }>(readTariffsStatement, [version.id]),
     sql.query<AreaEntry>(readAreasStatement, [version.id]),
     sql.query<HubEntry>(readHubsStatement, [version.id]),
     sql.query<HolidayEntry & { areas: unknown }>(readHolidaysStatement, [version.id]),
@@ -251,7 +256,7 @@ export async function readSheet(sql: Queryable, version: TariffVersion): Promise
     effectiveFrom: version.effectiveFrom.toISOString(),
     ...(version.note === '' ? {} : { note: version.note }),
     holidays: holidays.map((each) => withoutNull(each, 'areas')),
-    tariffs: tariffs.map((each) => withoutNull(each, 'sizeTiers')),
+    tariffs: tariffs.map((each) => withoutNull(withoutNull(each, 'sizeTiers'), 'fees')),
     areas,
     hubs,
   };

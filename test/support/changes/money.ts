@@ -52,18 +52,19 @@ export const testIssuer = {
   paymentInstructions: 'Bank Contoh 123-456',
 };
 
-/** Stores a delivery of a provider that a courier completed at an instant. */
+/** Stores a delivery of a provider that a courier completed at an instant; gives its id. */
 export async function completedDelivery(
   service: TestService,
   workspaceId: string,
   amountIdr: number,
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const { id: courierId } = await addCourier(service.ctx);
   const { id } = await insertTestDelivery(service.ctx, { workspaceId, environment, amountIdr });
   const text =
     "update deliveries set status = 'COMPLETED', courier_id = $3, pickup_at = $2, completed_at = $2 where id = $1";
   await service.owner.query({ name: 'test.complete-delivery', text }, [id, at, courierId]);
+  return id;
 }
 
 /** The request that issues the invoice of a new provider's month: one delivery of 10,000, with all details entered. */

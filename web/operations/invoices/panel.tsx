@@ -6,7 +6,7 @@ import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { formatDay, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { codeOf, useServiceName } from '../../ui/language/service-name.ts';
+import { useBilledName } from '../../ui/language/service-name.ts';
 import { useTransfer } from '../money/transfer-fields.tsx';
 import { StateBadge } from './columns.tsx';
 import { type Invoice, invoicesKey, useInvoice } from './read.ts';
@@ -63,7 +63,7 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
 function Details({ invoice }: { readonly invoice: Invoice }) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
-  const nameOf = useServiceName();
+  const nameOf = useBilledName();
   const day = (each: string) => formatDay(each, 'UTC', language);
   const { issuer, recipient, vatPercent, paidOn, creditNote } = invoice;
   return (
@@ -105,7 +105,7 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
       <Section title={texts.services}>
         <Facts
           facts={invoice.services.map((each) => [
-            nameOf(codeOf({ category: each.category, type: each.serviceType })),
+            nameOf(each),
             `${formatRupiah(each.amount)} · ${formatNumber(each.deliveries, language)}`,
           ])}
         />

@@ -101,8 +101,8 @@ export const useInvoiceTexts = dictionary({
   ],
   nothing: ['Semua faktur bulan ini sudah diterbitkan', 'All invoices of this month are issued'],
   nothingHint: [
-    'Mitra tanpa pengiriman selesai tidak mendapat faktur.',
-    'A provider without completed deliveries gets none.',
+    'Mitra tanpa pengiriman selesai dan tanpa biaya tidak mendapat faktur.',
+    'A provider without completed deliveries or fees gets none.',
   ],
   none: ['Tidak ada faktur di sini', 'No invoices here'],
 });

@@ -42,6 +42,7 @@ const numbers = {
   dropoff: plain((row) => <Minutes median={row.dropoffMedianMinutes} p90={row.dropoffP90Minutes} />, wide),
   perHour: plain(({ deliveriesPerCourierHour: each }) => (each === null ? '–' : <Count of={each} />), wide),
   fares: plain(({ fares }) => formatRupiah(fares), sum),
+  fees: plain(({ fees }) => formatRupiah(fees), sum),
   cod: plain(({ codCollected }) => formatRupiah(codCollected), sum),
 } satisfies Parts<ReportRow>;
 

@@ -26,6 +26,7 @@ export type Series =
   | 'dropoff'
   | 'perHour'
   | 'fares'
+  | 'fees'
   | 'due'
   | 'collected';
 
@@ -45,7 +46,10 @@ export const seriesOf: Readonly<Record<Measure, Values>> = {
     ['dropoff', (row) => row.dropoffMedianMinutes],
   ],
   perHour: [['perHour', (row) => row.deliveriesPerCourierHour]],
-  fares: [['fares', ({ fares }) => fares]],
+  fares: [
+    ['fares', ({ fares }) => fares],
+    ['fees', ({ fees }) => fees],
+  ],
   cod: [
     ['due', ({ codDue }) => codDue],
     ['collected', ({ codCollected }) => codCollected],

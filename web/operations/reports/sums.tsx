@@ -33,6 +33,7 @@ export function Sums({ row, before }: SumsProps) {
     [columns.dropoff, ({ dropoffMedianMinutes }) => dropoffMedianMinutes, minutes],
     [columns.perHour, ({ deliveriesPerCourierHour }) => deliveriesPerCourierHour, number],
     [columns.fares, ({ fares }) => fares, rupiah],
+    [columns.fees, ({ fees }) => fees, rupiah],
     [columns.cod, ({ codCollected }) => codCollected, rupiah],
   ];
   return (

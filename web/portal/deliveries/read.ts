@@ -53,6 +53,5 @@ export function useTrace(deliveryID: string) {
         path: { environment, deliveryID },
         signal,
       }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -11,7 +11,8 @@ import {
 } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Moment } from '../../ui/language/moment.tsx';
-import { codeOf, useServiceName } from '../../ui/language/service-name.ts';
+import { useBilledName } from '../../ui/language/service-name.ts';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import { ShowMore } from '../../ui/listing/list-detail.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
@@ -72,21 +73,20 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
 function Totals({ invoice }: { readonly invoice: Invoice }) {
   const { invoices: texts } = useStatementTexts();
   const { language } = useLanguage();
-  const nameOf = useServiceName();
+  const nameOf = useBilledName();
   const { fixedAt, services, issued, outstanding } = invoice;
   const isDraft = invoice.number === null;
   const day = (each: string | null | undefined) => each && formatDay(each, 'UTC', language);
-  const owed = ({ deliveries, amount }: Pick<Invoice, 'deliveries' | 'amount'>) =>
-    `${formatRupiah(amount)} · ${texts.count(formatNumber(deliveries, language))}`;
+  const owed = ({ kind, deliveries, amount }: Invoice['services'][number]) => {
+    const number = formatNumber(deliveries, language);
+    return `${formatRupiah(amount)} · ${kind === 'FARE' ? texts.count(number) : `${number}×`}`;
+  };
   return (
     <Section title={texts.services}>
       <Facts
         facts={[
-          ...services.map(
-            (each) =>
-              [nameOf(codeOf({ category: each.category, type: each.serviceType })), owed(each)] as const,
-          ),
-          [texts.fares, owed(invoice)],
+          ...services.map((each) => [nameOf(each), owed(each)] as const),
+          [texts.fares, formatRupiah(invoice.amount)],
           [isDraft ? texts.vatOfDraft : texts.vat, invoice.vat > 0 ? formatRupiah(invoice.vat) : undefined],
           [
             outstanding > 0 ? texts.toPay : texts.total,
@@ -139,15 +139,17 @@ function Voided({ invoice: { voided } }: { readonly invoice: Invoice }) {
 
 function Lines({ lines }: { readonly lines: Invoice['lines'] }) {
   const { language } = useLanguage();
+  const { billedKinds } = useUiTexts();
   return (
     <table className={styles.table}>
       <tbody>
-        {lines.map(({ deliveryID, providerOrderID, distanceMeters, amount, completedAt }) => (
-          <tr key={deliveryID}>
+        {lines.map(({ lineID, kind, providerOrderID, distanceMeters, amount, completedAt }) => (
+          <tr key={lineID}>
             <td>
               {providerOrderID}
               <div className={parts.soft}>
-                <Moment at={completedAt} /> · {formatDistance(distanceMeters, language)}
+                <Moment at={completedAt} /> ·{' '}
+                {kind === 'FARE' ? formatDistance(distanceMeters, language) : billedKinds[kind]}
               </div>
             </td>
             <td className={styles.number}>{formatRupiah(amount)}</td>

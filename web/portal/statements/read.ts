@@ -30,7 +30,7 @@ export function useInvoice(month: string) {
     ...pages(
       '/portal/v1/{environment}/invoices/{month}',
       { path: { environment, month }, query: { limit: linesAPage } },
-      'deliveryID',
+      'lineID',
     ),
   });
 }

@@ -15,8 +15,8 @@ export const useStatementTexts = dictionary({
   invoices: {
     ...terms('month', 'deliveries', 'amount', 'paidOn'),
     about: (zone: string) => [
-      `Ongkos pengiriman yang selesai dalam sebulan (${zone}), dengan PPN. Dibayar setelah faktur terbit.`,
-      `Fares of deliveries completed in a month (${zone}), with PPN. To be paid once the invoice is issued.`,
+      `Ongkos pengiriman yang selesai dan biaya lain dalam sebulan (${zone}), dengan PPN. Dibayar setelah faktur terbit.`,
+      `Fares of deliveries completed in a month (${zone}), and fees, with PPN. To be paid once the invoice is issued.`,
     ],
     none: ['Belum ada tagihan', 'No invoices yet'],
     noneHint: [
@@ -56,8 +56,8 @@ export const useStatementTexts = dictionary({
     fixed: ['Sudah ditutup', 'Closed'],
     fixedAt: ['Ditutup sejak', 'Closed since'],
     services: ['Menurut layanan', 'By service'],
-    lines: ['Pengiriman', 'Deliveries'],
-    fares: ['Jumlah ongkos', 'Fares'],
+    lines: ['Pengiriman dan biaya', 'Deliveries and fees'],
+    fares: ['Jumlah sebelum PPN', 'Sum before PPN'],
   },
   remittances: {
     ...terms('paidOn', 'reference', 'pdf'),

@@ -1,4 +1,5 @@
 import { demoWords } from '../../../src/vocabulary/demo-words.ts';
+import { billedWords } from '../../../src/vocabulary/fee-words.ts';
 import { categoryWords, serviceTypeWords, serviceWords } from '../../../src/vocabulary/service-words.ts';
 import { statusWords } from '../../../src/vocabulary/status-words.ts';
 import { dictionary } from './language.tsx';
@@ -95,6 +96,8 @@ export const useUiTexts = dictionary({
     cod: ['Biaya COD', 'COD fee'],
     rounding: ['Pembulatan', 'Rounding'],
   } as TextPairs,
+  feesBesides: ['Biaya di luar ongkos', 'Fees besides the fare'],
+  billedKinds: billedWords,
   proofKinds: {
     PICKUP_PROOF: ['Bukti jemput', 'Pickup proof'],
     DELIVERY_PROOF: ['Bukti antar', 'Delivery proof'],

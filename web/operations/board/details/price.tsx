@@ -22,7 +22,6 @@ function PriceTrace({ id }: { readonly id: string }) {
     queryKey: ['trace', id],
     queryFn: ({ signal }) =>
       read('/operations/v1/deliveries/{deliveryID}/trace', { path: { deliveryID: id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
   if (isRefusal(error, 'fareNotTraced')) return <p className={styles.soft}>{texts.details.notTraced}</p>;
   if (data === undefined) return <Reading error={error} />;
