@@ -13,8 +13,9 @@ import type { Sorting } from './sorting.ts';
 /** Printed width of a barcode module, the narrowest bar: two dots of a thermal printer with 203 dots per inch. */
 const moduleMm = 0.25;
 
-/** Addresses longer than this many characters are printed in a smaller font. */
+/** Addresses longer than this many characters, or with more line breaks, are printed in a smaller font. */
 const longAddress = 140;
+const mostBreaks = 2;
 /** Names longer than this many characters are printed in a smaller font, as are sort codes of more than eight. */
 const longName = 44;
 const longCode = 8;
@@ -71,7 +72,8 @@ interface Party {
 function partyOf({ role, title, contact, place, hub }: Party): string {
   const ofHub = [hub?.name ?? 'Gudang', hub?.address ?? ''].filter((text) => text !== '');
   const address = place === null ? ofHub : addressOf(place);
-  const isLong = address.join(', ').length > longAddress;
+  const written = address.join(', ');
+  const isLong = written.length > longAddress || written.split('\n').length - 1 > mostBreaks;
   const { firstName, lastName, companyName } = contact;
   const isLongName = [firstName, lastName, companyName].join(' ').length > longName;
   const phone = phoneOf(contact.phone);

@@ -25,6 +25,7 @@ header{display:flex;justify-content:space-between;gap:3mm;font-size:3.6mm}
 .recipient .address{font-size:5mm;line-height:1.25;-webkit-line-clamp:4}
 .recipient .address.long{font-size:2.8mm;line-height:1.2;-webkit-line-clamp:5}
 .recipient .notes{font-size:3.4mm}
+.address{white-space:pre-line}
 .phone{overflow-wrap:anywhere}
 .notes{font-style:italic}
 .due{display:flex;justify-content:space-between;gap:3mm;align-items:baseline;padding:1mm 2.5mm;font-size:4mm;font-weight:700;color:#fff;background:#000;white-space:nowrap;print-color-adjust:exact;-webkit-print-color-adjust:exact}

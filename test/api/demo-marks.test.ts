@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inflateSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { drawPdf } from '../../src/documents/draw-pdf.ts';
 import { giveTurns } from '../../src/http/limits/expensive.ts';
@@ -9,6 +8,7 @@ import { writeReceipt } from '../../src/money/receipt.ts';
 import { documentApi } from '../../src/openapi/serve.ts';
 import { notFoundPage } from '../../src/tracking/page.ts';
 import { demoWords } from '../../src/vocabulary/demo-words.ts';
+import { pagesOfPdf } from '../support/pdf-text.ts';
 
 const at = new Date('2026-11-30T08:00:00Z');
 const contact = { firstName: 'Budi', phone: '+6281234567890' };
@@ -42,20 +42,6 @@ const paper = {
   ...{ parties: [], facts: [], table: { columns: [{ title: 'No', share: 1 }], rows }, sums: [], notes: [] },
 };
 
-/** Returns the text of each page of a PDF. */
-function pagesOf(pdf: Uint8Array): string[] {
-  const bytes = Buffer.from(pdf);
-  const streams = [...bytes.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n/g)].map(
-    ({ index, 0: head }) =>
-      inflateSync(bytes.subarray(index + head.length), { finishFlush: 2 }).toString('latin1'),
-  );
-  return streams.map((page) =>
-    [...page.matchAll(/<([0-9a-f]+)>/g)]
-      .map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'))
-      .join(''),
-  );
-}
-
 /** Returns the style of the page that shows the API. */
 async function apiPageStyle(isDemo: boolean): Promise<string> {
   const app = Fastify();
@@ -77,7 +63,7 @@ test('decision 629: tracking pages, labels, receipts, every page of a PDF and th
       notFoundPage({ language: 'en', isDemo }),
       drawLabel({ delivery: parcel, sorting } as never, { isDemo }),
       writeReceipt(receipt as never, { operatorName: 'Antar', zone: 'Asia/Jakarta', isDemo }),
-      ...pagesOf(await drawPdf({ ...paper, isDemo })),
+      ...pagesOfPdf(await drawPdf({ ...paper, isDemo })),
       await apiPageStyle(isDemo),
     ];
     assert.ok(texts.length >= 7, 'the PDF has two pages');
