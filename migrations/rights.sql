@@ -126,6 +126,7 @@ revoke insert, update, delete on remittances, remittance_lines, invoices from an
 revoke all on billing_recipients from antar_provider;
 -- The PPN of a draft is estimated by the issuer's rate.
 grant select (is_taxable, vat_basis_points) on billing_issuer to antar_provider;
+grant select on billing_vat_rates to antar_provider;
 
 grant select on area_zones, delivery_timeline, feed_anchor, reason_codes to antar_provider;
 -- A cancellation charges the fee of the price list of the booking.

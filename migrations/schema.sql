@@ -777,6 +777,9 @@ create table billing_issuer (
   payment_instructions text not null,
   changed_by text not null,
   changed_at timestamptz not null,
+  nitku text,
+  signer_name text,
+  signer_title text,
   constraint billing_issuer_pkey primary key (is_only),
   constraint billing_issuer_changed_by_fkey foreign key (changed_by) references people(id),
   constraint billing_issuer_due_days_check check (due_days >= 0 and due_days <= 365),
@@ -792,6 +795,8 @@ create table billing_recipients (
   npwp text,
   changed_by text not null,
   changed_at timestamptz not null,
+  nitku text,
+  email text,
   constraint billing_recipients_pkey primary key (workspace_id),
   constraint billing_recipients_changed_by_fkey foreign key (changed_by) references people(id),
   constraint billing_recipients_workspace_id_fkey foreign key (workspace_id) references workspaces(id)
@@ -799,6 +804,18 @@ create table billing_recipients (
 alter table billing_recipients enable row level security, force row level security;
 create policy of_provider on billing_recipients to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
 create policy of_service on billing_recipients to antar_service using (true);
+
+create table billing_vat_rates (
+  valid_from date not null,
+  vat_basis_points integer not null,
+  statutory_basis_points integer not null,
+  basis text not null,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint billing_vat_rates_pkey primary key (valid_from),
+  constraint billing_vat_rates_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint billing_vat_rates_basis_points_check check (vat_basis_points >= 0 and vat_basis_points <= statutory_basis_points and statutory_basis_points <= 10000)
+);
 
 create table board_views (
   person_id text not null,
@@ -1815,6 +1832,7 @@ create table invoices (
   void_reason text,
   voided_by text,
   voided_at timestamptz,
+  tax_day date,
   constraint invoices_pkey primary key (id),
   constraint invoices_serial_key unique (environment, year, serial),
   constraint invoices_void_serial_key unique (environment, void_year, void_serial),

@@ -77,6 +77,7 @@ const tables: Record<string, readonly string[]> = {
     'bank_statements',
     'billing_issuer',
     'billing_recipients',
+    'billing_vat_rates',
     'cash_differences',
     'cash_receipt_numbers',
     'cash_receipts',

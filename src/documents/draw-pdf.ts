@@ -34,6 +34,7 @@ export async function drawPdf(paper: Paper & Marking): Promise<Uint8Array> {
   y = drawFacts(pen, paper.facts, y);
   y = drawTable(pen, paper.table, y);
   y = drawSums(pen, paper.sums, y);
+  y = drawInWords(pen, paper.inWords, y);
   y = drawBox(pen, paper.box, y);
   y = drawNotes(pen, paper.notes, y);
   drawSignatures(pen, paper.signatures ?? [], y);
@@ -114,6 +115,17 @@ function drawFacts(pen: Pen, facts: Paper['facts'], y: number): number {
   return below + 12;
 }
 
+function drawInWords(pen: Pen, text: string | undefined, y: number): number {
+  if (text === undefined) return y;
+  const lines = wrap(pen, text, width);
+  let below = place(pen, y - 8, lines.length * (lineHeight + 1));
+  for (const line of lines) {
+    write(pen, line, { x: margin, y: below, width });
+    below += lineHeight + 1;
+  }
+  return below + 12;
+}
+
 /** Draws a framed text over the whole width. */
 function drawBox(pen: Pen, box: Paper['box'], y: number): number {
   if (box === undefined) return y;
@@ -144,13 +156,14 @@ function drawNotes(pen: Pen, notes: readonly string[], y: number): number {
 }
 
 const signatureHeight = 110;
+const unsigned = 'Nama dan tanda tangan, tanggal';
 
 /** Draws places for signatures side by side: a title, room to sign, and a line for the name. */
-function drawSignatures(pen: Pen, titles: readonly string[], y: number): void {
-  if (titles.length === 0) return;
+function drawSignatures(pen: Pen, signatures: NonNullable<Paper['signatures']>, y: number): void {
+  if (signatures.length === 0) return;
   const top = place(pen, y + 12, signatureHeight);
-  const each = width / titles.length;
-  for (const [index, title] of titles.entries()) {
+  const each = width / Math.max(signatures.length, 2);
+  for (const [index, { title, name = unsigned }] of signatures.entries()) {
     const at = { x: margin + index * each, width: each - 32 };
     write(pen, title, { ...at, y: top }, { isBold: true });
     const line = top + signatureHeight - 24;
@@ -160,7 +173,7 @@ function drawSignatures(pen: Pen, titles: readonly string[], y: number): void {
       .lineWidth(0.5)
       .strokeColor(ink.text)
       .stroke();
-    write(pen, 'Nama dan tanda tangan, tanggal', { ...at, y: line + 4 }, { size: 8, color: ink.soft });
+    write(pen, name, { ...at, y: line + 4 }, { size: 8, color: ink.soft });
   }
 }
 

@@ -21,11 +21,13 @@ export interface Paper {
   readonly table: PaperTable;
   /** Lines below the table; the last one is the total. */
   readonly sums: readonly (readonly [name: string, sum: string])[];
+  /** The total in words, below the sums. */
+  readonly inWords?: string | undefined;
   /** A framed text that asks for an action, for example how to pay. */
   readonly box?: { readonly title: string; readonly text: string } | undefined;
   readonly notes: readonly string[];
-  /** Titles of the places for signatures, side by side below the notes. */
-  readonly signatures?: readonly string[];
+  /** The places for signatures, side by side below the notes: a title, and who signs if it is known. */
+  readonly signatures?: readonly { readonly title: string; readonly name?: string | undefined }[];
 }
 
 /** The function that draws an A4 document as PDF in a worker thread. */

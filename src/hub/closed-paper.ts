@@ -66,6 +66,6 @@ export function closedIntakePaper(
       ['Diterima', numberText(intake.arrived)],
     ],
     notes: rows.length === 0 ? ['Tidak ada selisih.'] : [],
-    signatures: ['Yang menyerahkan', 'Yang menerima'],
+    signatures: [{ title: 'Yang menyerahkan' }, { title: 'Yang menerima' }],
   };
 }

@@ -284,6 +284,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   issuerMissing: 'Enter the details of the issuer first.',
   recipientMissing: 'Enter the billing details of this provider first.',
   npwpInvalid: '`{field}` must have 15 or 16 digits.',
+  nitkuInvalid: '`{field}` must have 22 digits and begin with the NPWP.',
+  vatAboveStatutory: '`{field}` must not exceed the rate of the law.',
   npwpMissing: '`{field}` is required for who charges PPN.',
   alertNotFound: 'The alert was not found or has been seen to.',
   pushOff: 'Push is turned off here.',

@@ -647,6 +647,8 @@ export const problems = named({
   issuerMissing: () => simple(409, 'Lengkapi data penerbit faktur terlebih dahulu.'),
   recipientMissing: () => simple(409, 'Lengkapi data faktur mitra ini terlebih dahulu.'),
   npwpInvalid: () => field('npwp', 'harus berisi 15 atau 16 angka'),
+  nitkuInvalid: () => field('nitku', 'harus berisi 22 angka dan diawali NPWP'),
+  vatAboveStatutory: () => field('vatPercent', 'tidak boleh melebihi tarif undang-undang'),
   npwpMissing: () => field('npwp', 'wajib diisi oleh Pengusaha Kena Pajak'),
   alertNotFound: () => simple(404, 'Peringatan tidak ditemukan atau sudah ditangani.'),
 

@@ -6,6 +6,7 @@ import type { Json } from '../support/json.ts';
 import { assertInBalance, listTotals } from '../support/ledger.ts';
 import { openXlsx, recordsOf } from '../support/open-xlsx.ts';
 import { type Hand, handOf, operationsHand } from '../support/operations.ts';
+import { pagesOfPdf } from '../support/pdf-text.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
@@ -17,6 +18,7 @@ const path = '/operations/v1/invoices';
 const finance = await operationsHand(service, 'finance');
 const transfer = { paidOn: '2026-11-20', reference: 'TRF-9' };
 
+const partyOf = ({ email: _, ...party }: typeof testRecipient) => party;
 /** The status and words of an answer. */
 const said = ({ status, body }: { status: number; body?: Json }) => [status, body.error];
 const bytesOf = async (hand: Hand, file: string): Promise<Buffer> => {
@@ -38,13 +40,20 @@ test('decision 529: an invoice needs both parties, a month that is over, and pro
   const refused: [Json, string][] = [
     [{ ...testIssuer, npwp: null }, 'Field `npwp` wajib diisi oleh Pengusaha Kena Pajak'],
     [{ ...testIssuer, npwp: '123' }, 'Field `npwp` harus berisi 15 atau 16 angka'],
+    [
+      { ...testIssuer, nitku: '0012345678901000000000' },
+      'Field `nitku` harus berisi 22 angka dan diawali NPWP',
+    ],
+    [{ ...testIssuer, statutoryPercent: 1 }, 'Field `vatPercent` tidak boleh melebihi tarif undang-undang'],
   ];
   for (const [body, error] of refused) {
     assert.deepEqual(said(await finance.put(issuerPath, body)), [400, error]);
   }
   assert.equal((await finance.put(issuerPath, { ...testIssuer, vatPercent: 101 })).status, 400);
   const { data: issuer } = (await finance.put(issuerPath, testIssuer)).body;
-  assert.deepEqual(issuer, testIssuer);
+  const rate = { vatFrom: '2025-01-01', statutoryPercent: 12, vatBasis: '10 % × 11/12 × 12 %, PMK 11/2025' };
+  const vatRates = [{ from: '2025-01-01', percent: 1.1 }];
+  assert.deepEqual(issuer, { ...testIssuer, ...rate, nitku: null, vatRates });
   assert.deepEqual(said(await finance.post(path, due)), [
     409,
     'Lengkapi data faktur mitra ini terlebih dahulu.',
@@ -76,7 +85,10 @@ test('decision 529: it has a number without gaps, both parties as they were, PPN
   assert.deepEqual([amount, vatPercent, vat, total], [10_000, 1.1, 110, 10_110]);
   assert.deepEqual([issuedOn, dueOn, state], ['2026-11-20', '2026-12-04', 'issued']);
   assert.match(serial, /^2026-\d{5}$/);
-  assert.deepEqual(body.data.recipient, { ...testRecipient, npwp: '012345678901000' });
+  assert.deepEqual(body.data.recipient, {
+    ...partyOf(testRecipient),
+    npwp: '0012345678901000',
+  });
   const after = new Map(
     (await listTotals(ctx.sql, environment)).map((each) => [each.account, each.amountIdr]),
   );
@@ -93,6 +105,33 @@ test('decision 529: it has a number without gaps, both parties as they were, PPN
   });
   assert.equal((await finance.get(`${path}/${invoiceID}`)).body.data.recipient.name, testRecipient.name);
   await assertInBalance(ctx.sql);
+});
+
+test('decision 729: its paper names both parties, the base, PPN by the rate of its tax day, and the total in words', async () => {
+  const due = await invoiceDue(service, finance, '2026-06');
+  const later = { ...testIssuer, vatPercent: 2.2, vatFrom: '2026-07-01' };
+  await finance.put('/operations/v1/billing-issuer', later);
+  const { invoiceID, taxDay, vat } = (await finance.post(path, due)).body.data;
+  await finance.put('/operations/v1/billing-issuer', { ...later, vatPercent: 1.1 });
+  assert.deepEqual([taxDay, vat], ['2026-06-30', 110]);
+  const [page] = pagesOfPdf(await bytesOf(finance, `${path}/${invoiceID}/invoice.pdf`));
+  for (const text of [
+    'INVOICE',
+    'NPWP 0012 3456 7890 1000',
+    'NITKU 0012 3456 7890 1000 0000 01',
+    'NITKU 3174 0123 4567 8901 0000 00',
+    'Tanggal pajak30 Juni 2026',
+    'Nomor Faktur Pajak....',
+    'Dasar (ongkos sebelum PPN)Rp10.000',
+    'DPP nilai lainRp917',
+    'PPN 12 % dari DPP nilai lainRp110',
+    'Terbilang: sepuluh ribu seratus sepuluh rupiah',
+    'Bank Contoh 123-456',
+    'Hormat kami, PT Antar Contoh',
+    'Sari Dewi, Direktur',
+  ]) {
+    assert.ok(page!.includes(text), text);
+  }
 });
 
 test('the portal reads what is to be paid with PPN, and one number for one paper', async () => {

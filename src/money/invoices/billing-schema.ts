@@ -1,10 +1,11 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { schemasOf, valuesOf } from '../../http/fields.ts';
 import {
   addressText,
   anyText,
   environmentField,
   instant,
+  localDay,
   named,
   nullable,
   oneOf,
@@ -16,28 +17,50 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { orRefuse, problems, type Refusal, refusedItem } from '../../problems/problems.ts';
+import { trimmed } from '../../text/plain-text.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
-import { shownParty, type Unbilled, unbilledFields } from './fields.ts';
+import { shownParty, shownRecipient, type Unbilled, unbilledFields } from './fields.ts';
 import { type IssuedInvoice, issuedFields, issuedStates, issueFields } from './issued-fields.ts';
 import { serialText } from './serial.ts';
-import { readNpwp } from './vat.ts';
+import { rateOn, readNitku, readNpwp, usualRate, type VatRate } from './vat.ts';
 
 const partyFields = {
   name: requiredText({ description: 'The legal name' }),
   address: addressText(),
-  npwp: optional(anyText({ maxLength: 30, description: 'The NPWP, of 15 or 16 digits' })),
+  npwp: optional(anyText({ maxLength: 30, description: 'The NPWP, of 16 digits; one of 15 gets a zero' })),
+  nitku: optional(
+    anyText({
+      maxLength: 40,
+      description: 'The NITKU: the NPWP and six digits. Without it, the head office',
+    }),
+  ),
 };
-export const RecipientRequest = strictObject(partyFields, {
-  title: 'BillingRecipientRequest',
-  description: 'A provider as its invoices name it.',
-});
+export const RecipientRequest = strictObject(
+  { ...partyFields, email: optional(anyText({ maxLength: 254, description: 'For its Faktur Pajak' })) },
+  { title: 'BillingRecipientRequest', description: 'A provider as its invoices name it.' },
+);
+const percent = (description: string) =>
+  Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01, description });
+const rateFields = {
+  vatFrom: optional(localDay('The day from which the rate holds; without it, the rate of today is changed')),
+  statutoryPercent: optional(percent('The rate of the law, of a smaller base; without it 12')),
+  vatBasis: optional(anyText({ description: 'How the rate comes about, as invoices print it' })),
+};
 export const IssuerRequest = strictObject(
   {
     ...partyFields,
     isTaxable: Type.Boolean({ description: 'True for a PKP, who charges PPN' }),
-    vatPercent: Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01, description: 'The rate of PPN' }),
+    vatPercent: Type.Number({
+      minimum: 0,
+      maximum: 100,
+      multipleOf: 0.01,
+      description: 'The rate of PPN, of the amount billed',
+    }),
+    ...rateFields,
     dueDays: Type.Integer({ minimum: 0, maximum: 365, description: 'Days from issue to due date' }),
     paymentInstructions: anyText({ description: 'The account to pay to, as invoices print it' }),
+    signerName: optional(anyText({ description: 'Who signs invoices' })),
+    signerTitle: optional(anyText({ description: 'The position of who signs' })),
   },
   {
     title: 'BillingIssuerRequest',
@@ -48,11 +71,23 @@ export const IssuerRequest = strictObject(
 const Issuer = named('BillingIssuer', 'The operator as its invoices name it.', {
   ...shownParty,
   isTaxable: Type.Boolean(),
-  vatPercent: Type.Number(),
+  vatPercent: Type.Number({ description: 'Of the rate that holds today' }),
+  vatFrom: localDay('The first day of the rate that holds today'),
+  statutoryPercent: Type.Number(),
+  vatBasis: Type.String(),
+  vatRates: Type.Array(
+    named('VatRate', 'A rate of PPN from a day on.', {
+      from: localDay('The first day of the rate'),
+      percent: Type.Number({ description: 'Of the amount billed' }),
+    }),
+    { description: 'The latest first' },
+  ),
   dueDays: Type.Integer(),
   paymentInstructions: Type.String(),
+  signerName: nullable(Type.String()),
+  signerTitle: nullable(Type.String()),
 });
-const Recipient = named('BillingRecipient', 'A provider as its invoices name it.', shownParty);
+const Recipient = named('BillingRecipient', 'A provider as its invoices name it.', shownRecipient);
 
 export const IssuerAnswer = Success(nullable(Issuer), 'BillingIssuerAnswer', 'Null until it was entered.');
 export const RecipientAnswer = Success(
@@ -141,18 +176,51 @@ export const invoicePdf = {
   content: { 'application/pdf': Type.String({ format: 'binary' }) },
 };
 
-/** Reads a party from a request body that matches its schema. @throws npwpInvalid */
-export function readParty(input: { name: string; address: string; npwp?: string | null }): BillingParty {
-  const { name, address } = input;
-  const written = input.npwp?.trim() ?? '';
-  const npwp = orRefuse(written === '' ? null : readNpwp(written), problems.npwpInvalid);
-  return { name, address, npwp };
+interface PartyInput {
+  readonly name: string;
+  readonly address: string;
+  readonly npwp?: string | null;
+  readonly nitku?: string | null;
 }
 
-export const showIssuer = ({ vatBasisPoints, ...issuer }: BillingIssuer) => ({
-  ...issuer,
-  vatPercent: vatBasisPoints / 100,
-});
+/** Reads a party from a request body that matches its schema. @throws npwpInvalid, nitkuInvalid */
+export function readParty(input: PartyInput) {
+  const { name, address } = input;
+  const [npwpText, nitkuText] = [trimmed(input.npwp), trimmed(input.nitku)];
+  const npwp = orRefuse(npwpText === null ? null : readNpwp(npwpText), problems.npwpInvalid);
+  const nitku = orRefuse(nitkuText === null ? null : readNitku(nitkuText, npwp ?? ''), problems.nitkuInvalid);
+  return { name, address, npwp, nitku } satisfies BillingParty;
+}
+
+/** Reads the rate of PPN from a request body; what it lacks is as in the rate of today. */
+export function readRate(
+  input: Static<typeof IssuerRequest>,
+  rates: readonly VatRate[],
+  today: string,
+): VatRate {
+  const present = rateOn(rates, today);
+  const vatBasisPoints = Math.round(input.vatPercent * 100);
+  const statutory = input.statutoryPercent ?? Math.max(present.statutoryBasisPoints, vatBasisPoints) / 100;
+  if (statutory * 100 < vatBasisPoints) throw problems.vatAboveStatutory();
+  return {
+    from: input.vatFrom ?? present.from,
+    vatBasisPoints,
+    statutoryBasisPoints: Math.round(statutory * 100),
+    basis: input.vatBasis ?? (vatBasisPoints === usualRate.vatBasisPoints ? usualRate.basis : ''),
+  };
+}
+
+export const showIssuer = ({ rates, ...issuer }: BillingIssuer, today: string) => {
+  const present = rateOn(rates, today);
+  return {
+    ...issuer,
+    vatPercent: present.vatBasisPoints / 100,
+    vatFrom: present.from,
+    statutoryPercent: present.statutoryBasisPoints / 100,
+    vatBasis: present.basis,
+    vatRates: rates.map(({ from, vatBasisPoints }) => ({ from, percent: vatBasisPoints / 100 })),
+  };
+};
 
 /** Returns the fields that a month's invoice has only after it is issued. `today` is the day in the zone of the company. */
 export const showIssued = (invoice: IssuedInvoice, today: string) =>

@@ -1,6 +1,5 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-
-import type { VatTerms } from './vat.ts';
+import type { VatRate, VatTerms } from './vat.ts';
 
 /** The operator or a provider, as an invoice names it. */
 export interface BillingParty {
@@ -8,20 +7,37 @@ export interface BillingParty {
   readonly address: string;
   /** The digits of the party's tax number (NPWP); null if the party has none. */
   readonly npwp: string | null;
+  /** The digits of the party's place of business (NITKU); null stands for its head office. */
+  readonly nitku?: string | null;
+  /** The party's mail address, for its Faktur Pajak. */
+  readonly email?: string | null;
 }
 
-/** The operator as its invoices name it, with its VAT and its terms of payment. */
-export interface BillingIssuer extends BillingParty, VatTerms {
+/** What an invoice says of the operator besides its name: who signs, and how to pay. */
+export interface BillingTerms {
   readonly dueDays: number;
   /** The bank account to pay to, as text. */
   readonly paymentInstructions: string;
+  readonly signerName?: string | null;
+  readonly signerTitle?: string | null;
 }
+
+/** The operator as its invoices name it, with its VAT and its terms of payment. */
+export interface BillingIssuer extends BillingParty, VatTerms, BillingTerms {}
+
+/** The operator as an invoice named it. `rate` is the rate of PPN; an invoice from before there were dated rates has none. */
+export type InvoiceIssuer = BillingParty & BillingTerms & { readonly rate?: VatRate | null };
+
+const rates = `(
+      select coalesce(json_agg(json_build_object('from', valid_from, 'vatBasisPoints', vat_basis_points,
+        'statutoryBasisPoints', statutory_basis_points, 'basis', basis) order by valid_from desc), '[]')
+      from billing_vat_rates) as rates`;
 
 const issuer: Statement = {
   name: 'money.billing-issuer',
   text: `
-    select name, address, npwp, is_taxable as "isTaxable", vat_basis_points as "vatBasisPoints", due_days as "dueDays",
-      payment_instructions as "paymentInstructions"
+    select name, address, npwp, nitku, is_taxable as "isTaxable", due_days as "dueDays",
+      payment_instructions as "paymentInstructions", signer_name as "signerName", signer_title as "signerTitle", ${rates}
     from billing_issuer`,
 };
 
@@ -30,7 +46,7 @@ export const findIssuer = async (sql: Queryable): Promise<BillingIssuer | undefi
 
 const vatTerms: Statement = {
   name: 'money.vat-terms',
-  text: 'select is_taxable as "isTaxable", vat_basis_points as "vatBasisPoints" from billing_issuer',
+  text: `select is_taxable as "isTaxable", ${rates} from billing_issuer`,
 };
 
 /** Returns the issuer's terms of PPN; undefined until its details were entered. */
@@ -41,21 +57,49 @@ const putIssuer: Statement = {
   name: 'money.put-billing-issuer',
   text: `
     insert into billing_issuer
-      (name, address, npwp, is_taxable, vat_basis_points, due_days, payment_instructions, changed_by, changed_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-    on conflict (is_only) do update set name = $1, address = $2, npwp = $3, is_taxable = $4, vat_basis_points = $5,
-      due_days = $6, payment_instructions = $7, changed_by = $8, changed_at = $9`,
+      (name, address, npwp, nitku, is_taxable, vat_basis_points, due_days, payment_instructions, signer_name, signer_title,
+        changed_by, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    on conflict (is_only) do update set name = $1, address = $2, npwp = $3, nitku = $4, is_taxable = $5,
+      vat_basis_points = $6, due_days = $7, payment_instructions = $8, signer_name = $9, signer_title = $10,
+      changed_by = $11, changed_at = $12`,
+};
+const putRate: Statement = {
+  name: 'money.put-vat-rate',
+  text: `
+    insert into billing_vat_rates (valid_from, vat_basis_points, statutory_basis_points, basis, changed_by, changed_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (valid_from) do update set vat_basis_points = $2, statutory_basis_points = $3, basis = $4,
+      changed_by = $5, changed_at = $6`,
 };
 
-export function saveIssuer(tx: Tx, each: BillingIssuer, by: string, at: Date) {
-  const { name, address, npwp, isTaxable, vatBasisPoints, dueDays, paymentInstructions } = each;
-  const values = [name, address, npwp, isTaxable, vatBasisPoints, dueDays, paymentInstructions];
-  return tx.query(putIssuer, [...values, by, at]);
+/** Stores the operator's details and a rate of PPN; the rates of other days stay. */
+export async function saveIssuer(
+  tx: Tx,
+  each: Omit<BillingIssuer, 'rates'> & { readonly rate: VatRate },
+  by: string,
+  at: Date,
+): Promise<void> {
+  const { name, address, npwp, nitku, isTaxable, dueDays, paymentInstructions, signerName, signerTitle } =
+    each;
+  const { from, vatBasisPoints, statutoryBasisPoints, basis } = each.rate;
+  const values = [
+    name,
+    address,
+    npwp,
+    nitku ?? null,
+    isTaxable,
+    vatBasisPoints,
+    dueDays,
+    paymentInstructions,
+  ];
+  await tx.query(putIssuer, [...values, signerName ?? null, signerTitle ?? null, by, at]);
+  await tx.query(putRate, [from, vatBasisPoints, statutoryBasisPoints, basis, by, at]);
 }
 
 const recipient: Statement = {
   name: 'money.billing-recipient',
-  text: 'select name, address, npwp from billing_recipients where workspace_id = $1',
+  text: 'select name, address, npwp, nitku, email from billing_recipients where workspace_id = $1',
 };
 
 /** Returns a provider as its invoices name it; undefined if these details have not been entered yet. */
@@ -65,15 +109,16 @@ export const findRecipient = async (sql: Queryable, workspaceId: string): Promis
 const putRecipient: Statement = {
   name: 'money.put-billing-recipient',
   text: `
-    insert into billing_recipients (workspace_id, name, address, npwp, changed_by, changed_at)
-    values ($1, $2, $3, $4, $5, $6)
-    on conflict (workspace_id) do update set name = $2, address = $3, npwp = $4, changed_by = $5, changed_at = $6`,
+    insert into billing_recipients (workspace_id, name, address, npwp, nitku, email, changed_by, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (workspace_id) do update set name = $2, address = $3, npwp = $4, nitku = $5, email = $6,
+      changed_by = $7, changed_at = $8`,
 };
 
 export const saveRecipient = (
   tx: Tx,
   workspaceId: string,
-  { name, address, npwp }: BillingParty,
+  { name, address, npwp, nitku, email }: BillingParty,
   by: string,
   at: Date,
-) => tx.query(putRecipient, [workspaceId, name, address, npwp, by, at]);
+) => tx.query(putRecipient, [workspaceId, name, address, npwp, nitku ?? null, email ?? null, by, at]);

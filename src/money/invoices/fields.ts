@@ -38,7 +38,18 @@ export const lineFields = {
 export type InvoiceLine = RowOf<typeof lineFields>;
 
 /** The schema of a party as invoices name it. */
-export const shownParty = { name: Type.String(), address: Type.String(), npwp: nullable(Type.String()) };
+export const shownParty = {
+  name: Type.String(),
+  address: Type.String(),
+  npwp: nullable(Type.String({ description: '16 digits; 15 on an older invoice' })),
+  nitku: nullable(Type.String({ description: '22 digits; null stands for the head office' })),
+};
+
+/** The schema of a provider's billing details. */
+export const shownRecipient = {
+  ...shownParty,
+  email: nullable(Type.String({ description: 'For its Faktur Pajak' })),
+};
 
 /**
  * The fields of a provider with completed deliveries or fees that are not invoiced. In SQL, `w` is the provider's
@@ -52,8 +63,9 @@ export const unbilledFields = {
   /** Null until the provider's billing details are entered. */
   recipient: sent(
     `case when r.workspace_id is not null
-        then json_build_object('name', r.name, 'address', r.address, 'npwp', r.npwp) end`,
-    nullable(named('UnbilledRecipient', 'Its billing details.', shownParty)),
+        then json_build_object('name', r.name, 'address', r.address, 'npwp', r.npwp, 'nitku', r.nitku,
+          'email', r.email) end`,
+    nullable(named('UnbilledRecipient', 'Its billing details.', shownRecipient)),
   ),
 };
 

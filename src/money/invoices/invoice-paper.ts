@@ -3,20 +3,21 @@ import { billedWords } from '../../vocabulary/fee-words.ts';
 import { wordFor } from '../../vocabulary/languages.ts';
 import { serviceWords } from '../../vocabulary/service-words.ts';
 import { dayText, numberText, rupiahText } from '../paper-words.ts';
+import { amountInWords } from './amount-in-words.ts';
 import type { BillingParty } from './billing-store.ts';
 import type { ServiceOwed } from './fields.ts';
 import type { CreditNote, IssuedInvoice } from './issued-fields.ts';
 import { creditNoteText, serialText } from './serial.ts';
-import { npwpText } from './vat.ts';
+import { nitkuOf, npwpText, otherBaseOf } from './vat.ts';
 
-const linesOf = ({ name, address, npwp }: BillingParty): string[] => [
+const linesOf = ({ name, address, npwp, nitku }: BillingParty): string[] => [
   name,
   address,
-  ...(npwp === null ? [] : [`NPWP ${npwpText(npwp)}`]),
+  ...(npwp === null ? [] : [`NPWP ${npwpText(npwp)}`, `NITKU ${npwpText(nitkuOf({ npwp, nitku }))}`]),
 ];
 
 const monthText = (name: string): string => dayText(`${name}-01`).replace(/^1 /, '');
-const rateText = (basisPoints: number): string => `${String(basisPoints / 100).replace('.', ',')} %`;
+const percentText = (basisPoints: number): string => `${String(basisPoints / 100).replace('.', ',')} %`;
 
 const partiesOf = ({ issuer, recipient }: IssuedInvoice): Paper['parties'] => [
   { title: 'Dari', lines: linesOf(issuer) },
@@ -25,22 +26,38 @@ const partiesOf = ({ issuer, recipient }: IssuedInvoice): Paper['parties'] => [
 
 const nameOf = ({ kind, category, serviceType }: ServiceOwed): string => {
   const service = wordFor(serviceWords, `${category} ${serviceType}`, 'id');
-  return kind === 'FARE' ? service : `${wordFor(billedWords, kind, 'id')}, ${service}`;
+  return kind === 'FARE'
+    ? `Jasa pengiriman paket, ${service}`
+    : `${wordFor(billedWords, kind, 'id')}, ${service}`;
 };
 
 const tableOf = ({ services }: IssuedInvoice): Paper['table'] => ({
   columns: [
-    { title: 'Layanan', share: 50 },
+    { title: 'Jasa', share: 50 },
     { title: 'Pengiriman', share: 20, isNumber: true },
     { title: 'Jumlah', share: 30, isNumber: true },
   ],
   rows: services.map((each) => [nameOf(each), numberText(each.deliveries), rupiahText(each.amountIdr)]),
 });
 
-const sumsOf = ({ amountIdr, vatBasisPoints, vatIdr }: IssuedInvoice): Paper['sums'] => [
-  ['Jumlah', rupiahText(amountIdr)],
-  ...(vatBasisPoints === null ? [] : ([[`PPN ${rateText(vatBasisPoints)}`, rupiahText(vatIdr)]] as const)),
-  ['Total', rupiahText(amountIdr + vatIdr)],
+/** The PPN as it comes about: the rate of the law on a part of the fares, which is a smaller rate of the fares. */
+function vatOf({ amountIdr, vatBasisPoints, vatIdr, issuer }: IssuedInvoice): Paper['sums'] {
+  if (vatBasisPoints === null) return [];
+  const rate = issuer.rate;
+  if (!rate || rate.statutoryBasisPoints === vatBasisPoints) {
+    return [[`PPN ${percentText(vatBasisPoints)}`, rupiahText(vatIdr)]];
+  }
+  const { statutoryBasisPoints } = rate;
+  return [
+    ['DPP nilai lain', rupiahText(otherBaseOf(amountIdr, rate))],
+    [`PPN ${percentText(statutoryBasisPoints)} dari DPP nilai lain`, rupiahText(vatIdr)],
+  ];
+}
+
+const sumsOf = (invoice: IssuedInvoice): Paper['sums'] => [
+  ['Dasar (ongkos sebelum PPN)', rupiahText(invoice.amountIdr)],
+  ...vatOf(invoice),
+  ['Total', totalOf(invoice)],
 ];
 
 const totalOf = ({ amountIdr, vatIdr }: IssuedInvoice): string => rupiahText(amountIdr + vatIdr);
@@ -61,49 +78,66 @@ export function creditNotePaper(invoice: IssuedInvoice, { on, reason, ...note }:
     lead: {
       name: 'Dibatalkan',
       figure: totalOf(invoice),
-      about: `Faktur ${serialText(invoice)} tidak perlu dibayar`,
+      about: `Invoice ${serialText(invoice)} tidak perlu dibayar`,
     },
     parties: partiesOf(invoice),
     facts: [
-      ['Membatalkan faktur', `${serialText(invoice)}, ${dayText(invoice.issuedOn)}`],
+      ['Membatalkan invoice', `${serialText(invoice)}, ${dayText(invoice.issuedOn)}`],
       ['Untuk bulan', monthText(invoice.month)],
       ['Tanggal', dayText(on)],
       ['Alasan', reason],
     ],
     table: tableOf(invoice),
     sums: sumsOf(invoice),
-    notes: ['Faktur ini dibatalkan seluruhnya dan tidak perlu dibayar.'],
+    notes: ['Invoice ini dibatalkan seluruhnya dan tidak perlu dibayar.'],
   };
 }
 
+/** The notes of an invoice: how its PPN comes about, and that it is no Faktur Pajak. */
+function notesOf({ vatBasisPoints, issuer: { rate } }: IssuedInvoice): string[] {
+  if (vatBasisPoints === null) return ['Penerbit bukan Pengusaha Kena Pajak; PPN tidak dipungut.'];
+  const basis = rate?.basis ? `, yaitu ${rate.basis}` : '';
+  return [
+    `PPN ${percentText(vatBasisPoints)} dari dasar${basis}.`,
+    'Invoice ini bukan Faktur Pajak; Faktur Pajak diterbitkan lewat Coretax.',
+  ];
+}
+
+const factsOf = (invoice: IssuedInvoice): Paper['facts'] => {
+  const { vatBasisPoints, paidOn, reference, voided } = invoice;
+  return [
+    ['Untuk bulan', monthText(invoice.month)],
+    ['Tanggal', dayText(invoice.issuedOn)],
+    ['Jatuh tempo', dayText(invoice.dueOn)],
+    ['Tanggal pajak', dayText(invoice.taxDay)],
+    ...(vatBasisPoints === null ? [] : ([['Nomor Faktur Pajak', '.'.repeat(40)]] as const)),
+    ...(paidOn === null ? [] : ([['Dibayar pada', `${dayText(paidOn)}, ${reference}`]] as const)),
+    ...(voided === null
+      ? []
+      : ([['Nota kredit', `${creditNoteText(voided)}, ${dayText(voided.on)}`]] as const)),
+  ];
+};
+
 /** Returns an issued invoice as a printable document. It changes once, when the invoice is paid or voided. */
 export function invoicePaper(invoice: IssuedInvoice): Paper {
-  const { issuer, month, vatBasisPoints, paidOn, reference, voided } = invoice;
+  const { issuer, amountIdr, vatIdr, paidOn, voided } = invoice;
+  const signer = [issuer.signerName, issuer.signerTitle].filter(Boolean).join(', ');
   return {
-    title: 'FAKTUR',
+    title: 'INVOICE',
     number: serialText(invoice),
     madeAt: invoice.paidAt ?? invoice.voidedAt ?? invoice.issuedAt,
     mark: voided !== null ? 'BATAL' : paidOn === null ? undefined : 'LUNAS',
     lead: { name: 'Total', figure: totalOf(invoice), about: stateOf(invoice) },
     parties: partiesOf(invoice),
-    facts: [
-      ['Untuk bulan', monthText(month)],
-      ['Tanggal', dayText(invoice.issuedOn)],
-      ['Jatuh tempo', dayText(invoice.dueOn)],
-      ...(paidOn === null ? [] : ([['Dibayar pada', `${dayText(paidOn)}, ${reference}`]] as const)),
-      ...(voided === null
-        ? []
-        : ([['Nota kredit', `${creditNoteText(voided)}, ${dayText(voided.on)}`]] as const)),
-    ],
+    facts: factsOf(invoice),
     table: tableOf(invoice),
     sums: sumsOf(invoice),
+    inWords: `Terbilang: ${amountInWords(amountIdr + vatIdr)}`,
     box:
       issuer.paymentInstructions === '' || paidOn !== null || voided !== null
         ? undefined
         : { title: 'Cara membayar', text: issuer.paymentInstructions },
-    notes: [
-      ...(vatBasisPoints === null ? ['Penerbit bukan Pengusaha Kena Pajak; PPN tidak dipungut.'] : []),
-      'Berkas CSV memuat setiap pengiriman dan biaya.',
-    ],
+    notes: [...notesOf(invoice), 'Berkas CSV memuat setiap pengiriman.'],
+    signatures: [{ title: `Hormat kami, ${issuer.name}`, name: signer || undefined }],
   };
 }

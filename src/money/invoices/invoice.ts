@@ -43,6 +43,12 @@ function monthBefore(instant: Date, back: number, zone: ClientTimeZone): Month {
  */
 export const fixedAtOf = ({ to }: Month): Date => later(to, hourMs);
 
+/** Returns the last day of a month such as `2026-11`: the tax day of its invoice (decision 729). */
+export function taxDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
+}
+
 /** Returns the number of deliveries of an invoice, and the sum of their fares and of the fees. */
 export const totalsOf = (services: readonly ServiceOwed[]) => ({
   deliveries: services.reduce((sum, { kind, deliveries }) => sum + (kind === 'FARE' ? deliveries : 0), 0),

@@ -5,6 +5,7 @@ import { linesPageFields } from '../schema.ts';
 import { issuedOfMonth, showIssued } from './billing-schema.ts';
 import type { Invoice, InvoiceHead } from './draw-invoice.ts';
 import { type InvoiceLine, lineFields, rupiah, serviceFields } from './fields.ts';
+import { taxDayOf } from './invoice.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
 import { serialText } from './serial.ts';
 import { type VatTerms, vatIdrBy } from './vat.ts';
@@ -20,7 +21,7 @@ const head = {
   fixedAt: nullable(instant({ description: 'Null while deliveries may still join it.' })),
   deliveries: Type.Integer(),
   amount: rupiah(),
-  vat: Type.Integer({ description: 'The PPN; until the invoice is issued, by the present rate' }),
+  vat: Type.Integer({ description: 'The PPN; until the invoice is issued, by the rate of its tax day' }),
   total: Type.Integer({ description: 'The amount with PPN' }),
   outstanding: Type.Integer({ description: 'What is to be paid now: the total of an unpaid issued invoice' }),
   issued: nullable(issuedOfMonth),
@@ -69,7 +70,7 @@ export function showInvoiceHead(head: InvoiceHead, { issued, vatTerms, today }: 
   const { month, fixedAt } = head;
   const paper = issued?.voided === null ? issued : undefined;
   const { deliveries, amountIdr } = paper ?? head;
-  const vatIdr = paper?.vatIdr ?? vatIdrBy(vatTerms, amountIdr);
+  const vatIdr = paper?.vatIdr ?? vatIdrBy(vatTerms, amountIdr, taxDayOf(month));
   const isOutstanding = paper !== undefined && paper.paidAt === null;
   return {
     number: paper === undefined ? null : serialText(paper),

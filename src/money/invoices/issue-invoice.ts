@@ -8,7 +8,7 @@ import type { Step } from '../remittances/remit.ts';
 import type { Transfer } from '../remittances/remittances-store.ts';
 import { insertTransaction } from '../store.ts';
 import { type BillingIssuer, findIssuer, findRecipient } from './billing-store.ts';
-import { fixedAtOf, type Month, totalsOf } from './invoice.ts';
+import { fixedAtOf, type Month, taxDayOf, totalsOf } from './invoice.ts';
 import { listServicesOwed } from './invoices-store.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
 import {
@@ -19,7 +19,7 @@ import {
   markInvoicePaid,
   takeSerial,
 } from './issued-invoices-store.ts';
-import { vatIdrBy } from './vat.ts';
+import { chargedOn, vatIdrBy } from './vat.ts';
 
 /**
  * Checks that a month's invoices can be issued, and returns the issuer.
@@ -37,7 +37,7 @@ export async function requireIssuer(
 
 /**
  * Issues a provider's invoice for a month, with PPN, a serial number and a due date, and stores its ledger entries
- * (decision 529).
+ * (decision 529). Its PPN has the rate of the last day of the month (decision 729).
  * @throws invoiceOfSandbox, invoiceNotFixed, invoiceIssued, issuerMissing, recipientMissing, invoiceNotFound
  */
 export async function issueInvoice(
@@ -56,7 +56,9 @@ export async function issueInvoice(
   const services = await listServicesOwed(tx, scope, month);
   if (services.length === 0) throw problems.invoiceNotFound();
   const { deliveries, amountIdr } = totalsOf(services);
-  const vatBasisPoints = issuer.isTaxable ? issuer.vatBasisPoints : null;
+  const taxDay = taxDayOf(month.name);
+  const rate = chargedOn(issuer, taxDay) ?? null;
+  const { rates: _, isTaxable: _isTaxable, ...named } = issuer;
   const invoice = {
     ...scope,
     id: newInvoiceId(issuedAt),
@@ -65,13 +67,14 @@ export async function issueInvoice(
     serial,
     issuedOn,
     dueOn: plusDays(issuedOn, issuer.dueDays),
-    issuer,
+    taxDay,
+    issuer: { ...named, rate },
     recipient,
     services,
     deliveries,
     amountIdr,
-    vatBasisPoints,
-    vatIdr: vatIdrBy(issuer, amountIdr),
+    vatBasisPoints: rate?.vatBasisPoints ?? null,
+    vatIdr: vatIdrBy(issuer, amountIdr, taxDay),
     issuedAt,
   };
   await insertInvoice(tx, invoice, by);

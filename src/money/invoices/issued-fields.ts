@@ -4,7 +4,7 @@ import { made, type RowOf, read, sent, sentAs } from '../../http/fields.ts';
 import { named, nullable, oneOf } from '../../http/schema.ts';
 import { billedKinds } from '../../vocabulary/fee-words.ts';
 import { servicesOfInvoice } from './billed-store.ts';
-import type { BillingIssuer, BillingParty } from './billing-store.ts';
+import type { BillingParty, InvoiceIssuer } from './billing-store.ts';
 import { type ServiceOwed, shownParty } from './fields.ts';
 import { creditNoteText, serialText } from './serial.ts';
 
@@ -27,6 +27,10 @@ const day = (description: string) => Type.String({ format: 'date', description }
 /** The columns of an issue that responses contain; `i` is the invoice in SQL. Days are as `2026-11-26`. */
 const issueColumns = {
   issuedOn: sent('i.issued_on::text', day('The day of issue')),
+  taxDay: sent(
+    "coalesce(i.tax_day, (to_date(i.month, 'YYYY-MM') + interval '1 month - 1 day')::date)::text",
+    day('The last day of the period, to whose month revenue and PPN belong'),
+  ),
   dueOn: sent('i.due_on::text', day('The day by which it must be paid')),
   vatIdr: sentAs('vat', 'i.vat_idr', amount('The PPN')),
   paidOn: sent('i.paid_on::text', nullable(day('The day of the transfer'))),
@@ -54,7 +58,7 @@ export const issuedColumns = {
   year: read<number>('i.year'),
   /** Serial number within the year, without gaps. */
   serial: read<number>('i.serial'),
-  issuer: read<BillingIssuer>('i.issuer'),
+  issuer: read<InvoiceIssuer>('i.issuer'),
   recipient: read<BillingParty>('i.recipient'),
   services: read<readonly ServiceOwed[]>(servicesOfInvoice),
   /** The VAT rate in hundredths of a percent; null if the issuer charged no PPN. */
@@ -104,7 +108,7 @@ export const issueFields = {
   ),
 };
 
-const partyOf = ({ name, address, npwp }: BillingParty) => ({ name, address, npwp });
+const partyOf = ({ name, address, npwp, nitku = null }: BillingParty) => ({ name, address, npwp, nitku });
 
 /** The fields of an issued invoice. */
 export const issuedFields = {

@@ -35,8 +35,8 @@ const insert: Statement = {
   name: 'money.insert-invoice',
   text: `
     insert into invoices (id, workspace_id, environment, month, year, serial, issued_on, due_on, issuer, recipient,
-      services, deliveries, amount_idr, vat_basis_points, vat_idr, issued_by, issued_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      services, deliveries, amount_idr, vat_basis_points, vat_idr, issued_by, issued_at, tax_day)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 };
 
 export type NewInvoice = Omit<
@@ -47,9 +47,10 @@ export type NewInvoice = Omit<
 export function insertInvoice(tx: Tx, invoice: NewInvoice, issuedBy: string) {
   const { id, workspaceId, environment, month, year, serial, issuedOn, dueOn } = invoice;
   const json = [invoice.issuer, invoice.recipient, invoice.services].map((each) => JSON.stringify(each));
-  const { deliveries, amountIdr, vatBasisPoints, vatIdr, issuedAt } = invoice;
+  const { deliveries, amountIdr, vatBasisPoints, vatIdr, issuedAt, taxDay } = invoice;
   const values = [id, workspaceId, environment, month, year, serial, issuedOn, dueOn, ...json];
-  return tx.query(insert, [...values, deliveries, amountIdr, vatBasisPoints, vatIdr, issuedBy, issuedAt]);
+  const sums = [deliveries, amountIdr, vatBasisPoints, vatIdr];
+  return tx.query(insert, [...values, ...sums, issuedBy, issuedAt, taxDay]);
 }
 
 const find: Statement = { name: 'money.find-invoice', text: `select ${columns} ${from} where i.id = $1` };

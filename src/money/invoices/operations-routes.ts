@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Change } from '../../audit/change.ts';
 import type { Context } from '../../context.ts';
 import { pdf } from '../../documents/paper.ts';
 import type { Drawing } from '../../documents/start-drawing.ts';
@@ -18,19 +17,12 @@ import {
   IssuedInvoices,
   IssuedInvoicesQuery,
   IssueRequest,
-  IssuerAnswer,
-  IssuerRequest,
   invoicePdf,
-  RecipientAnswer,
-  RecipientRequest,
-  readParty,
   showIssuedInvoice,
-  showIssuer,
   showUnbilled,
   UnbilledAnswer,
   UnbilledQuery,
 } from './billing-schema.ts';
-import { findIssuer, findRecipient, saveIssuer, saveRecipient } from './billing-store.ts';
 import { invoiceChange } from './change.ts';
 import { findMonth, linesOfInvoice } from './draw-invoice.ts';
 import { fixedAtOf } from './invoice.ts';
@@ -38,13 +30,13 @@ import { invoicePaper } from './invoice-paper.ts';
 import { issueInvoice, payInvoice } from './issue-invoice.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
 import { findInvoice, listIssuedInvoices, listUnbilled } from './issued-invoices-store.ts';
+import { issuerRoutes, recipientRoutes } from './party-routes.ts';
 import { invoiceVoidRoutes, issueMonthRoute } from './void-routes.ts';
 
 const group = { tag: 'Operations: money', roles: accountants };
 const define = routesOf(group);
 const path = '/operations/v1/invoices';
 const one = `${path}/:invoiceID` as const;
-const example = { name: 'PT Toko Melati', address: 'Jalan Melati 1, Jakarta', npwp: '01.234.567.8-901.000' };
 
 /**
  * Routes for invoices to providers, and for the parties named on them (decisions 529 to 531). `app` checks the role
@@ -59,94 +51,6 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawi
   paymentRoute(app, ctx);
   invoiceVoidRoutes(app, ctx, drawing);
   fileRoutes(app, ctx, drawing);
-}
-
-function issuerRoutes(app: FastifyInstance, ctx: Context): void {
-  const answer = async (each: Context) => {
-    const issuer = await findIssuer(each.sql);
-    return { status: 'Success', data: issuer === undefined ? null : showIssuer(issuer) };
-  };
-  define(app, {
-    method: 'GET',
-    path: '/operations/v1/billing-issuer',
-    operationId: 'readBillingIssuer',
-    summary: "Show the operator's billing details: name, address, NPWP, PPN and due date",
-    answers: { 200: IssuerAnswer },
-    run: () => answer(ctx),
-  });
-  define(app, {
-    method: 'PUT',
-    path: '/operations/v1/billing-issuer',
-    operationId: 'changeBillingIssuer',
-    summary: "Change the operator's billing details; issued invoices keep theirs",
-    body: json(IssuerRequest, {
-      ...example,
-      isTaxable: true,
-      vatPercent: 1.1,
-      dueDays: 14,
-      paymentInstructions: 'Bank Contoh 123-456',
-    }),
-    answers: { 200: IssuerAnswer },
-    refusals: [problems.npwpInvalid(), problems.npwpMissing()],
-    run: ({ body, signedIn }) =>
-      changeInPerson(ctx, signedIn, async (each, tx) => {
-        const { isTaxable, vatPercent, dueDays, paymentInstructions } = body;
-        const party = readParty(body);
-        if (isTaxable && party.npwp === null) throw problems.npwpMissing();
-        const vatBasisPoints = Math.round(vatPercent * 100);
-        const issuer = { ...party, isTaxable, vatBasisPoints, dueDays, paymentInstructions };
-        const before = await findIssuer(tx);
-        await saveIssuer(tx, issuer, signedIn.id, each.now());
-        const change: Change = {
-          action: 'billing.change-issuer',
-          subject: { kind: 'installation', id: 'billing' },
-          ...(before && { before: { ...before } }),
-          after: issuer,
-        };
-        return [await answer(each), change];
-      }),
-  });
-}
-
-function recipientRoutes(app: FastifyInstance, ctx: Context): void {
-  const recipientPath = '/operations/v1/billing-recipients/:workspaceID';
-  const refusals = [problems.workspaceNotFound()];
-  const answer = async (each: Context, workspaceId: string) => {
-    if ((await findWorkspace(each.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
-    return { status: 'Success', data: (await findRecipient(each.sql, workspaceId)) ?? null };
-  };
-  define(app, {
-    method: 'GET',
-    path: recipientPath,
-    operationId: 'readBillingRecipient',
-    summary: "Show a provider's billing details",
-    answers: { 200: RecipientAnswer },
-    refusals,
-    run: ({ params: { workspaceID } }) => answer(ctx, workspaceID),
-  });
-  define(app, {
-    method: 'PUT',
-    path: recipientPath,
-    operationId: 'changeBillingRecipient',
-    summary: "Change a provider's billing details; issued invoices keep theirs",
-    body: json(RecipientRequest, example),
-    answers: { 200: RecipientAnswer },
-    refusals: [...refusals, problems.npwpInvalid()],
-    run: ({ params: { workspaceID }, body, signedIn }) =>
-      changeInPerson(ctx, signedIn, async (each, tx) => {
-        const party = readParty(body);
-        const { data: before } = await answer(each, workspaceID);
-        await saveRecipient(tx, workspaceID, party, signedIn.id, each.now());
-        const change: Change = {
-          action: 'billing.change-recipient',
-          subject: { kind: 'workspace', id: workspaceID },
-          workspaceId: workspaceID,
-          ...(before && { before: { ...before } }),
-          after: party,
-        };
-        return [await answer(each, workspaceID), change];
-      }),
-  });
 }
 
 const shown = (ctx: Context, invoice: IssuedInvoice) =>

@@ -41,6 +41,8 @@ export const testRecipient = {
   name: 'PT Toko Melati',
   address: 'Jalan Melati 1, Jakarta',
   npwp: '01.234.567.8-901.000',
+  nitku: '0012345678901000000001',
+  email: 'pajak@melati.example',
 };
 export const testIssuer = {
   name: 'PT Antar Contoh',
@@ -50,6 +52,8 @@ export const testIssuer = {
   vatPercent: 1.1,
   dueDays: 14,
   paymentInstructions: 'Bank Contoh 123-456',
+  signerName: 'Sari Dewi',
+  signerTitle: 'Direktur',
 };
 
 /** Stores a delivery of a provider that a courier completed at an instant; gives its id. */

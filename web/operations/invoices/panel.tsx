@@ -79,6 +79,7 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
             [texts.total, <strong key="total">{formatRupiah(invoice.total)}</strong>],
             [texts.issuedOn, day(invoice.issuedOn)],
             [texts.dueOn, day(invoice.dueOn)],
+            [texts.taxDay, day(invoice.taxDay)],
             [texts.paidOn, paidOn && day(paidOn)],
             [texts.reference, invoice.reference],
             [texts.creditNote, creditNote && `${creditNote.number}, ${day(creditNote.issuedOn)}`],
@@ -98,6 +99,7 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
               [texts.name, party.name],
               [texts.address, party.address],
               [texts.npwp, party.npwp],
+              [texts.nitku, party.nitku],
             ]}
           />
         </Section>

@@ -1,5 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { firstDay } from '../../../src/time.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { DayInput } from '../../ui/days/day-input.tsx';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { DecimalField } from '../../ui/fields/decimal-field.tsx';
@@ -11,6 +13,11 @@ interface PartyValues {
   readonly name: string;
   readonly address: string;
   readonly npwp: string;
+  readonly nitku: string;
+}
+
+interface RecipientValues extends PartyValues {
+  readonly email: string;
 }
 
 const requiredOfParty = { name: true, address: true } as const;
@@ -26,6 +33,7 @@ function PartyFields({ inputOf }: PartyFieldsProps) {
       <TextInput label={texts.name} maxLength={500} {...inputOf('name')} />
       <Textarea label={texts.address} maxLength={1000} autosize minRows={2} {...inputOf('address')} />
       <TextInput label={texts.npwp} description={texts.npwpHint} maxLength={30} {...inputOf('npwp')} />
+      <TextInput label={texts.nitku} description={texts.nitkuHint} maxLength={40} {...inputOf('nitku')} />
     </>
   );
 }
@@ -34,17 +42,27 @@ function PartyFields({ inputOf }: PartyFieldsProps) {
 export function EditRecipient({ provider }: { readonly provider: Unbilled }) {
   const texts = useInvoiceTexts();
   const params = { path: { workspaceID: provider.workspaceID } };
-  const { name = provider.name, address = '', npwp = null } = provider.recipient ?? {};
+  const { name = provider.name, address = '', npwp, nitku, email } = provider.recipient ?? {};
   return (
     <ActionButton
       opener={texts.editRecipient}
       button={{ variant: 'default' }}
       title={texts.editRecipient}
       label={texts.save}
-      initial={{ name, address, npwp: npwp ?? '' }}
+      initial={{ name, address, npwp: npwp ?? '', nitku: nitku ?? '', email: email ?? '' }}
       required={requiredOfParty}
-      fields={(form) => <PartyFields inputOf={form.getInputProps} />}
-      send={(body: PartyValues) =>
+      fields={(form) => (
+        <>
+          <PartyFields inputOf={form.getInputProps} />
+          <TextInput
+            label={texts.email}
+            description={texts.emailHint}
+            maxLength={254}
+            {...form.getInputProps('email')}
+          />
+        </>
+      )}
+      send={(body: RecipientValues) =>
         answerOf(api.PUT('/operations/v1/billing-recipients/{workspaceID}', { params, body }))
       }
       done={texts.saved}
@@ -56,17 +74,49 @@ export function EditRecipient({ provider }: { readonly provider: Unbilled }) {
 interface IssuerValues extends PartyValues {
   readonly isTaxable: boolean;
   readonly vatPercent: number | string;
+  readonly statutoryPercent: number | string;
+  readonly vatFrom: string;
+  readonly vatBasis: string;
+  readonly signerName: string;
+  readonly signerTitle: string;
   readonly dueDays: number | string;
   readonly paymentInstructions: string;
 }
 
 /** The form's default values: the VAT rate of parcel delivery, and payment within two weeks. */
-const usual = { isTaxable: true, vatPercent: 1.1, dueDays: 14, paymentInstructions: '' };
+const usual = {
+  isTaxable: true,
+  vatPercent: 1.1,
+  statutoryPercent: 12,
+  vatFrom: '2025-01-01',
+  vatBasis: '10 % × 11/12 × 12 %, PMK 11/2025',
+  dueDays: 14,
+  paymentInstructions: '',
+};
 
-const saveIssuer = ({ vatPercent, dueDays, ...values }: IssuerValues) => {
-  const body = { ...values, vatPercent: Number(vatPercent), dueDays: Number(dueDays) };
+const saveIssuer = ({ vatPercent, statutoryPercent, dueDays, ...values }: IssuerValues) => {
+  const body = {
+    ...values,
+    vatPercent: Number(vatPercent),
+    statutoryPercent: Number(statutoryPercent),
+    dueDays: Number(dueDays),
+  };
   return answerOf(api.PUT('/operations/v1/billing-issuer', { body }));
 };
+
+function initialOf(issuer: Issuer | null): IssuerValues {
+  if (issuer === null)
+    return { name: '', address: '', npwp: '', nitku: '', signerName: '', signerTitle: '', ...usual };
+  const { vatRates: _, npwp, nitku, signerName, signerTitle, ...rest } = issuer;
+  const texts = { npwp, nitku, signerName, signerTitle };
+  return {
+    ...rest,
+    ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])) as Record<
+      keyof typeof texts,
+      string
+    >),
+  };
+}
 
 /** The button and form that edit the operator's billing details. */
 export function EditIssuer({ issuer }: { readonly issuer: Issuer | null }) {
@@ -77,8 +127,14 @@ export function EditIssuer({ issuer }: { readonly issuer: Issuer | null }) {
       button={{ variant: 'default' }}
       title={texts.editIssuer}
       label={texts.save}
-      initial={{ name: '', address: '', ...usual, ...issuer, npwp: issuer?.npwp ?? '' }}
-      required={{ ...requiredOfParty, vatPercent: true, dueDays: true }}
+      initial={initialOf(issuer)}
+      required={{
+        ...requiredOfParty,
+        vatPercent: true,
+        statutoryPercent: true,
+        vatFrom: true,
+        dueDays: true,
+      }}
       fields={(form) => (
         <>
           <PartyFields inputOf={form.getInputProps} />
@@ -104,13 +160,35 @@ function TermFields({ fields }: { readonly fields: Fields<IssuerValues> }) {
         disabled={!fields.values.isTaxable}
         {...fields.getInputProps('vatPercent')}
       />
-      <NumberField label={texts.dueDays} min={0} max={365} {...fields.getInputProps('dueDays')} />
+      <DecimalField
+        label={texts.statutoryPercent}
+        description={texts.statutoryHint}
+        disabled={!fields.values.isTaxable}
+        {...fields.getInputProps('statutoryPercent')}
+      />
       <TextInput
+        label={texts.vatBasis}
+        disabled={!fields.values.isTaxable}
+        maxLength={500}
+        {...fields.getInputProps('vatBasis')}
+      />
+      <DayInput
+        label={texts.vatFrom}
+        description={texts.vatFromHint}
+        min={firstDay}
+        {...fields.getInputProps('vatFrom')}
+      />
+      <NumberField label={texts.dueDays} min={0} max={365} {...fields.getInputProps('dueDays')} />
+      <Textarea
         label={texts.payTo}
         description={texts.payToHint}
         maxLength={500}
+        autosize
+        minRows={2}
         {...fields.getInputProps('paymentInstructions')}
       />
+      <TextInput label={texts.signerName} maxLength={500} {...fields.getInputProps('signerName')} />
+      <TextInput label={texts.signerTitle} maxLength={500} {...fields.getInputProps('signerTitle')} />
     </>
   );
 }

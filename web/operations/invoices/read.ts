@@ -8,7 +8,7 @@ export const environment = 'production' as const;
 
 export type Unbilled = DataOf<'/operations/v1/unbilled'>['providers'][number];
 export type Invoice = DataOf<'/operations/v1/invoices'>[number];
-export type Issuer = components['schemas']['BillingIssuerRequest'];
+export type Issuer = components['schemas']['BillingIssuer'];
 
 export const invoicesKey = ['issued-invoices'] as const;
 const everyMs = 60_000;

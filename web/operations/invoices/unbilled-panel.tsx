@@ -44,6 +44,8 @@ export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPane
             [texts.name, recipient?.name],
             [texts.address, recipient?.address],
             [texts.npwp, recipient?.npwp],
+            [texts.nitku, recipient?.nitku],
+            [texts.email, recipient?.email],
           ]}
         />
       </Section>
