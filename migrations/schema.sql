@@ -319,10 +319,11 @@ create or replace function refuse_invoice_change()
  language plpgsql
 as $function$
 declare
-  changeable text[] := array['paid_on', 'reference', 'paid_by', 'paid_at',
+  changeable text[] := array['settled_idr', 'paid_on', 'reference', 'paid_by', 'paid_at',
     'voided_on', 'void_year', 'void_serial', 'void_reason', 'voided_by', 'voided_at'];
 begin
-  if tg_op = 'DELETE' or old.paid_at is not null or old.voided_at is not null
+  if tg_op = 'DELETE' or old.voided_at is not null
+    or old.paid_at is not null and new.settled_idr >= old.settled_idr and not (old.settled_idr = 0 and new.settled_idr > 0)
     or to_jsonb(new) - changeable <> to_jsonb(old) - changeable then
     raise exception 'invoice % never changes', old.id using errcode = 'check_violation';
   end if;
@@ -1804,6 +1805,57 @@ alter table invitations enable row level security, force row level security;
 create policy of_provider on invitations to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
 create policy of_service on invitations to antar_service using (true);
 
+create table invoice_allocations (
+  payment_id text not null,
+  invoice_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  amount_idr bigint not null,
+  constraint invoice_allocations_pkey primary key (payment_id, invoice_id),
+  constraint invoice_allocations_invoice_id_fkey foreign key (invoice_id) references invoices(id),
+  constraint invoice_allocations_payment_id_fkey foreign key (payment_id) references invoice_payments(id),
+  constraint invoice_allocations_amount_check check (amount_idr > 0)
+);
+create index invoice_allocations_of_invoice on invoice_allocations (invoice_id);
+alter table invoice_allocations enable row level security, force row level security;
+create policy of_provider on invoice_allocations to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on invoice_allocations to antar_service using (true);
+
+create table invoice_payments (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  transaction_id text not null,
+  paid_on date not null,
+  reference text,
+  received_idr bigint not null,
+  fee_idr bigint default 0 not null,
+  withheld_idr bigint default 0 not null,
+  withheld_kind text,
+  withheld_slip text,
+  credit_idr bigint default 0 not null,
+  recorded_by text not null,
+  recorded_at timestamptz not null,
+  reversed_at timestamptz,
+  constraint invoice_payments_pkey primary key (id),
+  constraint invoice_payments_transaction_id_key unique (transaction_id),
+  constraint invoice_payments_recorded_by_fkey foreign key (recorded_by) references people(id),
+  constraint invoice_payments_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
+  constraint invoice_payments_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint invoice_payments_day_check check (paid_on >= '2020-01-01'::date),
+  constraint invoice_payments_environment_check check (environment = 'production'),
+  constraint invoice_payments_kind_check check (withheld_kind in ('PPH_21', 'PPH_23')),
+  constraint invoice_payments_reference_check check ((received_idr + fee_idr) = 0 or reference is not null),
+  constraint invoice_payments_sums_check check (received_idr >= 0 and fee_idr >= 0 and withheld_idr >= 0),
+  constraint invoice_payments_withheld_check check ((withheld_idr > 0) = (withheld_kind is not null) and (withheld_idr > 0) = (withheld_slip is not null))
+);
+create index invoice_payments_by_time on invoice_payments (environment, recorded_at desc, id desc);
+create index invoice_payments_of_provider on invoice_payments (workspace_id, environment, recorded_at desc, id desc);
+create unique index invoice_payments_same on invoice_payments (workspace_id, environment, paid_on, reference, received_idr) where reversed_at is null and received_idr > 0;
+alter table invoice_payments enable row level security, force row level security;
+create policy of_provider on invoice_payments to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on invoice_payments to antar_service using (true);
+
 create table invoices (
   id text not null,
   workspace_id text not null,
@@ -1833,6 +1885,7 @@ create table invoices (
   voided_by text,
   voided_at timestamptz,
   tax_day date,
+  settled_idr bigint default 0 not null,
   constraint invoices_pkey primary key (id),
   constraint invoices_serial_key unique (environment, year, serial),
   constraint invoices_void_serial_key unique (environment, void_year, void_serial),
@@ -1845,6 +1898,7 @@ create table invoices (
   constraint invoices_paid_check check (num_nulls(paid_on, reference, paid_by, paid_at) in (0, 4)),
   constraint invoices_paid_or_void_check check (voided_at is null or paid_at is null),
   constraint invoices_serial_check check (serial >= 1),
+  constraint invoices_settled_check check (settled_idr >= 0 and settled_idr <= (amount_idr + vat_idr)),
   constraint invoices_sums_check check (deliveries >= 0 and amount_idr >= 0 and vat_idr >= 0) not valid,
   constraint invoices_vat_check check (vat_basis_points is not null or vat_idr = 0),
   constraint invoices_void_check check (num_nulls(voided_on, void_year, void_serial, void_reason, voided_by, voided_at) in (0, 6)),
@@ -1949,11 +2003,12 @@ create table ledger_entries (
   constraint ledger_entries_pkey primary key (transaction_id, account),
   constraint ledger_entries_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint ledger_entries_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
-  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due', 'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short', 'provider-receivable', 'delivery-revenue', 'vat-payable', 'bank-fee', 'opening-equity')),
+  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due', 'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short', 'provider-receivable', 'delivery-revenue', 'vat-payable', 'bank-fee', 'opening-equity', 'provider-credit', 'pph-withheld')),
   constraint ledger_entries_amount_idr_check check (amount_idr <> 0),
   constraint ledger_entries_courier_check check (courier_id is not null or account <> 'courier-cash')
 );
 create index ledger_entries_of_courier on ledger_entries (courier_id, account);
+create index ledger_entries_of_credit on ledger_entries (workspace_id, environment) include (amount_idr) where account = 'provider-credit';
 create index ledger_entries_of_money on ledger_entries (environment, account, transaction_id) include (amount_idr) where account in ('bank', 'qris', 'hub-cash', 'courier-cash', 'payroll', 'payer-due');
 create index ledger_entries_owed on ledger_entries (workspace_id, environment, transaction_id) include (account, amount_idr) where account in ('provider-due', 'shortfall');
 create constraint trigger ledger_balances after insert on ledger_entries deferrable initially deferred for each row execute function refuse_unbalanced_transaction();
@@ -1979,9 +2034,9 @@ create table ledger_transactions (
   constraint ledger_transactions_pkey primary key (id),
   constraint ledger_transactions_environment_kind_source_key unique (environment, kind, source),
   constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint ledger_transactions_check check ((kind in ('collection', 'found-collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) = (workspace_id is not null)) not valid,
+  constraint ledger_transactions_check check ((kind in ('collection', 'found-collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note', 'payment-reversal')) = (workspace_id is not null)) not valid,
   constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
-  constraint ledger_transactions_kind_check check (kind in ('collection', 'found-collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note', 'qris-settlement', 'bank-fee', 'payroll-settlement', 'payer-payout', 'opening-balance', 'reversal', 'cash-reversal')) not valid,
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'found-collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note', 'qris-settlement', 'bank-fee', 'payroll-settlement', 'payer-payout', 'opening-balance', 'reversal', 'cash-reversal', 'payment-reversal')) not valid,
   constraint ledger_transactions_till_check check ((cashier_id is null) = (till_day is null))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
@@ -2637,6 +2692,19 @@ create table webhook_shards (
   holder_id text,
   epoch bigint default 0 not null,
   constraint webhook_shards_pkey primary key (shard)
+);
+
+create table withholding_rates (
+  from_day date not null,
+  kind text not null,
+  basis_points integer not null,
+  basis_points_without_npwp integer not null,
+  changed_by text,
+  changed_at timestamptz,
+  constraint withholding_rates_pkey primary key (from_day),
+  constraint withholding_rates_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint withholding_rates_kind_check check (kind in ('PPH_21', 'PPH_23')),
+  constraint withholding_rates_points_check check (basis_points >= 0 and basis_points <= 10000 and basis_points_without_npwp >= 0 and basis_points_without_npwp <= 10000)
 );
 
 create table workspace_milestones (

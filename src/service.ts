@@ -36,6 +36,7 @@ import { bankAccountRoutes } from './money/bank/accounts-routes.ts';
 import { bankEntryRoutes } from './money/bank/entries-routes.ts';
 import { invoiceRoutes } from './money/invoices/operations-routes.ts';
 import { journalRoutes } from './money/journal-routes.ts';
+import { paymentRoutes } from './money/payments/routes.ts';
 import { bankLineEntryRoutes } from './money/reconciliation/line-entries-routes.ts';
 import { bankMatchRoutes } from './money/reconciliation/matches-routes.ts';
 import { bankStatementRoutes } from './money/reconciliation/statements-routes.ts';
@@ -306,6 +307,7 @@ async function peopleRoutes(
   bankAccountRoutes(signedIn, ctx);
   bankEntryRoutes(signedIn, ctx);
   reversalRoutes(signedIn, ctx);
+  paymentRoutes(signedIn, ctx);
   bankStatementRoutes(signedIn, ctx);
   bankMatchRoutes(signedIn, ctx);
   bankLineEntryRoutes(signedIn, ctx);

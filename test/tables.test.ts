@@ -83,6 +83,8 @@ const tables: Record<string, readonly string[]> = {
     'cash_receipts',
     'courier_balances',
     'delivery_fees',
+    'invoice_allocations',
+    'invoice_payments',
     'invoices',
     'ledger_entries',
     'ledger_transactions',
@@ -91,6 +93,7 @@ const tables: Record<string, readonly string[]> = {
     'reversals',
     'till_closings',
     'tills',
+    'withholding_rates',
   ],
   deliveries: [
     'alerts',

@@ -32,6 +32,7 @@ const kindWords: TextPairs = {
   'payer-payout': ['Pengembalian ke pembayar', 'Payout to a payer'],
   'opening-balance': ['Saldo awal', 'Opening balance'],
   reversal: ['Pembalikan', 'Reversal'],
+  'payment-reversal': ['Pembatalan pembayaran faktur', 'Reversal of a payment'],
   'cash-reversal': ['Pembatalan di meja kas', 'Reversal at the cash desk'],
 };
 

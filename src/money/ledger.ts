@@ -15,7 +15,9 @@ export type Account =
   | 'delivery-revenue'
   | 'vat-payable'
   | 'bank-fee'
-  | 'opening-equity';
+  | 'opening-equity'
+  | 'provider-credit'
+  | 'pph-withheld';
 
 /** The kinds of entries that finance makes by hand at the bank (decision 702). */
 export const bankEntryKinds = [
@@ -173,10 +175,3 @@ export const invoiceEntries = (amountIdr: number, vatIdr: number): Entry[] =>
 /** Returns the entries of a credit note, which reverse those of the invoice. They sum to zero. */
 export const creditNoteEntries = (amountIdr: number, vatIdr: number): Entry[] =>
   mirrored(invoiceEntries(amountIdr, vatIdr));
-
-/** Returns the entries of an invoice's payment. They sum to zero. */
-export const paymentEntries = (totalIdr: number): Entry[] =>
-  withoutZeros([
-    { account: 'bank', amountIdr: totalIdr },
-    { account: 'provider-receivable', amountIdr: -totalIdr },
-  ]);

@@ -19,7 +19,8 @@ export interface LedgerTransaction {
     | 'credit-note'
     | BankEntryKind
     | 'reversal'
-    | 'cash-reversal';
+    | 'cash-reversal'
+    | 'payment-reversal';
   readonly source: string;
   readonly workspaceId: string | null;
   /** The courier whose money the transaction concerns; null if it concerns no courier. */

@@ -9,6 +9,7 @@ import type { Drawing } from '../documents/start-drawing.ts';
 import type { Addresses } from '../gazetteer/open.ts';
 import { portalLabelRoutes } from '../labels/routes.ts';
 import { invoiceRoutes } from '../money/invoices/portal-routes.ts';
+import { ownPaymentRoutes } from '../money/payments/portal-routes.ts';
 import { ownRemittanceRoutes } from '../money/remittances/portal-routes.ts';
 import { ownStatementRoutes } from '../money/statements/portal-routes.ts';
 import { problems } from '../problems/problems.ts';
@@ -77,6 +78,7 @@ export async function portalRoutes(
     ownStatementRoutes(portal, ctx);
     promiseRoutes(portal, ctx);
     invoiceRoutes(portal, ctx, drawing);
+    ownPaymentRoutes(portal, ctx);
     ownRemittanceRoutes(portal, ctx, drawing);
     gettingStartedRoute(portal, ctx);
     todayRoute(portal, ctx);

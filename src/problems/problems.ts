@@ -644,6 +644,11 @@ export const problems = named({
   invoiceNotIssued: () => simple(409, 'Tagihan ini belum diterbitkan.'),
   invoicePaid: () => simple(409, 'Tagihan ini sudah dibayar.'),
   invoiceVoid: () => simple(409, 'Tagihan ini sudah dibatalkan dengan nota kredit.'),
+  invoicePartPaid: () => simple(409, 'Tagihan ini sudah dibayar sebagian. Batalkan pembayarannya dahulu.'),
+  paymentExists: () =>
+    simple(409, 'Pembayaran mitra ini dengan tanggal, referensi dan jumlah yang sama sudah dicatat.'),
+  moreThanPaid: (paidIdr: number) =>
+    simple(409, `Bagian untuk faktur melebihi pembayaran: ${rupiah(paidIdr)}.`, { facts: { paidIdr } }),
   issuerMissing: () => simple(409, 'Lengkapi data penerbit faktur terlebih dahulu.'),
   recipientMissing: () => simple(409, 'Lengkapi data faktur mitra ini terlebih dahulu.'),
   npwpInvalid: () => field('npwp', 'harus berisi 15 atau 16 angka'),

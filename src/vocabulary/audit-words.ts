@@ -174,6 +174,8 @@ export const auditWords = {
     'delivery.tell-ready': ['Memberi tahu bahwa paket siap', 'Reported the parcel ready'],
     'delivery.verify': ['Menerima paket di hub', 'Took the parcel in'],
     'delivery.writeOff': ['Menghapuskan paket', 'Wrote the parcel off'],
+    'billing.change-withholding': ['Mengubah tarif PPh dipotong', 'Changed the rate of withheld PPh'],
+    'payment.record': ['Mencatat pembayaran mitra', 'Recorded a payment of a provider'],
     'bank-entry.enter': ['Mencatat transaksi bank', 'Entered a bank entry'],
     'bank-entry.reverse': ['Membalik transaksi bank', 'Reversed a bank entry'],
     'bank-match.make': ['Mencocokkan rekening koran dengan buku', 'Matched a bank statement with the books'],

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { insertFee } from '../../src/money/fees/fees-store.ts';
 import { monthOf } from '../../src/money/invoices/invoice.ts';
 import { later } from '../../src/time.ts';
-import { completedDelivery } from '../support/changes/money.ts';
+import { completedDelivery, testIssuer, testRecipient } from '../support/changes/money.ts';
+import { handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectClean, expectGood } from './browser/look.ts';
@@ -157,6 +158,56 @@ screenTest(
         assert.equal(await field.inputValue(), 'Sep 2025', `“${same}” changes nothing`);
       }
       await shown('2025-09');
+    });
+  },
+);
+
+screenTest(
+  'decision 708: finance records a part payment with PPh, and both sides read what is still to be paid',
+  async () => {
+    const hand = handOf(service, finance);
+    const shop = await service.addProvider('Toko Kenanga');
+    await completedDelivery(service, shop.workspaceId, 1_000_000, at);
+    await hand.put('/operations/v1/billing-issuer', testIssuer);
+    await hand.put(`/operations/v1/billing-recipients/${shop.workspaceId}`, testRecipient);
+    const due = { environment: 'production', workspaceID: shop.workspaceId, month };
+    const { invoiceID } = (await hand.post('/operations/v1/invoices', due)).body.data;
+    await using(
+      await visit(service, { path: `/operations/invoices?view=issued&open=${invoiceID}`, as: finance }),
+      async (page) => {
+        await enabled(page, 'Catat pembayaran').press('Enter');
+        const form = page.getByRole('dialog', { name: 'Pembayaran dari Toko Kenanga' });
+        await form.getByLabel('Diterima di bank').fill('480000');
+        await form.getByLabel('Referensi bank').fill('TRF-KENANGA');
+        await form.getByText(/^PPh 23: 2 % dari Rp1\.000\.000 sebelum PPN = Rp20\.000/).waitFor();
+        await form.getByLabel(/^PPh yang dipotong/).fill('20000');
+        await form.getByLabel('Nomor bukti potong').fill('2600000123');
+        await expectGood(page, 'payment');
+        await form.getByRole('button', { name: 'Catat pembayaran', disabled: false }).press('Enter');
+        await form.waitFor({ state: 'detached' });
+        await panel(page).getByText('Rp511.000').waitFor();
+        await panel(page).getByText('TRF-KENANGA').waitFor();
+        await expectGood(page, 'invoice-part-paid');
+        await page.goto('/operations/invoices?view=payments');
+        await page.getByRole('button', { name: /^Toko Kenanga/ }).click();
+        await panel(page).getByText('2600000123').waitFor();
+        await expectGood(page, 'payments');
+        await page.getByRole('button', { name: 'Catat pembayaran' }).click();
+        await page.getByRole('dialog').getByRole('combobox', { name: 'Mitra' }).fill('Kenanga');
+        await page.getByRole('option', { name: 'Toko Kenanga' }).click();
+        await page.getByLabel('Diterima di bank').fill('600000');
+        await page.getByText('Menjadi saldo kredit: Rp89.000').waitFor();
+        await expectGood(page, 'payment-over');
+      },
+    );
+    const shopper = await addPerson(ctx, 'provider-member', shop.workspaceId);
+    const portal = `/portal/production/statements?open=${month}`;
+    await using(await visit(service, { path: portal, as: shopper }), async (theirs) => {
+      await panel(theirs).getByText('Rp511.000').waitFor();
+      await panel(theirs)
+        .getByText(/bukti potong 2600000123/)
+        .waitFor();
+      await expectGood(theirs, 'portal-invoice-part-paid');
     });
   },
 );

@@ -24,7 +24,7 @@ export type AccountDay = RowOf<typeof accountDayFields>;
 
 /**
  * The fields of a line of an account. In SQL, `e` is the ledger entry, `t` its transaction, `d` its day, and `b`, `r`,
- * `i` and `c` the bank entry, remittance, invoice or closing that it comes from.
+ * `i` and `c` the bank entry, remittance, payment or closing that it comes from.
  */
 export const accountLineFields = {
   transactionId: sentAs('transactionID', 't.id', Type.String()),

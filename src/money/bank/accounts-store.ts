@@ -20,7 +20,7 @@ export const datedEntries = (zone: `$${number}`): string => `
     join ledger_transactions t on t.id = e.transaction_id
     left join bank_entries b on b.id = t.source and t.environment = b.environment
     left join remittances r on r.id = t.source and t.kind = 'remittance'
-    left join invoices i on i.id = t.source and t.kind = 'invoice-payment'
+    left join invoice_payments i on i.id = t.source and t.kind = 'invoice-payment'
     cross join lateral (
       select coalesce(case when t.kind = 'reversal' then b.reversed_on else b.day end, r.paid_on, i.paid_on,
         (t.recorded_at at time zone ${zone}::text)::date) as day
@@ -121,7 +121,7 @@ export const linesOfEntries = (entries: string): string => `
     cross join lateral (select e.on_day as day) d
     left join bank_entries b on b.id = t.source
     left join remittances r on r.id = t.source and t.kind = 'remittance'
-    left join invoices i on i.id = t.source and t.kind = 'invoice-payment'
+    left join invoice_payments i on i.id = t.source and t.kind = 'invoice-payment'
     left join till_closings c
       on c.environment = t.environment and c.cashier_id = t.cashier_id and c.day = t.till_day
       and t.kind = 'bank-deposit' and b.id is null

@@ -6,7 +6,7 @@ import { dayText, numberText, rupiahText } from '../paper-words.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { BillingParty } from './billing-store.ts';
 import type { ServiceOwed } from './fields.ts';
-import type { CreditNote, IssuedInvoice } from './issued-fields.ts';
+import { type CreditNote, type IssuedInvoice, openIdrOf } from './issued-fields.ts';
 import { creditNoteText, serialText } from './serial.ts';
 import { nitkuOf, npwpText, otherBaseOf } from './vat.ts';
 
@@ -112,6 +112,9 @@ const factsOf = (invoice: IssuedInvoice): Paper['facts'] => {
     ['Tanggal pajak', dayText(invoice.taxDay)],
     ...(vatBasisPoints === null ? [] : ([['Nomor Faktur Pajak', '.'.repeat(40)]] as const)),
     ...(paidOn === null ? [] : ([['Dibayar pada', `${dayText(paidOn)}, ${reference}`]] as const)),
+    ...(invoice.settledIdr === 0 || paidOn !== null
+      ? []
+      : ([['Sisa', rupiahText(openIdrOf(invoice))]] as const)),
     ...(voided === null
       ? []
       : ([['Nota kredit', `${creditNoteText(voided)}, ${dayText(voided.on)}`]] as const)),

@@ -6,7 +6,7 @@ import { issuedOfMonth, showIssued } from './billing-schema.ts';
 import type { Invoice, InvoiceHead } from './draw-invoice.ts';
 import { type InvoiceLine, lineFields, rupiah, serviceFields } from './fields.ts';
 import { taxDayOf } from './invoice.ts';
-import type { IssuedInvoice } from './issued-fields.ts';
+import { type IssuedInvoice, openIdrOf } from './issued-fields.ts';
 import { serialText } from './serial.ts';
 import { type VatTerms, vatIdrBy } from './vat.ts';
 
@@ -23,7 +23,7 @@ const head = {
   amount: rupiah(),
   vat: Type.Integer({ description: 'The PPN; until the invoice is issued, by the rate of its tax day' }),
   total: Type.Integer({ description: 'The amount with PPN' }),
-  outstanding: Type.Integer({ description: 'What is to be paid now: the total of an unpaid issued invoice' }),
+  outstanding: Type.Integer({ description: 'What is to be paid now of an issued invoice' }),
   issued: nullable(issuedOfMonth),
 };
 
@@ -71,7 +71,6 @@ export function showInvoiceHead(head: InvoiceHead, { issued, vatTerms, today }: 
   const paper = issued?.voided === null ? issued : undefined;
   const { deliveries, amountIdr } = paper ?? head;
   const vatIdr = paper?.vatIdr ?? vatIdrBy(vatTerms, amountIdr, taxDayOf(month));
-  const isOutstanding = paper !== undefined && paper.paidAt === null;
   return {
     number: paper === undefined ? null : serialText(paper),
     month,
@@ -80,7 +79,7 @@ export function showInvoiceHead(head: InvoiceHead, { issued, vatTerms, today }: 
     amount: amountIdr,
     vat: vatIdr,
     total: amountIdr + vatIdr,
-    outstanding: isOutstanding ? amountIdr + vatIdr : 0,
+    outstanding: paper === undefined ? 0 : openIdrOf(paper),
     issued: issued === undefined ? null : showIssued(issued, today),
   };
 }

@@ -3,22 +3,13 @@ import type { Queryable, Tx } from '../../db/connect.ts';
 import { newInvoiceId, newTransactionId } from '../../ids.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { companyDayOf, plusDays } from '../days.ts';
-import { creditNoteEntries, type Entry, invoiceEntries, paymentEntries } from '../ledger.ts';
-import type { Step } from '../remittances/remit.ts';
-import type { Transfer } from '../remittances/remittances-store.ts';
+import { creditNoteEntries, type Entry, invoiceEntries } from '../ledger.ts';
 import { insertTransaction } from '../store.ts';
 import { type BillingIssuer, findIssuer, findRecipient } from './billing-store.ts';
 import { fixedAtOf, type Month, taxDayOf, totalsOf } from './invoice.ts';
 import { listServicesOwed } from './invoices-store.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
-import {
-  findInvoice,
-  findInvoiceOfMonth,
-  insertInvoice,
-  lockInvoice,
-  markInvoicePaid,
-  takeSerial,
-} from './issued-invoices-store.ts';
+import { findInvoice, findInvoiceOfMonth, insertInvoice, takeSerial } from './issued-invoices-store.ts';
 import { chargedOn, vatIdrBy } from './vat.ts';
 
 /**
@@ -82,28 +73,8 @@ export async function issueInvoice(
   return (await findInvoice(tx, invoice.id))!;
 }
 
-/**
- * Records the payment of an invoice and stores its ledger entries.
- * @throws inTheFuture, invoiceNotFound, invoicePaid, invoiceVoid
- */
-export async function payInvoice(
-  ctx: Context,
-  tx: Tx,
-  { id, by, transfer }: Step & { readonly transfer: Transfer },
-): Promise<IssuedInvoice> {
-  const at = ctx.now();
-  if (transfer.paidOn > companyDayOf(ctx, at)) throw problems.inTheFuture('paidOn');
-  const invoice = orRefuse(await lockInvoice(tx, id), problems.invoiceNotFound);
-  if (invoice.paidAt !== null) throw problems.invoicePaid();
-  if (invoice.voided !== null) throw problems.invoiceVoid();
-  await markInvoicePaid(tx, id, by, at, transfer);
-  await enterInvoice(tx, { invoice, kind: 'invoice-payment', by, at });
-  return (await findInvoice(tx, id))!;
-}
-
 const entriesOf = {
   invoice: invoiceEntries,
-  'invoice-payment': (amountIdr, vatIdr) => paymentEntries(amountIdr + vatIdr),
   'credit-note': creditNoteEntries,
 } as const satisfies Record<string, (amountIdr: number, vatIdr: number) => Entry[]>;
 
@@ -114,7 +85,7 @@ interface Entered {
   readonly at: Date;
 }
 
-/** Stores the ledger entries of an invoice, its payment or its credit note; an amount of zero has no entries. */
+/** Stores the ledger entries of an invoice or its credit note; an amount of zero has no entries. */
 export async function enterInvoice(tx: Tx, { invoice, kind, by, at }: Entered): Promise<void> {
   const { id, workspaceId, environment, amountIdr, vatIdr } = invoice;
   const entries = entriesOf[kind](amountIdr, vatIdr);

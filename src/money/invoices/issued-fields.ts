@@ -65,16 +65,28 @@ export const issuedColumns = {
   vatBasisPoints: read<number | null>('i.vat_basis_points'),
   issuedAt: read<Date>('i.issued_at'),
   paidAt: read<Date | null>('i.paid_at'),
+  /** What payments have settled of the total. */
+  settledIdr: read<number>('i.settled_idr'),
   voidedAt: read<Date | null>('i.voided_at'),
   voided: read<CreditNote | null>(`case when i.voided_at is not null then json_build_object('on', i.voided_on,
         'year', i.void_year, 'serial', i.void_serial, 'reason', i.void_reason) end`),
 };
 
-/** An issued invoice. Only its payment or its credit note ever changes it. */
+/** An issued invoice. Only payments or its credit note change it. */
 export type IssuedInvoice = RowOf<typeof issuedColumns>;
 
 /** An issued invoice on a day in the zone of the company, which decides whether it is overdue. */
 export type IssuedOnDay = IssuedInvoice & { readonly today: string };
+
+/** Returns what is still to be paid of an invoice. */
+export const openIdrOf = ({
+  amountIdr,
+  vatIdr,
+  settledIdr,
+  paidAt,
+  voidedAt,
+}: Pick<IssuedInvoice, 'amountIdr' | 'vatIdr' | 'settledIdr' | 'paidAt' | 'voidedAt'>): number =>
+  paidAt === null && voidedAt === null ? amountIdr + vatIdr - settledIdr : 0;
 
 const stateOf = ({ paidAt, voidedAt, dueOn, today }: IssuedOnDay): IssuedState => {
   if (voidedAt !== null) return 'void';
@@ -94,7 +106,8 @@ export const issueFields = {
     nullable(Type.Number({ description: 'The rate of PPN; null if none is charged' })),
     ({ vatBasisPoints }: IssuedOnDay) => (vatBasisPoints === null ? null : vatBasisPoints / 100),
   ),
-  total: made(amount('What is to be paid'), ({ amountIdr, vatIdr }: IssuedOnDay) => amountIdr + vatIdr),
+  total: made(amount('The amount with PPN'), ({ amountIdr, vatIdr }: IssuedOnDay) => amountIdr + vatIdr),
+  outstanding: made(amount('What is still to be paid'), (invoice: IssuedOnDay) => openIdrOf(invoice)),
   creditNote: made(
     nullable(
       named('CreditNote', 'What voids an invoice.', {

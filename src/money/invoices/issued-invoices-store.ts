@@ -41,7 +41,7 @@ const insert: Statement = {
 
 export type NewInvoice = Omit<
   IssuedInvoice,
-  'workspaceName' | 'paidOn' | 'reference' | 'paidAt' | 'voided' | 'voidedAt'
+  'workspaceName' | 'paidOn' | 'reference' | 'paidAt' | 'settledIdr' | 'voided' | 'voidedAt'
 >;
 
 export function insertInvoice(tx: Tx, invoice: NewInvoice, issuedBy: string) {
@@ -169,13 +169,36 @@ export const listUnbilled = (
   { name, from: begin, to }: Month,
 ): Promise<Unbilled[]> => sql.query<Unbilled>(unbilled(environment), [environment, begin, to, name]);
 
-const pay: Statement = {
-  name: 'money.pay-invoice',
-  text: 'update invoices set paid_by = $2, paid_at = $3, paid_on = $4, reference = $5 where id = $1',
+const settle: Statement = {
+  name: 'money.settle-invoice',
+  text: `
+    with sums as (
+      select id, settled_idr + $2 = amount_idr + vat_idr as is_paid
+      from invoices
+      where id = $1
+    )
+    update invoices i
+    set settled_idr = settled_idr + $2,
+      paid_by = case when sums.is_paid then $3 end, paid_at = case when sums.is_paid then $4::timestamptz end,
+      paid_on = case when sums.is_paid then $5::date end, reference = case when sums.is_paid then $6 end
+    from sums
+    where i.id = sums.id`,
 };
 
-export const markInvoicePaid = (tx: Tx, id: string, by: string, at: Date, { paidOn, reference }: Transfer) =>
-  tx.query(pay, [id, by, at, paidOn, reference]);
+/** Who recorded a payment, when, and its transfer. */
+interface SettledBy {
+  readonly by: string;
+  readonly at: Date;
+  readonly transfer: Transfer;
+}
+
+/** Settles a part of an invoice; a part below zero takes an earlier one back. An invoice settled in full is paid. */
+export const settleInvoice = (
+  tx: Tx,
+  id: string,
+  partIdr: number,
+  { by, at, transfer: { paidOn, reference } }: SettledBy,
+) => tx.query(settle, [id, partIdr, by, at, paidOn, reference]);
 
 const lastVoidSerial: Statement = {
   name: 'money.last-credit-note-serial',

@@ -11,7 +11,6 @@ import { defineFile } from '../../sheets/define-file.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { companyDayOf } from '../days.ts';
-import { TransferRequest } from '../remittances/remittances-schema.ts';
 import {
   IssuedInvoiceAnswer,
   IssuedInvoices,
@@ -27,7 +26,7 @@ import { invoiceChange } from './change.ts';
 import { findMonth, linesOfInvoice } from './draw-invoice.ts';
 import { fixedAtOf } from './invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
-import { issueInvoice, payInvoice } from './issue-invoice.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
 import { findInvoice, listIssuedInvoices, listUnbilled } from './issued-invoices-store.ts';
 import { issuerRoutes, recipientRoutes } from './party-routes.ts';
@@ -48,7 +47,6 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawi
   listRoutes(app, ctx);
   issueRoute(app, ctx);
   issueMonthRoute(app, ctx);
-  paymentRoute(app, ctx);
   invoiceVoidRoutes(app, ctx, drawing);
   fileRoutes(app, ctx, drawing);
 }
@@ -132,30 +130,6 @@ function issueRoute(app: FastifyInstance, ctx: Context): void {
         return [invoice, invoiceChange('invoice.issue', invoice)];
       });
       return { status: 'Success', data: shown(ctx, issued) };
-    },
-  });
-}
-
-function paymentRoute(app: FastifyInstance, ctx: Context): void {
-  define(app, {
-    method: 'POST',
-    path: `${one}/payment`,
-    operationId: 'payInvoice',
-    summary: 'Record that an invoice was paid',
-    body: json(TransferRequest, { paidOn: '2026-12-10', reference: 'TRF-20261210-0007' }),
-    answers: { 200: IssuedInvoiceAnswer },
-    refusals: [
-      problems.inTheFuture('paidOn'),
-      problems.invoiceNotFound(),
-      problems.invoicePaid(),
-      problems.invoiceVoid(),
-    ],
-    run: async ({ params: { invoiceID: id }, body: transfer, signedIn }) => {
-      const paid = await changeInPerson(ctx, signedIn, async (each, tx) => {
-        const invoice = await payInvoice(each, tx, { id, by: signedIn.id, transfer });
-        return [invoice, invoiceChange('invoice.pay', invoice)];
-      });
-      return { status: 'Success', data: shown(ctx, paid) };
     },
   });
 }

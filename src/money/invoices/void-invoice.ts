@@ -16,12 +16,13 @@ interface Voiding {
 /**
  * Voids an unpaid invoice with a credit note that has its own number, and reverses its ledger entries. The month can
  * then be invoiced again (decision 513).
- * @throws invoiceNotFound, invoicePaid, invoiceVoid
+ * @throws invoiceNotFound, invoicePaid, invoicePartPaid, invoiceVoid
  */
 export async function voidInvoice(ctx: Context, tx: Tx, { id, by, reason }: Voiding): Promise<IssuedInvoice> {
   const at = ctx.now();
   const invoice = orRefuse(await lockInvoice(tx, id), problems.invoiceNotFound);
   if (invoice.paidAt !== null) throw problems.invoicePaid();
+  if (invoice.settledIdr > 0) throw problems.invoicePartPaid();
   if (invoice.voided !== null) throw problems.invoiceVoid();
   const on = companyDayOf(ctx, at);
   const year = Number(on.slice(0, 4));

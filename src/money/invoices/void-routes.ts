@@ -36,7 +36,12 @@ export function invoiceVoidRoutes(app: FastifyInstance, ctx: Context, drawing: D
     summary: 'Void an unpaid invoice by a credit note; its month can be issued anew',
     body: json(VoidRequest, { reason: 'Nama penerima salah' }),
     answers: { 200: IssuedInvoiceAnswer },
-    refusals: [problems.invoiceNotFound(), problems.invoicePaid(), problems.invoiceVoid()],
+    refusals: [
+      problems.invoiceNotFound(),
+      problems.invoicePaid(),
+      problems.invoicePartPaid(),
+      problems.invoiceVoid(),
+    ],
     run: async ({ params: { invoiceID: id }, body: { reason }, signedIn }) => {
       const voided = await changeInPerson(ctx, signedIn, async (each, tx) => {
         const invoice = await voidInvoice(each, tx, { id, by: signedIn.id, reason });

@@ -165,6 +165,32 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       action: 'invoice.pay',
       says: ({ after }) => assert.equal(after.reference, transfer.reference),
     },
+    'POST /operations/v1/payments': {
+      prepare: async () => {
+        const { workspaceId: workspaceID } = await service.addProvider('Toko Bayar');
+        const payment = { environment, workspaceID, ...transfer, received: 5_000, invoices: [] };
+        return () => admin.post('/operations/v1/payments', payment);
+      },
+      refused: () =>
+        admin.post('/operations/v1/payments', {
+          environment,
+          workspaceID: 'WS-NONE',
+          ...transfer,
+          invoices: [],
+        }),
+      action: 'payment.record',
+      says: ({ after }) => assert.deepEqual([after.amountIdr, after.creditIdr], [5_000, 5_000]),
+    },
+    'PUT /operations/v1/withholding-rates': {
+      prepare: async () => () =>
+        admin.put('/operations/v1/withholding-rates', {
+          from: '2026-02-01',
+          kind: 'PPH_21',
+          percent: 2.5,
+          percentWithoutNpwp: 3,
+        }),
+      action: 'billing.change-withholding',
+    },
     'POST /operations/v1/invoices/:invoiceID/void': {
       prepare: async () => {
         const { body } = await admin.post('/operations/v1/invoices', await invoiceDue(service, admin));

@@ -52,6 +52,8 @@ export const useBankTexts = dictionary({
     'payer-payout': ['Dikembalikan ke pembayar', 'Paid back to a payer'],
     'opening-balance': ['Saldo awal', 'Opening balance'],
     reversal: ['Pembalikan', 'Reversal'],
+    'cash-reversal': ['Pembatalan di meja kas', 'Reversal at the cash desk'],
+    'payment-reversal': ['Pembatalan pembayaran faktur', 'Reversal of a payment'],
   },
   reversed: ['sudah dibalik', 'reversed'],
   enter: {

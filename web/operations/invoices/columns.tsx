@@ -44,6 +44,7 @@ export const invoiceColumns = {
   }),
   month: month(({ month }) => month, { isWide: true }),
   total: rupiah(({ total }) => total),
+  outstanding: rupiah(({ outstanding }) => outstanding, { zero: '–', isWide: true }),
   dueOn: day(({ dueOn }) => dueOn),
   reference: plain(({ reference }) => reference, { width: '176px', isWide: true }),
 } satisfies Parts<Invoice>;

@@ -1,15 +1,14 @@
-import { answerOf, api } from '../../api/client.ts';
 import { Download } from '../../ui/delivery/download.tsx';
 import { FileLink } from '../../ui/delivery/file-link.tsx';
-import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { formatDay, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useBilledName } from '../../ui/language/service-name.ts';
-import { useTransfer } from '../money/transfer-fields.tsx';
 import { StateBadge } from './columns.tsx';
-import { type Invoice, invoicesKey, useInvoice } from './read.ts';
+import { PaymentsOf } from './payments/of-invoice.tsx';
+import { RecordPayment } from './payments/record.tsx';
+import { type Invoice, useInvoice } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
 import { Void } from './void.tsx';
 
@@ -34,7 +33,7 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
         <>
           {invoice && ['issued', 'overdue'].includes(invoice.state) && (
             <>
-              <Pay invoice={invoice} />
+              <RecordPayment invoice={invoice} />
               <Void invoice={invoice} />
             </>
           )}
@@ -65,7 +64,7 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
   const { language } = useLanguage();
   const nameOf = useBilledName();
   const day = (each: string) => formatDay(each, 'UTC', language);
-  const { issuer, recipient, vatPercent, paidOn, creditNote } = invoice;
+  const { issuer, recipient, vatPercent, paidOn, creditNote, outstanding } = invoice;
   return (
     <>
       <Section title={texts.total}>
@@ -77,6 +76,10 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
               vatPercent === null ? undefined : formatRupiah(invoice.vat),
             ],
             [texts.total, <strong key="total">{formatRupiah(invoice.total)}</strong>],
+            [
+              texts.outstanding,
+              outstanding > 0 && outstanding < invoice.total ? formatRupiah(outstanding) : undefined,
+            ],
             [texts.issuedOn, day(invoice.issuedOn)],
             [texts.dueOn, day(invoice.dueOn)],
             [texts.taxDay, day(invoice.taxDay)],
@@ -87,6 +90,7 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
           ]}
         />
       </Section>
+      <PaymentsOf invoiceID={invoice.invoiceID} />
       {(
         [
           [texts.issuer, issuer],
@@ -113,21 +117,5 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
         />
       </Section>
     </>
-  );
-}
-
-function Pay({ invoice: { invoiceID, workspaceName, total } }: { readonly invoice: Invoice }) {
-  const texts = useInvoiceTexts();
-  const transfer = useTransfer();
-  const params = { path: { invoiceID } };
-  return (
-    <ActionButton
-      label={texts.pay}
-      question={`${workspaceName}: ${formatRupiah(total)}. ${texts.payQuestion}`}
-      {...transfer}
-      send={(body) => answerOf(api.POST('/operations/v1/invoices/{invoiceID}/payment', { params, body }))}
-      done={texts.paid}
-      refetches={[invoicesKey]}
-    />
   );
 }

@@ -1,16 +1,16 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { monthAfter, monthPattern, presentMonth } from '../../ui/fields/months.ts';
 
-/** The views: providers without an invoice for a month, or issued invoices in one state. */
-export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void'] as const;
+/** The views: providers without an invoice for a month, issued invoices in one state, or payments. */
+export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void', 'payments'] as const;
 export type View = (typeof views)[number];
-export type State = Exclude<View, 'unbilled'>;
+export type State = Exclude<View, 'unbilled' | 'payments'>;
 
 export interface InvoicesSearch {
   readonly view?: View;
   /** The month of the providers without an invoice: `YYYY-MM`. */
   readonly month?: string;
-  /** The id of the provider or the invoice whose details are open. */
+  /** The id of the provider, the invoice or the payment whose details are open. */
   readonly open?: string;
 }
 

@@ -11,6 +11,7 @@ export const useInvoiceTexts = dictionary({
     overdue: ['Lewat tempo', 'Overdue'],
     paid: ['Dibayar', 'Paid'],
     void: ['Dibatalkan', 'Void'],
+    payments: ['Pembayaran', 'Payments'],
   },
   vat: (percent: string) => [`PPN ${percent} %`, `PPN ${percent} %`],
   total: ['Total', 'Total'],
@@ -80,12 +81,8 @@ export const useInvoiceTexts = dictionary({
     'Lengkapi data mitra ini sebelum menerbitkan faktur.',
     'Enter the details of this provider before you issue its invoice.',
   ],
-  pay: ['Catat pembayaran', 'Record payment'],
-  payQuestion: [
-    'Setelah dicatat, faktur ini tidak berubah lagi.',
-    'Once recorded, this invoice never changes.',
-  ],
-  paid: ['Pembayaran dicatat', 'Payment recorded'],
+  outstanding: ['Belum dibayar', 'Outstanding'],
+  payments: ['Pembayaran', 'Payments'],
   void: ['Batalkan faktur', 'Void the invoice'],
   voidQuestion: [
     'Faktur dibatalkan seluruhnya dengan nota kredit yang bernomor sendiri. Bulannya dapat diterbitkan lagi. Ini tidak dapat dibatalkan.',

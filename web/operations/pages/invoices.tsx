@@ -9,6 +9,7 @@ import { invoiceColumns, unbilledColumns } from '../invoices/columns.tsx';
 import { IssueAll } from '../invoices/issue-all.tsx';
 import { InvoicePanel } from '../invoices/panel.tsx';
 import { EditIssuer } from '../invoices/party-forms.tsx';
+import { Payments } from '../invoices/payments/payments.tsx';
 import { useInvoices, useIssuer, useUnbilled } from '../invoices/read.ts';
 import {
   type State as InvoiceState,
@@ -52,7 +53,13 @@ export function InvoicesPage() {
         </>
       }
     >
-      {view === 'unbilled' ? <ToIssue key={month} month={month} /> : <Issued key={view} state={view} />}
+      {view === 'unbilled' ? (
+        <ToIssue key={month} month={month} />
+      ) : view === 'payments' ? (
+        <Payments />
+      ) : (
+        <Issued key={view} state={view} />
+      )}
     </Page>
   );
 }

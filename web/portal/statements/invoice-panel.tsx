@@ -18,7 +18,7 @@ import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import parts from '../parts.module.css';
-import { type Invoice, useInvoice } from './read.ts';
+import { type Invoice, useInvoice, usePayments } from './read.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './statements.module.css';
 import { useStatementTexts } from './texts.ts';
@@ -59,6 +59,7 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
       ) : (
         <>
           <Totals invoice={head} />
+          <Payments month={month} />
           <Voided invoice={head} />
           <Section title={texts.lines}>
             <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
@@ -89,8 +90,12 @@ function Totals({ invoice }: { readonly invoice: Invoice }) {
           [texts.fares, formatRupiah(invoice.amount)],
           [isDraft ? texts.vatOfDraft : texts.vat, invoice.vat > 0 ? formatRupiah(invoice.vat) : undefined],
           [
-            outstanding > 0 ? texts.toPay : texts.total,
+            outstanding === invoice.total ? texts.toPay : texts.total,
             <strong key="total">{formatRupiah(invoice.total)}</strong>,
+          ],
+          [
+            texts.toPay,
+            outstanding > 0 && outstanding < invoice.total ? formatRupiah(outstanding) : undefined,
           ],
           [texts.fixedAt, fixedAt && <Moment at={fixedAt} />],
           [texts.issuedOn, day(issued?.issuedOn)],
@@ -98,6 +103,35 @@ function Totals({ invoice }: { readonly invoice: Invoice }) {
           [texts.paidOn, day(issued?.paidOn)],
         ]}
       />
+    </Section>
+  );
+}
+
+/** The payments of the month's invoice; nothing if there are none. */
+function Payments({ month }: { readonly month: string }) {
+  const { invoices: texts } = useStatementTexts();
+  const { language } = useLanguage();
+  const { data = [] } = usePayments(month);
+  const rows = data.map(({ paymentID, paidOn, reference, withheld, invoices }) => {
+    const slip = withheld && texts.withheld(withheld.kind === 'PPH_21' ? 'PPh 21' : 'PPh 23', withheld.slip);
+    const about = [formatDay(paidOn, 'UTC', language), slip].filter((each) => each !== null).join(' · ');
+    const amount = invoices.find((each) => each.month === month)?.amount ?? 0;
+    return (
+      <tr key={paymentID}>
+        <td>
+          {reference ?? texts.byCredit}
+          <div className={parts.soft}>{about}</div>
+        </td>
+        <td className={styles.number}>{formatRupiah(amount)}</td>
+      </tr>
+    );
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Section title={texts.payments}>
+      <table className={styles.table}>
+        <tbody>{rows}</tbody>
+      </table>
     </Section>
   );
 }

@@ -35,6 +35,16 @@ export function useInvoice(month: string) {
   });
 }
 
+/** Fetches the payments of a month's invoice. */
+export function usePayments(month: string) {
+  const environment = useEnvironment();
+  return useQuery({
+    queryKey: ['invoices', environment, month, 'payments'],
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/invoices/{month}/payments', { path: { environment, month }, signal }),
+  });
+}
+
 /** Fetches the approved and paid remittances, latest first, page by page. */
 export function useRemittances() {
   const environment = useEnvironment();
