@@ -29,6 +29,7 @@ revoke insert, delete on audit_head from antar_service;
 revoke update on ledger_entries from antar_service;
 revoke delete on remittances, invoices, invoice_payments, withholding_rates from antar_service;
 revoke update, delete on invoice_allocations from antar_service;
+revoke update, delete on tax_numbers from antar_service;
 revoke update on remittance_lines from antar_service;
 revoke update, delete on area_services, areas, holidays, hubs, tariffs from antar_service;
 revoke delete on tariff_versions from antar_service;
@@ -123,8 +124,8 @@ revoke insert, update, delete on workspaces, workspace_services, courier_steps f
 revoke update, delete on audit_chain, delivery_fees, ledger_entries, ledger_transactions from antar_provider;
 revoke delete on credentials, deliveries, events from antar_provider;
 revoke insert, update, delete on delivery_counts, delivery_corrections from antar_provider;
-revoke insert, update, delete on remittances, remittance_lines, invoices, invoice_payments, invoice_allocations
-  from antar_provider;
+revoke insert, update, delete on remittances, remittance_lines, invoices, invoice_payments, invoice_allocations,
+  tax_numbers from antar_provider;
 revoke all on billing_recipients from antar_provider;
 -- The PPN of a draft is estimated by the issuer's rate.
 grant select (is_taxable, vat_basis_points) on billing_issuer to antar_provider;

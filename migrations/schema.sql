@@ -781,11 +781,13 @@ create table billing_issuer (
   nitku text,
   signer_name text,
   signer_title text,
+  other_tax_base text default 'PART' not null,
   constraint billing_issuer_pkey primary key (is_only),
   constraint billing_issuer_changed_by_fkey foreign key (changed_by) references people(id),
   constraint billing_issuer_due_days_check check (due_days >= 0 and due_days <= 365),
   constraint billing_issuer_npwp_check check (not is_taxable or npwp is not null),
   constraint billing_issuer_only_check check (is_only),
+  constraint billing_issuer_other_tax_base_check check (other_tax_base in ('PART', 'WHOLE')),
   constraint billing_issuer_vat_basis_points_check check (vat_basis_points >= 0 and vat_basis_points <= 10000)
 );
 
@@ -2547,6 +2549,25 @@ create table tariffs (
   constraint tariffs_volumetric_divisor_check check (volumetric_divisor > 0)
 );
 create trigger tariffs_are_final before delete or update on tariffs for each row execute function refuse_tariff_rewrite();
+
+create table tax_numbers (
+  invoice_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  number text not null,
+  recorded_by text not null,
+  recorded_at timestamptz not null,
+  constraint tax_numbers_pkey primary key (invoice_id),
+  constraint tax_numbers_number_key unique (environment, number),
+  constraint tax_numbers_invoice_id_fkey foreign key (invoice_id) references invoices(id),
+  constraint tax_numbers_recorded_by_fkey foreign key (recorded_by) references people(id),
+  constraint tax_numbers_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint tax_numbers_environment_check check (environment = 'production'),
+  constraint tax_numbers_number_check check (number ~ '^[0-9]{17}$')
+);
+alter table tax_numbers enable row level security, force row level security;
+create policy of_provider on tax_numbers to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on tax_numbers to antar_service using (true);
 
 create table till_closings (
   environment text not null,

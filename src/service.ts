@@ -43,6 +43,7 @@ import { bankStatementRoutes } from './money/reconciliation/statements-routes.ts
 import { remittanceRoutes } from './money/remittances/operations-routes.ts';
 import { reversalRoutes } from './money/reversals/routes.ts';
 import { statementRoutes } from './money/statements/operations-routes.ts';
+import { taxFileRoutes } from './money/tax-files/routes.ts';
 import { startMetrics } from './monitoring/start-metrics.ts';
 import { describeApi } from './openapi/describe.ts';
 import { describePeopleApi } from './openapi/describe-people.ts';
@@ -313,6 +314,7 @@ async function peopleRoutes(
   bankLineEntryRoutes(signedIn, ctx);
   journalRoutes(signedIn, ctx, nameSubjects);
   invoiceRoutes(signedIn, ctx, drawing);
+  taxFileRoutes(signedIn, ctx);
   reportRoutes(signedIn, ctx, quoting);
   latestRoute(signedIn, ctx);
   installationRoutes(signedIn, ctx);

@@ -91,6 +91,7 @@ const tables: Record<string, readonly string[]> = {
     'remittance_lines',
     'remittances',
     'reversals',
+    'tax_numbers',
     'till_closings',
     'tills',
     'withholding_rates',

@@ -63,6 +63,7 @@ export const auditActions = [
   'intake.settle-unknown',
   'invoice.issue',
   'invoice.pay',
+  'invoice.tax-numbers',
   'invoice.void',
   'job.retry',
   'key.abandon',

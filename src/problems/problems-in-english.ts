@@ -286,6 +286,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   moreThanPaid: 'The parts for invoices exceed the payment: Rp{paidIdr}.',
   issuerMissing: 'Enter the details of the issuer first.',
   recipientMissing: 'Enter the billing details of this provider first.',
+  taxFileEmpty: 'There is no invoice for this file.',
+  taxNumbersUnreadable: 'The file must be a CSV with the columns Nomor Faktur Pajak and Referensi.',
   npwpInvalid: '`{field}` must have 15 or 16 digits.',
   nitkuInvalid: '`{field}` must have 22 digits and begin with the NPWP.',
   vatAboveStatutory: '`{field}` must not exceed the rate of the law.',

@@ -651,6 +651,9 @@ export const problems = named({
     simple(409, `Bagian untuk faktur melebihi pembayaran: ${rupiah(paidIdr)}.`, { facts: { paidIdr } }),
   issuerMissing: () => simple(409, 'Lengkapi data penerbit faktur terlebih dahulu.'),
   recipientMissing: () => simple(409, 'Lengkapi data faktur mitra ini terlebih dahulu.'),
+  taxFileEmpty: () => simple(404, 'Tidak ada invoice untuk berkas ini.'),
+  taxNumbersUnreadable: () =>
+    simple(400, 'Berkas harus berupa CSV dengan kolom Nomor Faktur Pajak dan Referensi.'),
   npwpInvalid: () => field('npwp', 'harus berisi 15 atau 16 angka'),
   nitkuInvalid: () => field('nitku', 'harus berisi 22 angka dan diawali NPWP'),
   vatAboveStatutory: () => field('vatPercent', 'tidak boleh melebihi tarif undang-undang'),

@@ -199,6 +199,7 @@ export const auditWords = {
     'intake.settle-unknown': ['Menyelesaikan kode tak dikenal', 'Settled unknown codes'],
     'invoice.issue': ['Menerbitkan faktur', 'Issued an invoice'],
     'invoice.pay': ['Mencatat pembayaran faktur', 'Recorded the payment of an invoice'],
+    'invoice.tax-numbers': ['Mencatat nomor Faktur Pajak', 'Recorded numbers of Faktur Pajak'],
     'invoice.void': ['Membatalkan faktur dengan nota kredit', 'Voided an invoice by a credit note'],
     'job.retry': ['Mengulang pekerjaan latar', 'Retried a background job'],
     'key.abandon': ['Meninggalkan kunci rahasia', 'Abandoned the secret key'],

@@ -53,7 +53,7 @@ test('decision 529: an invoice needs both parties, a month that is over, and pro
   const { data: issuer } = (await finance.put(issuerPath, testIssuer)).body;
   const rate = { vatFrom: '2025-01-01', statutoryPercent: 12, vatBasis: '10 % × 11/12 × 12 %, PMK 11/2025' };
   const vatRates = [{ from: '2025-01-01', percent: 1.1 }];
-  assert.deepEqual(issuer, { ...testIssuer, ...rate, nitku: null, vatRates });
+  assert.deepEqual(issuer, { ...testIssuer, ...rate, nitku: null, otherTaxBase: 'PART', vatRates });
   assert.deepEqual(said(await finance.post(path, due)), [
     409,
     'Lengkapi data faktur mitra ini terlebih dahulu.',

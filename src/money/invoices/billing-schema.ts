@@ -46,6 +46,9 @@ const rateFields = {
   statutoryPercent: optional(percent('The rate of the law, of a smaller base; without it 12')),
   vatBasis: optional(anyText({ description: 'How the rate comes about, as invoices print it' })),
 };
+const otherTaxBase = oneOf(['PART', 'WHOLE'] as const, {
+  description: 'How the file for the tax office fills OtherTaxBase; not confirmed by its converter',
+});
 export const IssuerRequest = strictObject(
   {
     ...partyFields,
@@ -59,6 +62,7 @@ export const IssuerRequest = strictObject(
     ...rateFields,
     dueDays: Type.Integer({ minimum: 0, maximum: 365, description: 'Days from issue to due date' }),
     paymentInstructions: anyText({ description: 'The account to pay to, as invoices print it' }),
+    otherTaxBase: optional(otherTaxBase),
     signerName: optional(anyText({ description: 'Who signs invoices' })),
     signerTitle: optional(anyText({ description: 'The position of who signs' })),
   },
@@ -84,6 +88,7 @@ const Issuer = named('BillingIssuer', 'The operator as its invoices name it.', {
   ),
   dueDays: Type.Integer(),
   paymentInstructions: Type.String(),
+  otherTaxBase,
   signerName: nullable(Type.String()),
   signerTitle: nullable(Type.String()),
 });
@@ -214,6 +219,7 @@ export const showIssuer = ({ rates, ...issuer }: BillingIssuer, today: string) =
   const present = rateOn(rates, today);
   return {
     ...issuer,
+    otherTaxBase: issuer.otherTaxBase ?? 'PART',
     vatPercent: present.vatBasisPoints / 100,
     vatFrom: present.from,
     statutoryPercent: present.statutoryBasisPoints / 100,

@@ -18,6 +18,8 @@ export interface BillingTerms {
   readonly dueDays: number;
   /** The bank account to pay to, as text. */
   readonly paymentInstructions: string;
+  /** How the file for the tax office fills OtherTaxBase (decision 730). */
+  readonly otherTaxBase?: 'PART' | 'WHOLE';
   readonly signerName?: string | null;
   readonly signerTitle?: string | null;
 }
@@ -37,7 +39,8 @@ const issuer: Statement = {
   name: 'money.billing-issuer',
   text: `
     select name, address, npwp, nitku, is_taxable as "isTaxable", due_days as "dueDays",
-      payment_instructions as "paymentInstructions", signer_name as "signerName", signer_title as "signerTitle", ${rates}
+      payment_instructions as "paymentInstructions", signer_name as "signerName", signer_title as "signerTitle",
+      other_tax_base as "otherTaxBase", ${rates}
     from billing_issuer`,
 };
 
@@ -58,11 +61,11 @@ const putIssuer: Statement = {
   text: `
     insert into billing_issuer
       (name, address, npwp, nitku, is_taxable, vat_basis_points, due_days, payment_instructions, signer_name, signer_title,
-        changed_by, changed_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+        changed_by, changed_at, other_tax_base)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
     on conflict (is_only) do update set name = $1, address = $2, npwp = $3, nitku = $4, is_taxable = $5,
       vat_basis_points = $6, due_days = $7, payment_instructions = $8, signer_name = $9, signer_title = $10,
-      changed_by = $11, changed_at = $12`,
+      changed_by = $11, changed_at = $12, other_tax_base = $13`,
 };
 const putRate: Statement = {
   name: 'money.put-vat-rate',
@@ -93,7 +96,8 @@ export async function saveIssuer(
     dueDays,
     paymentInstructions,
   ];
-  await tx.query(putIssuer, [...values, signerName ?? null, signerTitle ?? null, by, at]);
+  const { otherTaxBase = 'PART' } = each;
+  await tx.query(putIssuer, [...values, signerName ?? null, signerTitle ?? null, by, at, otherTaxBase]);
   await tx.query(putRate, [from, vatBasisPoints, statutoryBasisPoints, basis, by, at]);
 }
 

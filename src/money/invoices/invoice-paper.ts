@@ -110,7 +110,9 @@ const factsOf = (invoice: IssuedInvoice): Paper['facts'] => {
     ['Tanggal', dayText(invoice.issuedOn)],
     ['Jatuh tempo', dayText(invoice.dueOn)],
     ['Tanggal pajak', dayText(invoice.taxDay)],
-    ...(vatBasisPoints === null ? [] : ([['Nomor Faktur Pajak', '.'.repeat(40)]] as const)),
+    ...(vatBasisPoints === null
+      ? []
+      : ([['Nomor Faktur Pajak', invoice.taxNumber ?? '.'.repeat(40)]] as const)),
     ...(paidOn === null ? [] : ([['Dibayar pada', `${dayText(paidOn)}, ${reference}`]] as const)),
     ...(invoice.settledIdr === 0 || paidOn !== null
       ? []

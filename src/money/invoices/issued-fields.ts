@@ -32,6 +32,10 @@ const issueColumns = {
     day('The last day of the period, to whose month revenue and PPN belong'),
   ),
   dueOn: sent('i.due_on::text', day('The day by which it must be paid')),
+  taxNumber: sent(
+    't.number',
+    nullable(Type.String({ description: 'The number of its Faktur Pajak, once the tax office gave it' })),
+  ),
   vatIdr: sentAs('vat', 'i.vat_idr', amount('The PPN')),
   paidOn: sent('i.paid_on::text', nullable(day('The day of the transfer'))),
   reference: sent(

@@ -9,9 +9,11 @@ import type { Month } from './invoice.ts';
 import { type CreditNote, type IssuedInvoice, type IssuedState, issuedColumns } from './issued-fields.ts';
 
 const columns = selected(issuedColumns);
-const from = `
+/** The issued invoices `i` with what their columns read. */
+export const issuedFrom = `
     from invoices i
-    join workspaces w on w.id = i.workspace_id`;
+    join workspaces w on w.id = i.workspace_id
+    left join tax_numbers t on t.invoice_id = i.id`;
 
 const lockYear: Statement = {
   name: 'money.lock-invoice-year',
@@ -41,7 +43,7 @@ const insert: Statement = {
 
 export type NewInvoice = Omit<
   IssuedInvoice,
-  'workspaceName' | 'paidOn' | 'reference' | 'paidAt' | 'settledIdr' | 'voided' | 'voidedAt'
+  'workspaceName' | 'taxNumber' | 'paidOn' | 'reference' | 'paidAt' | 'settledIdr' | 'voided' | 'voidedAt'
 >;
 
 export function insertInvoice(tx: Tx, invoice: NewInvoice, issuedBy: string) {
@@ -53,14 +55,17 @@ export function insertInvoice(tx: Tx, invoice: NewInvoice, issuedBy: string) {
   return tx.query(insert, [...values, ...sums, issuedBy, issuedAt, taxDay]);
 }
 
-const find: Statement = { name: 'money.find-invoice', text: `select ${columns} ${from} where i.id = $1` };
+const find: Statement = {
+  name: 'money.find-invoice',
+  text: `select ${columns} ${issuedFrom} where i.id = $1`,
+};
 
 export const findInvoice = async (sql: Queryable, id: string): Promise<IssuedInvoice | undefined> =>
   isId(id) ? (await sql.query<IssuedInvoice>(find, [id]))[0] : undefined;
 
 const lock: Statement = {
   name: 'money.lock-invoice',
-  text: `select ${columns} ${from} where i.id = $1 for no key update of i`,
+  text: `select ${columns} ${issuedFrom} where i.id = $1 for no key update of i`,
 };
 
 export const lockInvoice = async (tx: Tx, id: string): Promise<IssuedInvoice | undefined> =>
@@ -68,7 +73,7 @@ export const lockInvoice = async (tx: Tx, id: string): Promise<IssuedInvoice | u
 
 const findOfMonth: Statement = {
   name: 'money.find-invoice-of-month',
-  text: `select ${columns} ${from} where i.workspace_id = $1 and i.environment = $2 and i.month = $3
+  text: `select ${columns} ${issuedFrom} where i.workspace_id = $1 and i.environment = $2 and i.month = $3
     order by i.voided_at is not null, i.issued_at desc
     limit 1`,
 };
@@ -84,7 +89,7 @@ export const findInvoiceOfMonth = async (
 const ofProvider: Statement = {
   name: 'money.invoices-of-provider',
   mostSeconds: reportSeconds,
-  text: `select distinct on (i.month) ${columns} ${from} where i.workspace_id = $1 and i.environment = $2
+  text: `select distinct on (i.month) ${columns} ${issuedFrom} where i.workspace_id = $1 and i.environment = $2
     order by i.month desc, i.voided_at is not null, i.issued_at desc`,
 };
 
@@ -121,7 +126,7 @@ const list = (state: IssuedState | undefined): Statement => ({
   mostSeconds: reportSeconds,
   byIndexes: true,
   text: `
-    select ${columns} ${from}
+    select ${columns} ${issuedFrom}
     where i.environment = $1 and ($2::text is null or i.workspace_id = $2)
       and ${state === undefined ? 'true' : conditions[state]}
       and ($3::text is null or (i.year, i.serial) < (select year, serial from invoices where id = $3))
@@ -230,7 +235,7 @@ export const markInvoiceVoid = (
 
 const voidedOfMonth: Statement = {
   name: 'money.voided-invoices-of-month',
-  text: `select ${columns} ${from}
+  text: `select ${columns} ${issuedFrom}
     where i.workspace_id = $1 and i.environment = $2 and i.month = $3 and i.voided_at is not null
     order by i.issued_at desc`,
 };
@@ -244,7 +249,7 @@ export const listVoidedOfMonth = (
 
 const byCreditNote: Statement = {
   name: 'money.find-invoice-by-credit-note',
-  text: `select ${columns} ${from}
+  text: `select ${columns} ${issuedFrom}
     where i.workspace_id = $1 and i.environment = $2 and i.void_year = $3 and i.void_serial = $4`,
 };
 

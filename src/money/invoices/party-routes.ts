@@ -73,7 +73,8 @@ export function issuerRoutes(app: FastifyInstance, ctx: Context): void {
         const rate = readRate(body, before?.rates ?? [], companyDayOf(each, each.now()));
         const [signerName, signerTitle] = [trimmed(body.signerName), trimmed(body.signerTitle)];
         const terms = { isTaxable, rate, dueDays, paymentInstructions, signerName, signerTitle };
-        const issuer = { ...party, ...terms };
+        const otherTaxBase = body.otherTaxBase ?? before?.otherTaxBase ?? 'PART';
+        const issuer = { ...party, ...terms, otherTaxBase };
         await saveIssuer(tx, issuer, signedIn.id, each.now());
         const change: Change = {
           action: 'billing.change-issuer',

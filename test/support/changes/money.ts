@@ -201,6 +201,16 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       action: 'invoice.void',
       says: ({ after }) => assert.deepEqual([after.amountIdr, after.reason], [10_110, 'Nama salah']),
     },
+    'POST /operations/v1/tax-numbers': {
+      prepare: async () => {
+        const { body } = await admin.post('/operations/v1/invoices', await invoiceDue(service, admin));
+        const number = `0500260${body.data.serial.replace('-', '0')}`;
+        const csv = `Nomor Faktur Pajak,Referensi\n${number},${body.data.serial}`;
+        return () => admin.post('/operations/v1/tax-numbers', { environment, csv });
+      },
+      refused: () => admin.post('/operations/v1/tax-numbers', { environment, csv: 'a,b\n1,2' }),
+      action: 'invoice.tax-numbers',
+    },
     'POST /operations/v1/invoices-of-month': {
       prepare: async () => {
         const issueAll = ({ month }: { readonly month: string }) =>

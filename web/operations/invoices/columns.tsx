@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/delivery/badge.tsx';
 import type { Tone } from '../../ui/language/tones.ts';
 import { count, day, month, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
-import type { Invoice, Unbilled } from './read.ts';
+import type { Invoice, Taxed, Unbilled } from './read.ts';
 import type { State } from './search.ts';
 import { useInvoiceTexts } from './texts.ts';
 
@@ -48,3 +48,22 @@ export const invoiceColumns = {
   dueOn: day(({ dueOn }) => dueOn),
   reference: plain(({ reference }) => reference, { width: '176px', isWide: true }),
 } satisfies Parts<Invoice>;
+
+function TaxNumber({ taxNumber, obstacle }: Taxed) {
+  const texts = useInvoiceTexts();
+  if (taxNumber !== null) return taxNumber;
+  if (obstacle !== null) return <Badge tone="bad">{texts.obstacles[obstacle]}</Badge>;
+  return <Badge tone="wait">{texts.waitsForNumber}</Badge>;
+}
+
+/** The columns of the invoices of a month for the tax office. */
+export const taxColumns = {
+  serial: plain(({ serial }) => serial, { width: 'minmax(140px, 1fr)', isWide: true }),
+  provider: plain(({ workspaceName }) => workspaceName, {
+    width: 'minmax(140px, 2fr)',
+    below: ({ serial }) => serial,
+  }),
+  amount: rupiah(({ amount }) => amount, { isWide: true }),
+  vatSum: rupiah(({ vat }) => vat, { isWide: true }),
+  taxNumber: plain((invoice) => <TaxNumber {...invoice} />, { width: '200px' }),
+} satisfies Parts<Taxed>;

@@ -59,12 +59,33 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
   );
 }
 
+interface PartyProps {
+  readonly title: string;
+  readonly party: Invoice['issuer'];
+}
+
+function Party({ title, party }: PartyProps) {
+  const texts = useInvoiceTexts();
+  return (
+    <Section title={title}>
+      <Facts
+        facts={[
+          [texts.name, party.name],
+          [texts.address, party.address],
+          [texts.npwp, party.npwp],
+          [texts.nitku, party.nitku],
+        ]}
+      />
+    </Section>
+  );
+}
+
 function Details({ invoice }: { readonly invoice: Invoice }) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
   const nameOf = useBilledName();
   const day = (each: string) => formatDay(each, 'UTC', language);
-  const { issuer, recipient, vatPercent, paidOn, creditNote, outstanding } = invoice;
+  const { vatPercent, paidOn, creditNote, outstanding } = invoice;
   return (
     <>
       <Section title={texts.total}>
@@ -83,6 +104,7 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
             [texts.issuedOn, day(invoice.issuedOn)],
             [texts.dueOn, day(invoice.dueOn)],
             [texts.taxDay, day(invoice.taxDay)],
+            [texts.taxNumber, invoice.taxNumber],
             [texts.paidOn, paidOn && day(paidOn)],
             [texts.reference, invoice.reference],
             [texts.creditNote, creditNote && `${creditNote.number}, ${day(creditNote.issuedOn)}`],
@@ -91,23 +113,8 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
         />
       </Section>
       <PaymentsOf invoiceID={invoice.invoiceID} />
-      {(
-        [
-          [texts.issuer, issuer],
-          [texts.recipient, recipient],
-        ] as const
-      ).map(([title, party]) => (
-        <Section key={title} title={title}>
-          <Facts
-            facts={[
-              [texts.name, party.name],
-              [texts.address, party.address],
-              [texts.npwp, party.npwp],
-              [texts.nitku, party.nitku],
-            ]}
-          />
-        </Section>
-      ))}
+      <Party title={texts.issuer} party={invoice.issuer} />
+      <Party title={texts.recipient} party={invoice.recipient} />
       <Section title={texts.services}>
         <Facts
           facts={invoice.services.map((each) => [

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { firstDay } from '../../../src/time.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { DayInput } from '../../ui/days/day-input.tsx';
@@ -77,6 +77,7 @@ interface IssuerValues extends PartyValues {
   readonly statutoryPercent: number | string;
   readonly vatFrom: string;
   readonly vatBasis: string;
+  readonly otherTaxBase: 'PART' | 'WHOLE';
   readonly signerName: string;
   readonly signerTitle: string;
   readonly dueDays: number | string;
@@ -90,6 +91,7 @@ const usual = {
   statutoryPercent: 12,
   vatFrom: '2025-01-01',
   vatBasis: '10 % × 11/12 × 12 %, PMK 11/2025',
+  otherTaxBase: 'PART' as const,
   dueDays: 14,
   paymentInstructions: '',
 };
@@ -177,6 +179,14 @@ function TermFields({ fields }: { readonly fields: Fields<IssuerValues> }) {
         description={texts.vatFromHint}
         min={firstDay}
         {...fields.getInputProps('vatFrom')}
+      />
+      <Select
+        label={texts.otherTaxBase}
+        description={texts.otherTaxBaseHint}
+        disabled={!fields.values.isTaxable}
+        allowDeselect={false}
+        data={(['PART', 'WHOLE'] as const).map((value) => ({ value, label: texts.otherTaxBases[value] }))}
+        {...fields.getInputProps('otherTaxBase')}
       />
       <NumberField label={texts.dueDays} min={0} max={365} {...fields.getInputProps('dueDays')} />
       <Textarea

@@ -34,6 +34,15 @@ export const useInvoice = (invoiceID: string) =>
     queryFn: ({ signal }) => read('/operations/v1/invoices/{invoiceID}', { path: { invoiceID }, signal }),
   });
 
+export type Taxed = DataOf<'/operations/v1/tax-invoices'>['invoices'][number];
+
+/** Fetches the invoices of a month for the tax office. */
+export const useTaxMonth = (month: string) =>
+  useQuery({
+    queryKey: [...invoicesKey, 'tax', month],
+    queryFn: ({ signal }) => read('/operations/v1/tax-invoices', { query: { environment, month }, signal }),
+  });
+
 /** Fetches the operator's billing details. */
 export const useIssuer = () =>
   useQuery({

@@ -1,10 +1,10 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { monthAfter, monthPattern, presentMonth } from '../../ui/fields/months.ts';
 
-/** The views: providers without an invoice for a month, issued invoices in one state, or payments. */
-export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void', 'payments'] as const;
+/** The views: providers without an invoice for a month, issued invoices in one state, payments, or a month for the tax office. */
+export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void', 'payments', 'tax'] as const;
 export type View = (typeof views)[number];
-export type State = Exclude<View, 'unbilled' | 'payments'>;
+export type State = Exclude<View, 'unbilled' | 'payments' | 'tax'>;
 
 export interface InvoicesSearch {
   readonly view?: View;

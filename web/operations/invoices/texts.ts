@@ -12,8 +12,10 @@ export const useInvoiceTexts = dictionary({
     paid: ['Dibayar', 'Paid'],
     void: ['Dibatalkan', 'Void'],
     payments: ['Pembayaran', 'Payments'],
+    tax: ['Faktur Pajak', 'Faktur Pajak'],
   },
   vat: (percent: string) => [`PPN ${percent} %`, `PPN ${percent} %`],
+  vatSum: ['PPN', 'PPN'],
   total: ['Total', 'Total'],
   serial: ['Nomor', 'Number'],
   issuedOn: ['Tanggal', 'Issued'],
@@ -52,6 +54,46 @@ export const useInvoiceTexts = dictionary({
   signerName: ['Penanda tangan', 'Signed by'],
   signerTitle: ['Jabatan penanda tangan', 'Position of who signs'],
   taxDay: ['Tanggal pajak', 'Tax day'],
+  taxNumber: ['Nomor Faktur Pajak', 'Number of the Faktur Pajak'],
+  otherTaxBase: ['DPP nilai lain di Coretax', 'OtherTaxBase for Coretax'],
+  otherTaxBaseHint: [
+    'Belum dipastikan dengan konverter DJP; coba dengan satu invoice dahulu',
+    "Not confirmed by the tax office's converter; try one invoice first",
+  ],
+  otherTaxBases: {
+    PART: ['10 % × 11/12 dari ongkos, tarif 12 %', '10 % × 11/12 of the fares, rate 12 %'],
+    WHOLE: ['Sama dengan ongkos, tarif 1,1 %', 'Equal to the fares, rate 1.1 %'],
+  },
+  obstacles: {
+    NO_NPWP: ['Mitra tanpa NPWP', 'Provider without NPWP'],
+    OTHER_SELLER: ['NPWP penerbit lain', 'Another NPWP of the issuer'],
+    NOT_VALID: ['Data tidak lengkap', 'Details incomplete'],
+  },
+  waitsForNumber: ['Siap diimpor', 'Ready to import'],
+  taxFile: (part: string, files: string) =>
+    files === '1'
+      ? ['Unduh XML Coretax', 'Download XML for Coretax']
+      : [`Unduh XML ${part} dari ${files}`, `Download XML ${part} of ${files}`],
+  takeNumbers: ['Catat nomor dari Coretax', 'Record numbers of Coretax'],
+  takeNumbersHint: [
+    'Daftar Faktur Pajak keluaran dari Coretax, disimpan sebagai CSV, dengan kolom Nomor Faktur Pajak dan Referensi.',
+    'The list of issued Faktur Pajak of Coretax, saved as CSV, with the columns Nomor Faktur Pajak and Referensi.',
+  ],
+  chooseFile: ['Pilih berkas', 'Choose a file'],
+  fileNeeded: ['Pilih berkas CSV', 'Choose a CSV file'],
+  numbersTaken: (stored: string, refused: string) => [
+    `${stored} nomor dicatat, ${refused} baris tidak`,
+    `${stored} numbers recorded, ${refused} rows not`,
+  ],
+  numberOutcomes: {
+    STORED: ['Dicatat', 'Recorded'],
+    KNOWN: ['Sudah dicatat', 'Recorded before'],
+    UNKNOWN_INVOICE: ['Referensi bukan nomor invoice', 'The reference is no invoice'],
+    NO_NUMBER: ['Nomor harus 17 angka', 'The number must have 17 digits'],
+    VOID: ['Invoice dibatalkan', 'The invoice is void'],
+    OTHER_NUMBER: ['Invoice atau nomor ini sudah dipakai', 'The invoice or number is taken'],
+  },
+  noneTaxed: ['Tidak ada invoice ber-PPN bulan ini', 'No invoices with PPN in this month'],
   isTaxable: ['Pengusaha Kena Pajak (PKP)', 'Charges PPN (PKP)'],
   vatPercent: ['Tarif PPN (%)', 'PPN rate (%)'],
   vatHint: ['Jasa pengiriman paket: 1,1 % dari tagihan', 'Parcel delivery: 1.1 % of the amount billed'],

@@ -18,6 +18,7 @@ import {
   latestBilled,
   views,
 } from '../invoices/search.ts';
+import { TaxMonth } from '../invoices/tax-month.tsx';
 import { useInvoiceTexts } from '../invoices/texts.ts';
 import { UnbilledPanel } from '../invoices/unbilled-panel.tsx';
 import styles from '../money/lines.module.css';
@@ -42,7 +43,7 @@ export function InvoicesPage() {
             choose={(each) => change({ view: each === 'unbilled' ? undefined : each, open: undefined })}
             chips={views.map((value) => ({ value, label: texts.views[value] }))}
           />
-          {view === 'unbilled' && (
+          {(view === 'unbilled' || view === 'tax') && (
             <MonthField
               label={texts.month}
               isBare
@@ -57,6 +58,8 @@ export function InvoicesPage() {
         <ToIssue key={month} month={month} />
       ) : view === 'payments' ? (
         <Payments />
+      ) : view === 'tax' ? (
+        <TaxMonth key={month} month={month} />
       ) : (
         <Issued key={view} state={view} />
       )}
