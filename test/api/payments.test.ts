@@ -177,3 +177,55 @@ test('decision 708: the kind and rate of PPh are dated', async () => {
   }
   assert.deepEqual(kinds, ['PPH_23', 'PPH_21']);
 });
+
+test('decision 709: a reversed payment leaves its invoices unpaid again, once', async () => {
+  const { invoiceID, workspaceID, total } = await issued();
+  const whole = { received: 11_000, invoices: [{ invoiceID, amount: total }], reference: 'TRF-SALAH' };
+  const ask = (transactionID: string) =>
+    finance.post('/operations/v1/reversals', { transactionID, reason: 'Bukan mitra ini' });
+  const before = await totals();
+  const { transactionID, paymentID } = (await pay(workspaceID, whole)).body.data;
+  const later = await issued(workspaceID, '2026-09');
+  const used = { credit: 890, invoices: [{ invoiceID: later.invoiceID, amount: 890 }], reference: null };
+  const credit = (await pay(workspaceID, used)).body.data;
+  assert.equal((await ask(transactionID)).body.code, 'moreThanOpen', 'its credit is used');
+  assert.equal((await ask(credit.transactionID)).status, 201);
+  const answers = await Promise.all([ask(transactionID), ask(transactionID)]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409]);
+  const after = await totals();
+  assert.equal(after['provider-credit'], before['provider-credit']);
+  assert.equal(after.bank, before.bank);
+  const invoice = await read(invoiceID);
+  assert.deepEqual([invoice.state, invoice.outstanding, invoice.reference], ['issued', total, null]);
+  const own = handOf(service, await addPerson(ctx, 'provider-member', workspaceID));
+  assert.deepEqual((await own.get(`/portal/v1/${environment}/invoices/2026-10/payments`)).body.data, []);
+  const list = (
+    await finance.get(`/operations/v1/payments?environment=${environment}&invoiceID=${invoiceID}`)
+  ).body;
+  assert.match(list.data.find((each: Json) => each.paymentID === paymentID).reversal.paper, /^NPB-/);
+  assert.equal(
+    (await pay(workspaceID, { ...whole, received: total })).status,
+    201,
+    'paid anew by the same transfer',
+  );
+  const clerk = await operationsHand(service, 'warehouse');
+  const listed = `/operations/v1/reversals?environment=${environment}&ended=true`;
+  assert.equal((await clerk.get(listed)).body.data.length, 0, 'payments concern finance');
+  const days = 'from=2026-11-20&to=2026-11-20';
+  const open = (await finance.get(`/operations/v1/bank/unmatched?environment=${environment}&${days}`)).body
+    .data;
+  assert.ok(!JSON.stringify(open).includes(transactionID), 'a payment and its reversal cancel each other');
+  await assertInBalance(ctx.sql);
+});
+
+test('decision 709: a payment whose bank line is matched stays until the match is undone', async () => {
+  const { invoiceID, workspaceID, total } = await issued();
+  const whole = { received: total, invoices: [{ invoiceID, amount: total }], reference: 'TRF-COCOK' };
+  const { transactionID } = (await pay(workspaceID, whole)).body.data;
+  const csv = `Tanggal;Keterangan;Referensi;Kredit;Debit\n20/11/2026;TRANSFER;TRF-COCOK;${total};0\n`;
+  const statement = { environment, name: 'bca.csv', csv };
+  const imported = await finance.post('/operations/v1/bank-statements', statement);
+  assert.equal(imported.status, 201, imported.text);
+  const refused = await finance.post('/operations/v1/reversals', { transactionID, reason: 'Salah' });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'bankLineMatched']);
+});

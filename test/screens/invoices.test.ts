@@ -201,6 +201,10 @@ screenTest(
         await page.getByRole('button', { name: /^Toko Kenanga/ }).click();
         await panel(page).getByText('2600000123').waitFor();
         await expectGood(page, 'payments');
+        await panel(page).getByRole('button', { name: 'Batalkan TRF-KENANGA Rp480.000' }).click();
+        await page.getByRole('dialog').getByLabel('Alasan').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
         await page.getByRole('button', { name: 'Catat pembayaran' }).click();
         await page.getByRole('dialog').getByRole('combobox', { name: 'Mitra' }).fill('Kenanga');
         await page.getByRole('option', { name: 'Toko Kenanga' }).click();

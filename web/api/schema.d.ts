@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 e68a4222afc5e455156daca03ba320ccfae603a52f595cd426b13764b9020781) by npm run openapi.
+// Generated from openapi-people.json (sha256 2045e817498ce52520b22c1461bc3e4cc239ec479a3ed0ff9a17c7459948786d) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3077,8 +3077,8 @@ export interface paths {
         get: operations["listReversals"];
         put?: never;
         /**
-         * Reverse a deposit or the settlement of a difference; a large sum waits for a second person
-         * @description Reverse a deposit or the settlement of a difference; a large sum waits for a second person.
+         * Reverse a deposit, the settlement of a difference or a payment; a large sum waits for a second person
+         * @description Reverse a deposit, the settlement of a difference or a payment; a large sum waits for a second person.
          *
          *     For `operator-admin`, `warehouse`, `finance`.
          */
@@ -11791,17 +11791,19 @@ export interface components {
              */
             state: "asked" | "done" | "rejected";
             /** @enum {string} */
-            kind: "deposit" | "settlement";
+            kind: "deposit" | "settlement" | "invoice-payment";
             /** @description The number of its paper; null until it is done */
             paper: string | null;
             /** @description What it reverses */
             transactionID: string;
             /** @description The receipt of what it reverses */
             receipt: string | null;
+            /** @description The bank's reference of a payment */
+            reference: string | null;
             /** @description The sum that it reverses */
             amount: number;
             courierID: string | null;
-            /** @description The courier, or the cashier */
+            /** @description The courier, the provider or the cashier */
             payerName: string;
             /** @description Who entered what it reverses */
             enteredBy: string;
@@ -11849,7 +11851,7 @@ export interface components {
         };
         /** @description What is reversed, and why. */
         ReversalRequest: {
-            /** @description A deposit, or the settlement of a difference */
+            /** @description A deposit, the settlement of a difference, or a payment of a provider */
             transactionID: string;
             /** @description Why it is reversed; printed on both papers */
             reason: string;

@@ -22,6 +22,17 @@ const isCancelled = `
           where own.environment = t.environment and own.kind in (b.kind, 'reversal') and own.source = b.id
         )`;
 
+/** A payment and its reversal cancel each other in the same way. */
+const isUndone = `
+        t.kind = 'invoice-payment' and exists (
+          select
+          from ledger_transactions undo
+          where undo.environment = t.environment and undo.kind = 'payment-reversal' and undo.source = t.id
+            and not exists (select from bank_match_entries m where m.transaction_id = undo.id)
+        ) or t.kind = 'payment-reversal' and not exists (
+          select from bank_match_entries m where m.transaction_id = t.source
+        )`;
+
 const openBooked = (rest: string) => `
       select e.*, d.day as on_day ${datedEntries('$5')} and e.account = 'bank' and d.day between $3::date and $4::date
         and not ${isMatched} and not ${isOpening} ${rest}`;
@@ -29,7 +40,7 @@ const openBooked = (rest: string) => `
 const open: Statement = {
   name: 'reconciliation.open-booked',
   mostSeconds: reportSeconds,
-  text: linesOfEntries(openBooked(`and not (${isCancelled})`)),
+  text: linesOfEntries(openBooked(`and not (${isCancelled}) and not (${isUndone})`)),
 };
 const matchable: Statement = {
   name: 'reconciliation.matchable-booked',

@@ -14,6 +14,7 @@ export function reversalChange(reversal: Reversal): Change {
   return {
     action: actions[state],
     subject: { kind: 'reversal', id },
+    ...(reversal.workspaceId !== null && { workspaceId: reversal.workspaceId }),
     environment,
     after: {
       transactionID: transactionId,

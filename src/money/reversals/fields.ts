@@ -5,8 +5,8 @@ import { environmentField, instant, named, nullable, oneOf } from '../../http/sc
 import { receiptNumber } from '../receipt.ts';
 import { reversalText } from '../reversal-number.ts';
 
-/** The kinds of ledger transactions that the cash desk can reverse. */
-export const reversibleKinds = ['deposit', 'settlement'] as const;
+/** The kinds of ledger transactions that people can reverse. */
+export const reversibleKinds = ['deposit', 'settlement', 'invoice-payment'] as const;
 export type ReversibleKind = (typeof reversibleKinds)[number];
 
 export const reversalStates = ['asked', 'done', 'rejected'] as const;
@@ -30,7 +30,8 @@ interface Numbers {
 
 /**
  * The fields of a reversal. In SQL, `v` is the reversal, `t` the transaction that it reverses, `r` the receipt of that,
- * `c` its courier, `cashier` and `recorder` its people, `asker` and `decider` those of the reversal.
+ * `c` its courier, `w` its
+ * provider, `y` the payment of a provider that it is, `cashier` and `recorder` its people, `asker` and `decider` those of the reversal.
  */
 export const reversalFields = {
   id: sentAs('reversalID', 'v.id', Type.String()),
@@ -53,11 +54,13 @@ export const reversalFields = {
     ({ environment, receiptNumber: number }: Numbers) =>
       number === null ? null : receiptNumber({ environment, number }),
   ),
+  workspaceId: read<string | null>('t.workspace_id'),
+  reference: sent('y.reference', nullable(Type.String({ description: "The bank's reference of a payment" }))),
   amountIdr: sentAs('amount', 'v.amount_idr', Type.Integer({ description: 'The sum that it reverses' })),
   courierId: sentAs('courierID', 't.courier_id', nullable(Type.String())),
   payerName: sent(
-    "coalesce(c.name, cashier.name, recorder.name, '')",
-    Type.String({ description: 'The courier, or the cashier' }),
+    "coalesce(c.name, w.name, cashier.name, recorder.name, '')",
+    Type.String({ description: 'The courier, the provider or the cashier' }),
   ),
   recorderId: read<string | null>('t.recorded_by'),
   recorderName: sentAs(

@@ -7,13 +7,14 @@ import type { Reversal, ReversalNames } from './fields.ts';
 const kinds: Readonly<Record<Reversal['kind'], string>> = {
   deposit: 'Setoran tunai',
   settlement: 'Penyelesaian selisih kas',
+  'invoice-payment': 'Pembayaran faktur',
 };
 
 /** Writes the paper of a reversal that is done. */
 export function writeReversal(reversal: Reversal, names: ReversalNames, page: PaperPage): string {
   const { environment, kind, number, receiptNumber: receipt, amountIdr, recordedAt, reason } = reversal;
-  const what =
-    receipt === null ? kinds[kind] : `${receiptNumber({ environment, number: receipt })}, ${kinds[kind]}`;
+  const name = receipt === null ? reversal.reference : receiptNumber({ environment, number: receipt });
+  const what = name === null ? kinds[kind] : `${name}, ${kinds[kind]}`;
   return writeCashPaper(
     {
       environment,

@@ -6,7 +6,11 @@ import { accountants, type Role } from '../../vocabulary/roles.ts';
 import { findAccountBalance, lockBank } from '../bank/store.ts';
 import type { Difference } from '../cash-fields.ts';
 import { lockDifference, lockFoundBy, reopenDifference, storeSettlement } from '../differences-store.ts';
+import { lockInvoice, settleInvoice } from '../invoices/issued-invoices-store.ts';
 import { type Entry, mirrored } from '../ledger.ts';
+import type { Payment } from '../payments/fields.ts';
+import { lockCreditIdr, lockPaymentOf, markPaymentReversed } from '../payments/store.ts';
+import { findBooked } from '../reconciliation/matches-store.ts';
 import { insertTransaction, lockCourierBalance, type TillDay } from '../store.ts';
 import { findTill, runTill } from '../tills-store.ts';
 import { type Reversal, reversibleKinds } from './fields.ts';
@@ -35,7 +39,7 @@ const movedIdr = (entries: readonly Entry[], account: Entry['account']): number 
   entries.find((each) => each.account === account)?.amountIdr ?? 0;
 
 /**
- * Requests the reversal of a deposit, or of the settlement of a difference. Up to `cashReversalLimitIdr` it is done at
+ * Requests the reversal of a deposit, of the settlement of a difference, or of a payment of a provider. Up to `cashReversalLimitIdr` it is done at
  * once; beyond, another person confirms it (decision 707).
  * @throws entryNotFound, entryNotReversible, roleForbidden, entryReversed, and the refusals of `prepare`
  */
@@ -98,6 +102,8 @@ async function lockedAsked(tx: Tx, id: string): Promise<Reversal> {
 
 /** What a reversal needs besides the transaction that it reverses; locked until the transaction ends. */
 interface Prepared {
+  /** The payment of a provider. */
+  readonly payment: Payment | undefined;
   /** The difference that the deposit found, or that the settlement settled. */
   readonly difference: Difference | undefined;
   readonly entries: readonly Entry[];
@@ -107,12 +113,20 @@ interface Prepared {
 
 /**
  * Locks what a reversal changes, and checks that it is still as the reversed transaction left it.
- * @throws entrySettled, entryForDelivery, entryNotReversible, tillHoldsLess, moreThanOpen
+ * @throws entrySettled, entryForDelivery, entryNotReversible, tillHoldsLess, moreThanOpen, bankLineMatched
  */
 async function prepare(tx: Tx, entry: BookedEntry): Promise<Prepared> {
   const { environment, courierId, cashierId } = entry;
-  const difference = entry.kind === 'deposit' ? await foundOpen(tx, entry) : await settledBy(tx, entry);
   const entries = mirrored(entry.entries);
+  if (entry.kind === 'invoice-payment') {
+    return {
+      payment: await lockedPayment(tx, entry, entries),
+      difference: undefined,
+      entries,
+      till: undefined,
+    };
+  }
+  const difference = entry.kind === 'deposit' ? await foundOpen(tx, entry) : await settledBy(tx, entry);
   if (courierId !== null) await lockCourierBalance(tx, environment, courierId);
   const till = cashierId === null ? undefined : await runTill(tx, environment, cashierId);
   if (till !== undefined) {
@@ -125,7 +139,27 @@ async function prepare(tx: Tx, entry: BookedEntry): Promise<Prepared> {
     const openIdr = await findAccountBalance(tx, environment, 'payroll');
     if (openIdr + payrollIdr < 0) throw problems.moreThanOpen(openIdr);
   }
-  return { difference, entries, till };
+  return { payment: undefined, difference, entries, till };
+}
+
+/**
+ * Returns a payment with its invoices locked, in the order of their ids. Its line of the bank must be free, and the credit
+ * that it left must not be used.
+ * @throws bankLineMatched, moreThanOpen
+ */
+async function lockedPayment(tx: Tx, { id }: BookedEntry, entries: readonly Entry[]): Promise<Payment> {
+  const payment = (await lockPaymentOf(tx, id))!;
+  const { environment, workspaceId, allocated } = payment;
+  for (const invoiceId of allocated.map(({ invoiceID }) => invoiceID).sort())
+    await lockInvoice(tx, invoiceId);
+  const [booked] = await findBooked(tx, environment, [id]);
+  if (booked?.isMatched) throw problems.bankLineMatched();
+  const creditIdr = movedIdr(entries, 'provider-credit');
+  if (creditIdr > 0) {
+    const openIdr = await lockCreditIdr(tx, { workspaceId, environment });
+    if (openIdr < creditIdr) throw problems.moreThanOpen(openIdr);
+  }
+  return payment;
 }
 
 /** Returns the difference that a deposit found, which must be open. @throws entrySettled, entryForDelivery */
@@ -155,11 +189,13 @@ interface Booking {
 async function book(ctx: Context, tx: Tx, { reversal, entry, prepared, by }: Booking): Promise<void> {
   const at = ctx.now();
   const { environment, kind, courierId, workspaceId } = entry;
-  const { difference, entries, till } = prepared;
+  const { payment, difference, entries, till } = prepared;
   const transactionId = newTransactionId(at);
   const whose = { workspaceId, courierId, shortfallReason: null, recordedBy: by, recordedAt: at, till };
-  const transaction = { id: transactionId, environment, kind: 'cash-reversal' as const, source: entry.id };
+  const reversalKind = payment === undefined ? ('cash-reversal' as const) : ('payment-reversal' as const);
+  const transaction = { id: transactionId, environment, kind: reversalKind, source: entry.id };
   if (!(await insertTransaction(tx, { ...transaction, ...whose }, entries))) throw problems.entryReversed();
+  if (payment !== undefined) await undoPayment(tx, payment, by, at);
   if (difference !== undefined && kind === 'deposit') {
     const end = { outcome: 'REVERSED', deliveryId: null, transactionId } as const;
     await storeSettlement(tx, difference.id, { ...end, at, personId: by, reason: reversal.reason });
@@ -176,4 +212,13 @@ async function book(ctx: Context, tx: Tx, { reversal, entry, prepared, by }: Boo
     firstReason: kind === 'settlement' ? (difference?.settlementReason ?? null) : null,
     names: { payer: reversal.payerName, recorder: reversal.recorderName, asker: reversal.askerName },
   });
+}
+
+/** Leaves the invoices of a reversed payment unpaid again. */
+async function undoPayment(tx: Tx, payment: Payment, by: string, at: Date): Promise<void> {
+  const { id, paidOn, reference, allocated } = payment;
+  const transfer = { paidOn, reference: reference ?? '' };
+  for (const { invoiceID, amount } of allocated)
+    await settleInvoice(tx, invoiceID, -amount, { by, at, transfer });
+  await markPaymentReversed(tx, id, at);
 }

@@ -36,6 +36,7 @@ const stateRefusals = [
   problems.entryForDelivery(),
   problems.tillHoldsLess(50_000),
   problems.moreThanOpen(50_000),
+  problems.bankLineMatched(),
 ];
 
 /** Routes for reversals of entries of the cash desk (decision 707). `app` checks the role with `requireRole`. */
@@ -68,13 +69,14 @@ function listRoute(app: FastifyInstance, ctx: Context): void {
     query: parameters(ReversalsQuery),
     answers: { 200: ReversalsAnswer },
     refusals: [problems.reversalNotFound()],
-    run: async ({ query: { environment, ended = false, after: last, limit: most = 100 } }) => {
+    run: async ({ query: { environment, ended = false, after: last, limit: most = 100 }, signedIn }) => {
       const { reading } = ctx.sql;
+      const ofPayments = accountants.includes(signedIn.role);
       const after =
         last === undefined
           ? undefined
           : orRefuse(await findReversal(reading, last), problems.reversalNotFound);
-      const data = await listReversals(reading, environment, { isAsked: !ended, after, most });
+      const data = await listReversals(reading, environment, { isAsked: !ended, after, most, ofPayments });
       return { status: 'Success', data: data.map(showReversal) };
     },
   });
@@ -85,7 +87,8 @@ function stepRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'POST',
     path,
     operationId: 'reverseEntry',
-    summary: 'Reverse a deposit or the settlement of a difference; a large sum waits for a second person',
+    summary:
+      'Reverse a deposit, the settlement of a difference or a payment; a large sum waits for a second person',
     roles: cashiers,
     body: json(ReversalRequest, {
       transactionID: 'LT-01JD5K3XQ0M8Y2V7N4T6B9RWZC',

@@ -17,7 +17,9 @@ export const showReversal = (reversal: Reversal) => valuesOf(reversalFields, rev
 
 export const ReversalRequest = strictObject(
   {
-    transactionID: requiredText({ description: 'A deposit, or the settlement of a difference' }),
+    transactionID: requiredText({
+      description: 'A deposit, the settlement of a difference, or a payment of a provider',
+    }),
     reason: requiredText({ description: 'Why it is reversed; printed on both papers' }),
   },
   { title: 'ReversalRequest', description: 'What is reversed, and why.' },

@@ -15,6 +15,8 @@ const shown = `
     left join people recorder on recorder.id = t.recorded_by
     left join people cashier on cashier.id = t.cashier_id
     left join couriers c on c.id = t.courier_id
+    left join workspaces w on w.id = t.workspace_id
+    left join invoice_payments y on y.transaction_id = t.id
     left join cash_receipts r on r.transaction_id = t.id`;
 
 const find: Statement = {
@@ -44,6 +46,7 @@ const list = (isAsked: boolean): Statement => ({
   text: `${shown}
     where v.environment = $1
       and ${isAsked ? 'v.confirmed_at is null and v.rejected_at is null' : '(v.confirmed_at is not null or v.rejected_at is not null)'}
+      and ($5 or t.kind <> 'invoice-payment')
       and ($2::timestamptz is null or (v.asked_at, v.id) < ($2, $3))
     order by v.asked_at desc, v.id desc
     limit $4`,
@@ -56,15 +59,23 @@ interface ReversalsPage {
   /** The last reversal on the previous page. */
   readonly after: Reversal | undefined;
   readonly most: number;
+  /** True for those of payments of providers too. */
+  readonly ofPayments: boolean;
 }
 
 /** Lists reversals, latest first. */
 export const listReversals = (
   sql: Queryable,
   environment: Environment,
-  { isAsked, after, most }: ReversalsPage,
+  { isAsked, after, most, ofPayments }: ReversalsPage,
 ): Promise<Reversal[]> =>
-  sql.query<Reversal>(list(isAsked), [environment, after?.askedAt ?? null, after?.id ?? null, most]);
+  sql.query<Reversal>(list(isAsked), [
+    environment,
+    after?.askedAt ?? null,
+    after?.id ?? null,
+    most,
+    ofPayments,
+  ]);
 
 const entry: Statement = {
   name: 'reversals.find-entry',

@@ -8,8 +8,8 @@ const everyMs = 10_000;
 const pageRows = 200;
 const cashKey = ['cash'] as const;
 
-/** The query keys to invalidate after a change of cash. */
-export const cashKeys = [cashKey, ['cash-in-hand']] as const;
+/** The query keys to invalidate after a change of cash, or the reversal of a payment. */
+export const cashKeys = [cashKey, ['cash-in-hand'], ['issued-invoices']] as const;
 
 /** Fetches the couriers who hold cash. */
 export const useCashRows = (environment: Environment) =>

@@ -4,6 +4,7 @@ export const useReversalTexts = dictionary({
   kinds: {
     deposit: ['Setoran', 'Deposit'],
     settlement: ['Penyelesaian selisih', 'Settlement of a difference'],
+    'invoice-payment': ['Pembayaran faktur', 'Payment of an invoice'],
   },
   states: {
     asked: ['Menunggu orang kedua', 'Waits for a second person'],
@@ -22,8 +23,8 @@ export const useReversalTexts = dictionary({
   empty: ['Tidak ada pembatalan yang menunggu', 'No reversal waits'],
   emptyEnded: ['Belum ada pembatalan', 'No reversals yet'],
   emptyHint: [
-    'Setoran yang salah dibatalkan di rincian kurirnya; penyelesaian selisih di rincian selisihnya.',
-    "A wrong deposit is reversed in its courier's details, a settlement in the details of its difference.",
+    'Setoran yang salah dibatalkan di rincian kurirnya; penyelesaian selisih dan pembayaran di rincian masing-masing.',
+    "A wrong deposit is reversed in its courier's details, a settlement or a payment in its own.",
   ],
   reverse: ['Batalkan', 'Reverse'],
   reverseOf: (what: string) => [`Batalkan ${what}`, `Reverse ${what}`],
@@ -66,6 +67,7 @@ export const useReversalTexts = dictionary({
   rejectedBy: ['Ditolak oleh', 'Rejected by'],
   rejection: ['Alasan penolakan', 'Reason for the rejection'],
   receipt: ['Bukti', 'Receipt'],
+  reference: ['Referensi bank', 'Bank reference'],
   paper: ['Nota pembatalan', 'Reversal paper'],
   print: (number: string) => [`Cetak ${number}`, `Print ${number}`],
   reversedBy: (paper: string) => [`Dibatalkan dengan ${paper}`, `Reversed by ${paper}`],

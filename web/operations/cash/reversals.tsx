@@ -30,9 +30,9 @@ function StateBadge({ state }: { readonly state: Reversal['state'] }) {
   return <Badge tone={tones[state]}>{useReversalTexts().states[state]}</Badge>;
 }
 
-const What = ({ of: { receipt, kind } }: { readonly of: Reversal }) => {
+const What = ({ of: { receipt, reference, kind } }: { readonly of: Reversal }) => {
   const { kinds } = useReversalTexts();
-  return receipt === null ? kinds[kind] : `${kinds[kind]} · ${receipt}`;
+  return [kinds[kind], receipt ?? reference].filter((each) => each !== null).join(' · ');
 };
 
 const columns = {
@@ -113,6 +113,7 @@ function ReversalPanel({ reversal, close }: ReversalProps & { readonly close: ()
           facts={[
             [texts.paper, paper && <ReversalPaperLink key="paper" {...reversal} paper={paper} />],
             [texts.receipt, receipt && <ReceiptLink key="receipt" receipt={receipt} />],
+            [texts.reference, reversal.reference],
             [texts.columns.reason, reversal.reason],
             [texts.entered, signed(enteredBy, enteredAt)],
             [texts.askedBy, signed(askedBy.name, askedAt)],
@@ -140,7 +141,7 @@ function Steps({ reversal }: ReversalProps) {
         obstacle={obstacle}
         isGrave
         question={texts.confirmQuestion(
-          `${receipt ?? texts.kinds[kind]}, ${formatRupiah(amount)}`,
+          `${receipt ?? reversal.reference ?? texts.kinds[kind]}, ${formatRupiah(amount)}`,
           askedBy.name,
         )}
         send={() => answerOf(api.POST('/operations/v1/reversals/{reversalID}/confirmation', { params }))}

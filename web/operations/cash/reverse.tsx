@@ -25,7 +25,8 @@ export function Reverse({ transactionID, what, isCompact = false, obstacle }: Re
       title={texts.reverseOf(what)}
       button={{
         variant: 'default',
-        ...(isCompact && { size: 'compact-sm', 'aria-label': texts.reverseOf(what) }),
+        'aria-label': texts.reverseOf(what),
+        ...(isCompact && { size: 'compact-sm' }),
       }}
       obstacle={obstacle}
       isGrave
@@ -72,16 +73,17 @@ interface ReversalOfProps {
   readonly cashierID: string | null;
   readonly reversal: { readonly reversalID: string; readonly paper: string | null } | null;
   readonly what: string;
+  readonly isCompact?: boolean;
 }
 
-/** Shows by which paper a deposit is reversed, or that its reversal waits; else a button that reverses it. */
-export function ReversalOf({ transactionID, cashierID, reversal, what }: ReversalOfProps) {
+/** Shows by which paper an entry is reversed, or that its reversal waits; else a button that reverses it. */
+export function ReversalOf({ transactionID, cashierID, reversal, what, isCompact = true }: ReversalOfProps) {
   const texts = useReversalTexts();
   const { data: me } = useMe();
   if (reversal === null) {
     if (me == null || !cashiers.includes(me.role)) return null;
     const obstacle = cashierID === me.id || accountants.includes(me.role) ? undefined : texts.onlyOwn;
-    return <Reverse isCompact transactionID={transactionID} obstacle={obstacle} what={what} />;
+    return <Reverse isCompact={isCompact} transactionID={transactionID} obstacle={obstacle} what={what} />;
   }
   const { reversalID, paper } = reversal;
   if (paper !== null) {

@@ -26,11 +26,13 @@ export function PaymentsOf({ invoiceID }: { readonly invoiceID: string }) {
 function Row({ payment, invoiceID }: { readonly payment: Payment; readonly invoiceID: string }) {
   const texts = usePaymentTexts();
   const { language } = useLanguage();
-  const { paidOn, reference, withheld, invoices } = payment;
+  const { paidOn, reference, withheld, invoices, reversal } = payment;
+  const isReversed = reversal?.paper != null;
   const amount = invoices.find((each) => each.invoiceID === invoiceID)?.amount ?? 0;
   const facts = [
     formatDay(paidOn, 'UTC', language),
     withheld && `${texts.kinds[withheld.kind]} ${formatRupiah(withheld.amount)}, ${withheld.slip}`,
+    isReversed ? texts.reversed : null,
   ].filter((fact) => fact !== null);
   return (
     <tr>
@@ -38,7 +40,7 @@ function Row({ payment, invoiceID }: { readonly payment: Payment; readonly invoi
         {reference ?? texts.byCredit}
         <div className={styles.soft}>{facts.join(' · ')}</div>
       </td>
-      <td className={styles.number}>{formatRupiah(amount)}</td>
+      <td className={styles.number}>{isReversed ? <s>{formatRupiah(amount)}</s> : formatRupiah(amount)}</td>
     </tr>
   );
 }

@@ -4,6 +4,7 @@ import { Facts, Panel, Section } from '../../../ui/frame/panel.tsx';
 import { formatDay, formatRupiah } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { Moment } from '../../../ui/language/moment.tsx';
+import { ReversalOf } from '../../cash/reverse.tsx';
 import { paths } from '../../paths.ts';
 import type { Payment } from './read.ts';
 import { usePaymentTexts } from './texts.ts';
@@ -18,9 +19,21 @@ export function PaymentPanel({ payment, close }: PaymentPanelProps) {
   const texts = usePaymentTexts();
   const { language } = useLanguage();
   const { withheld, credit, received, fee, invoices } = payment;
-  const search = (open: string) => (before: object) => ({ ...before, view: undefined, open });
+  const name = payment.reference ?? texts.byCredit;
   return (
-    <Panel title={payment.workspaceName} below={payment.reference ?? texts.byCredit} close={close}>
+    <Panel
+      title={payment.workspaceName}
+      below={name}
+      actions={
+        <ReversalOf
+          {...payment}
+          isCompact={false}
+          cashierID={null}
+          what={`${name} ${formatRupiah(received)}`}
+        />
+      }
+      close={close}
+    >
       <Section title={texts.title}>
         <Facts
           facts={[
@@ -42,23 +55,26 @@ export function PaymentPanel({ payment, close }: PaymentPanelProps) {
           ]}
         />
       </Section>
-      {invoices.length > 0 && (
-        <Section title={texts.invoices}>
-          <Facts
-            facts={invoices.map(({ invoiceID, serial, amount }) => [
-              serial,
-              <Anchor
-                key={invoiceID}
-                component={Link}
-                to={paths.invoices()}
-                search={search(invoiceID) as never}
-              >
-                {formatRupiah(amount)}
-              </Anchor>,
-            ])}
-          />
-        </Section>
-      )}
+      <PaidInvoices of={invoices} />
     </Panel>
+  );
+}
+
+/** The invoices that a payment pays, each with its part. */
+function PaidInvoices({ of: invoices }: { readonly of: Payment['invoices'] }) {
+  const texts = usePaymentTexts();
+  if (invoices.length === 0) return null;
+  const search = (open: string) => (before: object) => ({ ...before, view: undefined, open });
+  return (
+    <Section title={texts.invoices}>
+      <Facts
+        facts={invoices.map(({ invoiceID, serial, amount }) => [
+          serial,
+          <Anchor key={invoiceID} component={Link} to={paths.invoices()} search={search(invoiceID) as never}>
+            {formatRupiah(amount)}
+          </Anchor>,
+        ])}
+      />
+    </Section>
   );
 }
