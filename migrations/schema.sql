@@ -319,7 +319,7 @@ create or replace function refuse_invoice_change()
  language plpgsql
 as $function$
 declare
-  changeable text[] := array['settled_idr', 'paid_on', 'reference', 'paid_by', 'paid_at',
+  changeable text[] := array['settled_idr', 'offset_idr', 'paid_on', 'reference', 'paid_by', 'paid_at',
     'voided_on', 'void_year', 'void_serial', 'void_reason', 'voided_by', 'voided_at'];
 begin
   if tg_op = 'DELETE' or old.voided_at is not null
@@ -800,6 +800,7 @@ create table billing_recipients (
   changed_at timestamptz not null,
   nitku text,
   email text,
+  offsets_cod boolean default false not null,
   constraint billing_recipients_pkey primary key (workspace_id),
   constraint billing_recipients_changed_by_fkey foreign key (changed_by) references people(id),
   constraint billing_recipients_workspace_id_fkey foreign key (workspace_id) references workspaces(id)
@@ -1839,14 +1840,18 @@ create table invoice_payments (
   recorded_by text not null,
   recorded_at timestamptz not null,
   reversed_at timestamptz,
+  offset_idr bigint default 0 not null,
+  remittance_id text,
   constraint invoice_payments_pkey primary key (id),
   constraint invoice_payments_transaction_id_key unique (transaction_id),
   constraint invoice_payments_recorded_by_fkey foreign key (recorded_by) references people(id),
+  constraint invoice_payments_remittance_id_fkey foreign key (remittance_id) references remittances(id),
   constraint invoice_payments_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
   constraint invoice_payments_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint invoice_payments_day_check check (paid_on >= '2020-01-01'::date),
   constraint invoice_payments_environment_check check (environment = 'production'),
   constraint invoice_payments_kind_check check (withheld_kind in ('PPH_21', 'PPH_23')),
+  constraint invoice_payments_offset_check check (offset_idr >= 0 and (offset_idr > 0) = (remittance_id is not null)) not valid,
   constraint invoice_payments_reference_check check ((received_idr + fee_idr) = 0 or reference is not null),
   constraint invoice_payments_sums_check check (received_idr >= 0 and fee_idr >= 0 and withheld_idr >= 0),
   constraint invoice_payments_withheld_check check ((withheld_idr > 0) = (withheld_kind is not null) and (withheld_idr > 0) = (withheld_slip is not null))
@@ -1888,6 +1893,7 @@ create table invoices (
   voided_at timestamptz,
   tax_day date,
   settled_idr bigint default 0 not null,
+  offset_idr bigint default 0 not null,
   constraint invoices_pkey primary key (id),
   constraint invoices_serial_key unique (environment, year, serial),
   constraint invoices_void_serial_key unique (environment, void_year, void_serial),
@@ -2306,6 +2312,8 @@ create table remittances (
   paid_on date,
   reference text,
   workspace_name text not null,
+  offset_idr bigint default 0 not null,
+  offsets jsonb default '[]'::jsonb not null,
   constraint remittances_pkey primary key (id),
   constraint remittances_approved_by_fkey foreign key (approved_by) references people(id),
   constraint remittances_drawn_by_fkey foreign key (drawn_by) references people(id),
@@ -2315,6 +2323,7 @@ create table remittances (
   constraint remittances_approved_check check ((approved_at is null) = (approved_by is null)),
   constraint remittances_environment_check check (environment in ('sandbox', 'production')),
   constraint remittances_id_check check (id like 'RM-%'),
+  constraint remittances_offset_check check (offset_idr >= 0 and offset_idr <= (due_idr - shortfall_idr)) not valid,
   constraint remittances_paid_check check ((paid_at is null) = (paid_by is null) and (paid_at is null) = (paid_on is null) and (paid_at is null) = (reference is null) and (paid_at is null or approved_at is not null and rejected_at is null)),
   constraint remittances_rejected_check check ((rejected_at is null) = (rejected_by is null) and (rejected_at is null) = (rejection_reason is null)),
   constraint remittances_sums_check check (deliveries > 0 and shortfall_idr >= 0 and shortfall_idr <= due_idr),

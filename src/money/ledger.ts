@@ -155,13 +155,14 @@ export const lateMoneyEntries = (amountIdr: number, by: Collection['by']): Entry
 
 /**
  * Returns the ledger entries of a paid remittance, which sum to zero. They clear the operator's debt to the provider,
- * which is the amount due less the shortfall.
+ * which is the amount due less the shortfall; a part of it may pay the provider's invoices.
  */
-export const remittanceEntries = (dueIdr: number, shortfallIdr: number): Entry[] =>
+export const remittanceEntries = (dueIdr: number, shortfallIdr: number, offsetIdr = 0): Entry[] =>
   withoutZeros([
     { account: 'provider-due', amountIdr: dueIdr },
     { account: 'shortfall', amountIdr: -shortfallIdr },
-    { account: 'bank', amountIdr: shortfallIdr - dueIdr },
+    { account: 'provider-receivable', amountIdr: -offsetIdr },
+    { account: 'bank', amountIdr: shortfallIdr + offsetIdr - dueIdr },
   ]);
 
 /** Returns the ledger entries of an issued invoice, which sum to zero. The provider owes the fares and the PPN. */

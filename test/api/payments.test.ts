@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completedDelivery, invoiceDue } from '../support/changes/money.ts';
+import { completedDelivery, courierWithCash, invoiceDue } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 import { assertInBalance, listTotals } from '../support/ledger.ts';
@@ -228,4 +228,69 @@ test('decision 709: a payment whose bank line is matched stays until the match i
   assert.equal(imported.status, 201, imported.text);
   const refused = await finance.post('/operations/v1/reversals', { transactionID, reason: 'Salah' });
   assert.deepEqual([refused.status, refused.body.code], [409, 'bankLineMatched']);
+});
+
+test('decision 710: where the provider agreed, its open invoices are taken off its COD, and both papers say so', async () => {
+  const { invoiceID, workspaceID, serial, total } = await issued();
+  const agree = (agreed: boolean) =>
+    finance.put(`/operations/v1/billing-recipients/${workspaceID}/offsetting`, { agreed });
+  const collect = async (amount: number) => {
+    const courierID = await courierWithCash(service, amount, undefined, workspaceID);
+    await finance.post('/operations/v1/deposits', { environment, courierID, amount });
+  };
+  const drawUp = async () => {
+    clock.pass(1);
+    const answer = await finance.post('/operations/v1/remittances', { environment, workspaceID });
+    assert.equal(answer.status, 201, answer.text);
+    return answer.body.data;
+  };
+  const other = await operationsHand(service, 'finance');
+  const remittance = (id: string, step: string) => `/operations/v1/remittances/${id}/${step}`;
+  const settle = async (id: string, reference: string) => {
+    await other.post(remittance(id, 'approval'));
+    return finance.post(remittance(id, 'payment'), { paidOn, reference });
+  };
+  await collect(4_000);
+  const plain = await drawUp();
+  assert.deepEqual([plain.payable, plain.offset, plain.transfer], [4_000, 0, 4_000]);
+  await finance.post(remittance(plain.remittanceID, 'rejection'), { reason: 'Mitra setuju dipotong' });
+  assert.equal((await agree(true)).status, 200);
+
+  const part = await drawUp();
+  assert.deepEqual([part.payable, part.offset, part.transfer], [4_000, 4_000, 0]);
+  assert.deepEqual(part.offsets, [{ invoiceID, serial, amount: 4_000 }]);
+  const books = await moved(() => settle(part.remittanceID, 'COD-1'));
+  assert.deepEqual(books, { 'provider-due': 4_000, 'provider-receivable': -4_000 });
+  assert.deepEqual(
+    [(await read(invoiceID)).outstanding, (await read(invoiceID)).state],
+    [total - 4_000, 'issued'],
+  );
+
+  await collect(10_000);
+  const stale = await drawUp();
+  await pay(workspaceID, { received: 5_000, invoices: [{ invoiceID, amount: 5_000 }] });
+  assert.equal((await settle(stale.remittanceID, 'COD-2')).body.code, 'moreThanOpen', 'paid meanwhile');
+  await finance.post(remittance(stale.remittanceID, 'rejection'), { reason: 'Faktur sudah dibayar' });
+  const whole = await drawUp();
+  assert.deepEqual([whole.payable, whole.offset, whole.transfer], [10_000, 1_110, 8_890]);
+  const rest = await moved(() => settle(whole.remittanceID, 'COD-3'));
+  assert.deepEqual(rest, { bank: -8_890, 'provider-due': 10_000, 'provider-receivable': -1_110 });
+  assert.equal((await read(invoiceID)).state, 'paid');
+  const own = handOf(service, await addPerson(ctx, 'provider-member', workspaceID));
+  const theirs = (await own.get(`/portal/v1/${environment}/remittances/${whole.remittanceID}`)).body.data;
+  assert.deepEqual([theirs.offset, theirs.transfer, theirs.offsets[0].serial], [1_110, 8_890, serial]);
+  const [payment] = (
+    await finance.get(`/operations/v1/payments?environment=${environment}&invoiceID=${invoiceID}`)
+  ).body.data;
+  assert.deepEqual([payment.offset, payment.remittanceID], [1_110, whole.remittanceID]);
+  const undo = await finance.post('/operations/v1/reversals', {
+    transactionID: payment.transactionID,
+    reason: 'Salah',
+  });
+  assert.equal(undo.body.code, 'entryNotReversible');
+  assert.equal(
+    (await finance.put('/operations/v1/billing-recipients/WS-NONE/offsetting', { agreed: true })).status,
+    409,
+  );
+  await assertInBalance(ctx.sql);
 });

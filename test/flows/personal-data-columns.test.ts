@@ -191,6 +191,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'remittances.rejection_reason',
     'remittances.workspace_name',
     'invoice_payments.reference',
+    'invoice_payments.remittance_id',
+    'remittances.offsets',
     'invoice_payments.withheld_slip',
     'reversals.first_reason',
     'reversals.reason',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
-import { courierWithCash } from '../support/changes/money.ts';
-import { operationsHand } from '../support/operations.ts';
+import { courierWithCash, invoiceDue } from '../support/changes/money.ts';
+import { handOf, operationsHand } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
@@ -151,6 +151,26 @@ screenTest(
       const entry = page.getByRole('dialog', { name: 'Catat transaksi' });
       await entry.getByRole('button', { name: 'Catat transaksi' }).press('Enter');
       await page.getByText('Semua sudah cocok dalam bulan ini').waitFor();
+    });
+  },
+);
+
+screenTest(
+  'decision 710: a provider agreed that its invoice is taken off its COD, and the panel shows both',
+  async () => {
+    const hand = handOf(service, ani);
+    const due = await invoiceDue(service, hand, '2026-01');
+    const { serial } = (await hand.post('/operations/v1/invoices', due)).body.data;
+    const courierID = await courierWithCash(service, 60_000, undefined, due.workspaceID);
+    await hand.post('/operations/v1/deposits', { environment: 'production', courierID, amount: 60_000 });
+    await using(await visit(service, { path: `${path}?open=${due.workspaceID}`, as: ani }), async (page) => {
+      await panel(page).getByLabel('Potong faktur terbuka dari COD').click();
+      await page.getByText('Disimpan').waitFor();
+      await expectGood(page, 'remittances-offsetting');
+      await enabled(page, 'Susun setoran').press('Enter');
+      await panel(page).getByText(`Untuk faktur ${serial}`).waitFor();
+      await panel(page).getByText('Rp49.890').waitFor();
+      await expectGood(page, 'remittance-offset');
     });
   },
 );

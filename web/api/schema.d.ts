@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 2045e817498ce52520b22c1461bc3e4cc239ec479a3ed0ff9a17c7459948786d) by npm run openapi.
+// Generated from openapi-people.json (sha256 9d3c22b7a6cf1d699d5e6bd76b9353235a94990e8c1c0aa6a741489cbd88d144) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3254,6 +3254,28 @@ export interface paths {
          *     For `operator-admin`, `finance`.
          */
         put: operations["changeWithholdingRate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/billing-recipients/{workspaceID}/offsetting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * State whether a provider agreed that its open invoices are taken off its remittances
+         * @description State whether a provider agreed that its open invoices are taken off its remittances.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        put: operations["changeOffsetting"];
         post?: never;
         delete?: never;
         options?: never;
@@ -8579,6 +8601,8 @@ export interface components {
             shortfall: number;
             /** @description The sum that a remittance drawn up now would have */
             payable: number;
+            /** @description True if the provider agreed that its open invoices are taken off */
+            offsets: boolean;
             /** @description Collections of which a courier still holds cash */
             heldDeliveries: number;
             /** @description The sum of these */
@@ -10500,6 +10524,27 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Offer"][];
         };
+        /** @description An invoice that the remittance pays, or a part of it. */
+        Offset: {
+            invoiceID: string;
+            serial: string;
+            /** @description What of the remittance goes to it */
+            amount: number;
+        };
+        /** @description Whether a provider agreed to offset its invoices against COD. */
+        Offsetting: {
+            agreed: boolean;
+        };
+        /** @description As it is now. */
+        OffsettingAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Offsetting"];
+        };
+        /** @description Whether a provider agreed to offset its invoices against COD. */
+        OffsettingRequest: {
+            agreed: boolean;
+        };
         /** @description A courier's route before and after an insertion. */
         OnTheWay: {
             /** @description The time by which their work ends later */
@@ -10748,6 +10793,10 @@ export interface components {
             withheld: components["schemas"]["WithheldTax"] | null;
             /** @description Added to the provider's credit; below zero: taken of it */
             credit: number;
+            /** @description Taken off a remittance of COD */
+            offset: number;
+            /** @description That remittance */
+            remittanceID: string | null;
             invoices: components["schemas"]["PaidInvoice"][];
         };
         /** @description The payments of an invoice, the latest first. */
@@ -10771,8 +10820,13 @@ export interface components {
             due: number;
             /** @description The amount not collected */
             shortfall: number;
-            /** @description The sum that is paid to the provider */
+            /** @description The sum that is owed to the provider */
             payable: number;
+            /** @description What of it pays open invoices of the provider */
+            offset: number;
+            offsets: components["schemas"]["Offset"][];
+            /** @description The sum that is transferred to the provider */
+            transfer: number;
             /** Format: date-time */
             drawnAt: string;
             /** Format: date-time */
@@ -10806,8 +10860,13 @@ export interface components {
             due: number;
             /** @description The amount not collected */
             shortfall: number;
-            /** @description The sum that is paid to the provider */
+            /** @description The sum that is owed to the provider */
             payable: number;
+            /** @description What of it pays open invoices of the provider */
+            offset: number;
+            offsets: components["schemas"]["Offset"][];
+            /** @description The sum that is transferred to the provider */
+            transfer: number;
             /** Format: date-time */
             drawnAt: string;
             /** Format: date-time */
@@ -10966,6 +11025,10 @@ export interface components {
             withheld: components["schemas"]["WithheldTax"] | null;
             /** @description Added to the provider's credit; below zero: taken of it */
             credit: number;
+            /** @description Taken off a remittance of COD */
+            offset: number;
+            /** @description That remittance */
+            remittanceID: string | null;
             invoices: components["schemas"]["PaidInvoice"][];
             workspaceID: string;
             workspaceName: string;
@@ -11463,8 +11526,13 @@ export interface components {
             due: number;
             /** @description The amount not collected */
             shortfall: number;
-            /** @description The sum that is paid to the provider */
+            /** @description The sum that is owed to the provider */
             payable: number;
+            /** @description What of it pays open invoices of the provider */
+            offset: number;
+            offsets: components["schemas"]["Offset"][];
+            /** @description The sum that is transferred to the provider */
+            transfer: number;
             /** Format: date-time */
             drawnAt: string;
             /** Format: date-time */
@@ -11527,8 +11595,13 @@ export interface components {
             due: number;
             /** @description The amount not collected */
             shortfall: number;
-            /** @description The sum that is paid to the provider */
+            /** @description The sum that is owed to the provider */
             payable: number;
+            /** @description What of it pays open invoices of the provider */
+            offset: number;
+            offsets: components["schemas"]["Offset"][];
+            /** @description The sum that is transferred to the provider */
+            transfer: number;
             /** Format: date-time */
             drawnAt: string;
             /** Format: date-time */
@@ -21905,6 +21978,71 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOffsetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workspace. */
+                workspaceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agreed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["OffsettingRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffsettingAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];

@@ -114,6 +114,7 @@ const factsOf = (invoice: IssuedInvoice): Paper['facts'] => {
       ? []
       : ([['Nomor Faktur Pajak', invoice.taxNumber ?? '.'.repeat(40)]] as const)),
     ...(paidOn === null ? [] : ([['Dibayar pada', `${dayText(paidOn)}, ${reference}`]] as const)),
+    ...(invoice.offsetIdr === 0 ? [] : ([['Dipotong dari COD', rupiahText(invoice.offsetIdr)]] as const)),
     ...(invoice.settledIdr === 0 || paidOn !== null
       ? []
       : ([['Sisa', rupiahText(openIdrOf(invoice))]] as const)),

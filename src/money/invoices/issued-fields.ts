@@ -71,6 +71,8 @@ export const issuedColumns = {
   paidAt: read<Date | null>('i.paid_at'),
   /** What payments have settled of the total. */
   settledIdr: read<number>('i.settled_idr'),
+  /** What of that was taken off remittances of COD. */
+  offsetIdr: read<number>('i.offset_idr'),
   voidedAt: read<Date | null>('i.voided_at'),
   voided: read<CreditNote | null>(`case when i.voided_at is not null then json_build_object('on', i.voided_on,
         'year', i.void_year, 'serial', i.void_serial, 'reason', i.void_reason) end`),

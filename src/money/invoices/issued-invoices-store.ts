@@ -2,7 +2,7 @@ import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { selected } from '../../http/fields.ts';
 import { isId } from '../../ids.ts';
-import type { Transfer } from '../remittances/remittances-store.ts';
+import type { Transfer } from '../transfer.ts';
 import { billedWithin, countedDeliveries } from './billed-store.ts';
 import { type Unbilled, unbilledFields } from './fields.ts';
 import type { Month } from './invoice.ts';
@@ -43,7 +43,15 @@ const insert: Statement = {
 
 export type NewInvoice = Omit<
   IssuedInvoice,
-  'workspaceName' | 'taxNumber' | 'paidOn' | 'reference' | 'paidAt' | 'settledIdr' | 'voided' | 'voidedAt'
+  | 'workspaceName'
+  | 'taxNumber'
+  | 'paidOn'
+  | 'reference'
+  | 'paidAt'
+  | 'settledIdr'
+  | 'offsetIdr'
+  | 'voided'
+  | 'voidedAt'
 >;
 
 export function insertInvoice(tx: Tx, invoice: NewInvoice, issuedBy: string) {
@@ -183,7 +191,7 @@ const settle: Statement = {
       where id = $1
     )
     update invoices i
-    set settled_idr = settled_idr + $2,
+    set settled_idr = settled_idr + $2, offset_idr = offset_idr + $7,
       paid_by = case when sums.is_paid then $3 end, paid_at = case when sums.is_paid then $4::timestamptz end,
       paid_on = case when sums.is_paid then $5::date end, reference = case when sums.is_paid then $6 end
     from sums
@@ -195,6 +203,8 @@ interface SettledBy {
   readonly by: string;
   readonly at: Date;
   readonly transfer: Transfer;
+  /** What of the part is taken off a remittance of COD. */
+  readonly offsetIdr?: number;
 }
 
 /** Settles a part of an invoice; a part below zero takes an earlier one back. An invoice settled in full is paid. */
@@ -202,8 +212,8 @@ export const settleInvoice = (
   tx: Tx,
   id: string,
   partIdr: number,
-  { by, at, transfer: { paidOn, reference } }: SettledBy,
-) => tx.query(settle, [id, partIdr, by, at, paidOn, reference]);
+  { by, at, transfer: { paidOn, reference }, offsetIdr = 0 }: SettledBy,
+) => tx.query(settle, [id, partIdr, by, at, paidOn, reference, offsetIdr]);
 
 const lastVoidSerial: Statement = {
   name: 'money.last-credit-note-serial',

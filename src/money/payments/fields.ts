@@ -54,6 +54,12 @@ export const ownPaymentFields = {
     'y.credit_idr',
     amount("Added to the provider's credit; below zero: taken of it"),
   ),
+  offsetIdr: sentAs('offset', 'y.offset_idr', amount('Taken off a remittance of COD')),
+  remittanceId: sentAs(
+    'remittanceID',
+    'y.remittance_id',
+    nullable(Type.String({ description: 'That remittance' })),
+  ),
   allocated: read<readonly Allocated[]>('parts.allocated'),
   invoices: made(
     Type.Array(

@@ -4,8 +4,7 @@ import { orRefuse, problems } from '../../problems/problems.ts';
 import { companyDayOf } from '../days.ts';
 import { type IssuedInvoice, openIdrOf } from '../invoices/issued-fields.ts';
 import { findInvoice, lockInvoice, settleInvoice } from '../invoices/issued-invoices-store.ts';
-import type { Step } from '../remittances/remit.ts';
-import type { Transfer } from '../remittances/remittances-store.ts';
+import type { Step, Transfer } from '../transfer.ts';
 import { recordPayment } from './pay.ts';
 
 /**

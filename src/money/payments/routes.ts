@@ -13,11 +13,13 @@ import { findWorkspace } from '../../workspaces/store.ts';
 import { companyDayOf } from '../days.ts';
 import { IssuedInvoiceAnswer, showIssuedInvoice } from '../invoices/billing-schema.ts';
 import { invoiceChange } from '../invoices/change.ts';
-import { TransferRequest } from '../remittances/remittances-schema.ts';
+import { TransferRequest } from '../transfer.ts';
 import type { Payment } from './fields.ts';
 import { type PaymentWanted, recordPayment } from './pay.ts';
 import { payInvoice } from './pay-invoice.ts';
 import {
+  OffsettingAnswer,
+  OffsettingRequest,
   PaymentAnswer,
   PaymentRequest,
   PaymentsAnswer,
@@ -29,7 +31,13 @@ import {
   WithholdingRateRequest,
   WithholdingRatesAnswer,
 } from './schema.ts';
-import { listPayments, listReceivables, listWithholdingRates, saveWithholdingRate } from './store.ts';
+import {
+  listPayments,
+  listReceivables,
+  listWithholdingRates,
+  saveOffsetting,
+  saveWithholdingRate,
+} from './store.ts';
 
 const define = routesOf({ tag: 'Operations: money', roles: accountants });
 const path = '/operations/v1/payments';
@@ -40,6 +48,7 @@ export function paymentRoutes(app: FastifyInstance, ctx: Context): void {
   recordRoute(app, ctx);
   invoiceRoute(app, ctx);
   withholdingRoutes(app, ctx);
+  offsettingRoute(app, ctx);
 }
 
 /** Builds the audit entry of a payment. */
@@ -210,6 +219,31 @@ function withholdingRoutes(app: FastifyInstance, ctx: Context): void {
           after: { ...rate },
         };
         return [await answer(each), change];
+      }),
+  });
+}
+
+function offsettingRoute(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'PUT',
+    path: '/operations/v1/billing-recipients/:workspaceID/offsetting',
+    operationId: 'changeOffsetting',
+    summary: 'State whether a provider agreed that its open invoices are taken off its remittances',
+    body: json(OffsettingRequest, { agreed: true }),
+    answers: { 200: OffsettingAnswer },
+    refusals: [problems.recipientMissing()],
+    run: ({ params: { workspaceID }, body: { agreed }, signedIn }) =>
+      changeInPerson(ctx, signedIn, async (each, tx) => {
+        if (!(await saveOffsetting(tx, workspaceID, agreed, signedIn.id, each.now()))) {
+          throw problems.recipientMissing();
+        }
+        const change: Change = {
+          action: 'billing.change-recipient',
+          subject: { kind: 'workspace', id: workspaceID },
+          workspaceId: workspaceID,
+          after: { offsetsCod: agreed },
+        };
+        return [{ status: 'Success', data: { agreed } }, change];
       }),
   });
 }

@@ -109,3 +109,18 @@ export const WithholdingRatesAnswer = Success(
   'The rates, the latest first.',
 );
 export const showRate = (each: WithholdingRate) => valuesOf(withholdingFields, each);
+
+export const OffsettingRequest = strictObject(
+  { agreed: Type.Boolean() },
+  {
+    title: 'OffsettingRequest',
+    description: 'Whether a provider agreed to offset its invoices against COD.',
+  },
+);
+export const OffsettingAnswer = Success(
+  named('Offsetting', 'Whether a provider agreed to offset its invoices against COD.', {
+    agreed: Type.Boolean(),
+  }),
+  'OffsettingAnswer',
+  'As it is now.',
+);

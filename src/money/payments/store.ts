@@ -2,6 +2,7 @@ import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { selected } from '../../http/fields.ts';
 import { isId } from '../../ids.ts';
+import { serialText } from '../invoices/serial.ts';
 import {
   type OwnPayment,
   ownPaymentFields,
@@ -12,6 +13,7 @@ import {
   type WithholdingRate,
   withholdingFields,
 } from './fields.ts';
+import type { OpenInvoice } from './offsets-of.ts';
 
 const parts = `
     cross join lateral (
@@ -110,8 +112,8 @@ const insert: Statement = {
   name: 'payments.insert',
   text: `
     insert into invoice_payments (id, workspace_id, environment, transaction_id, paid_on, reference, received_idr, fee_idr,
-      withheld_idr, withheld_kind, withheld_slip, credit_idr, recorded_by, recorded_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+      withheld_idr, withheld_kind, withheld_slip, credit_idr, recorded_by, recorded_at, offset_idr, remittance_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
     on conflict do nothing
     returning id`,
 };
@@ -146,6 +148,8 @@ export interface NewPayment
       | 'creditIdr'
       | 'recordedAt'
     > {
+  readonly offsetIdr?: number;
+  readonly remittanceId?: string;
   readonly recordedBy: string;
   readonly allocations: readonly Allocation[];
 }
@@ -156,7 +160,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
   const { withheldIdr, withheldKind, withheldSlip, creditIdr, recordedBy, recordedAt, allocations } = payment;
   const values = [id, workspaceId, environment, transactionId, paidOn, reference, receivedIdr, feeIdr];
   const rest = [withheldIdr, withheldKind, withheldSlip, creditIdr, recordedBy, recordedAt];
-  if ((await tx.query(insert, [...values, ...rest])).length === 0) return false;
+  const { offsetIdr = 0, remittanceId = null } = payment;
+  if ((await tx.query(insert, [...values, ...rest, offsetIdr, remittanceId])).length === 0) return false;
   const invoices = allocations.map(({ invoiceId }) => invoiceId);
   const amounts = allocations.map(({ amountIdr }) => amountIdr);
   await tx.query(allocate, [id, workspaceId, environment, invoices, amounts]);
@@ -237,3 +242,36 @@ const putRate: Statement = {
 
 export const saveWithholdingRate = (tx: Tx, rate: WithholdingRate, by: string, at: Date) =>
   tx.query(putRate, [rate.from, rate.kind, rate.basisPoints, rate.withoutNpwpBasisPoints, by, at]);
+
+const offsetInvoices: Statement = {
+  name: 'payments.offset-invoices',
+  text: `
+    select i.id as "invoiceID", i.year, i.serial as number, (i.amount_idr + i.vat_idr - i.settled_idr)::bigint as "openIdr"
+    from invoices i
+    join billing_recipients r on r.workspace_id = i.workspace_id and r.offsets_cod
+    where i.workspace_id = $1 and i.environment = $2 and i.paid_at is null and i.voided_at is null
+      and i.amount_idr + i.vat_idr > i.settled_idr
+    order by i.year, i.serial
+    limit 50`,
+};
+
+/** Lists the open invoices of a provider that agreed to offset them, oldest first; none of one that did not. */
+export async function listOffsetInvoices(
+  tx: Tx,
+  { workspaceId, environment }: Scope,
+): Promise<OpenInvoice[]> {
+  const rows = await tx.query<{ invoiceID: string; year: number; number: number; openIdr: number }>(
+    offsetInvoices,
+    [workspaceId, environment],
+  );
+  return rows.map(({ year, number, ...row }) => ({ ...row, serial: serialText({ year, serial: number }) }));
+}
+
+const agree: Statement = {
+  name: 'payments.agree-offsets',
+  text: 'update billing_recipients set offsets_cod = $2, changed_by = $3, changed_at = $4 where workspace_id = $1 returning workspace_id',
+};
+
+/** Stores whether a provider agreed to offset its invoices. @returns false if its billing details are missing */
+export const saveOffsetting = async (tx: Tx, workspaceId: string, agrees: boolean, by: string, at: Date) =>
+  (await tx.query(agree, [workspaceId, agrees, by, at])).length > 0;

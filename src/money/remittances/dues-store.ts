@@ -75,6 +75,7 @@ const dues: Statement = {
     select ${selected(dueFields)}
     from providers p
     left join sums s on s.workspace_id = p.id
+    left join billing_recipients party on party.workspace_id = p.id
     left join remittances r
       on r.workspace_id = p.id and r.environment = $1 and r.paid_at is null and r.rejected_at is null
     where s.workspace_id is not null or r.id is not null

@@ -16,7 +16,23 @@ export const ownFields = {
   deliveries: sent('r.deliveries', Type.Integer()),
   dueIdr: sentAs('due', 'r.due_idr', amount('The amount due')),
   shortfallIdr: sentAs('shortfall', 'r.shortfall_idr', amount('The amount not collected')),
-  payable: made(amount('The sum that is paid to the provider'), payableIdr),
+  payable: made(amount('The sum that is owed to the provider'), payableIdr),
+  offsetIdr: sentAs('offset', 'r.offset_idr', amount('What of it pays open invoices of the provider')),
+  offsets: sent(
+    'r.offsets',
+    Type.Array(
+      named('Offset', 'An invoice that the remittance pays, or a part of it.', {
+        invoiceID: Type.String(),
+        serial: Type.String(),
+        amount: amount('What of the remittance goes to it'),
+      }),
+    ),
+  ),
+  transfer: made(
+    amount('The sum that is transferred to the provider'),
+    (sums: Parameters<typeof payableIdr>[0] & { readonly offsetIdr: number }) =>
+      payableIdr(sums) - sums.offsetIdr,
+  ),
   drawnAt: sentInstant('r.drawn_at'),
   approvedAt: sentInstantOrNull('r.approved_at'),
   paidOn: sent('r.paid_on::text', nullable(day('The day of the transfer'))),
@@ -60,8 +76,8 @@ interface Open {
 }
 
 /**
- * The fields of the operator's debt to a provider. In SQL, `p` is the provider, `s` the totals of the collections, and
- * `r` the remittance that waits for approval or payment.
+ * The fields of the operator's debt to a provider. In SQL, `p` is the provider, `s` the totals of the collections,
+ * `party` its billing details, and `r` the remittance that waits for approval or payment.
  */
 export const dueFields = {
   workspaceId: sentAs('workspaceID', 'p.id', Type.String()),
@@ -77,6 +93,10 @@ export const dueFields = {
     amount('The amount of it that was not collected'),
   ),
   payable: made(amount('The sum that a remittance drawn up now would have'), payableIdr),
+  offsets: sent(
+    'coalesce(party.offsets_cod, false)',
+    Type.Boolean({ description: 'True if the provider agreed that its open invoices are taken off' }),
+  ),
   heldDeliveries: sent(
     'coalesce(s.held_deliveries, 0)',
     amount('Collections of which a courier still holds cash'),

@@ -16,6 +16,7 @@ import { readInstant } from '../../time.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { payableIdr } from '../statements/fields.ts';
+import { TransferRequest } from '../transfer.ts';
 import { listDues } from './dues-store.ts';
 import type { Remittance } from './fields.ts';
 import { approveRemittance, drawUpRemittance, payRemittance, rejectRemittance } from './remit.ts';
@@ -33,7 +34,6 @@ import {
   showDue,
   showLines,
   showRemittanceDrawn,
-  TransferRequest,
 } from './remittances-schema.ts';
 import { findRemittance, listLinesOfRemittance, listRemittances } from './remittances-store.ts';
 

@@ -4,7 +4,12 @@ import { newRemittanceId, newTransactionId } from '../../ids.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { companyDayOf } from '../days.ts';
 import { remittanceEntries } from '../ledger.ts';
+import { recordOffset } from '../payments/offset.ts';
+import { offsetsOf } from '../payments/offsets-of.ts';
+import { listOffsetInvoices } from '../payments/store.ts';
+import { payableIdr } from '../statements/fields.ts';
 import { insertTransaction } from '../store.ts';
+import type { Step, Transfer } from '../transfer.ts';
 import { insertRemittance } from './dues-store.ts';
 import type { Remittance } from './fields.ts';
 import {
@@ -14,17 +19,12 @@ import {
   markApproved,
   markPaid,
   markRejected,
-  type Transfer,
+  storeOffsets,
 } from './remittances-store.ts';
-
-/** The id of a remittance or an invoice, and the person who changes its state. */
-export interface Step {
-  readonly id: string;
-  readonly by: string;
-}
 
 /**
  * Creates a remittance of all collections recorded before `until` whose money is at the hub or the bank (decision 526).
+ * If the provider agreed, its open invoices are taken off it (decision 710).
  * @throws inTheFuture, remittanceOpen, remittanceNothingDue
  */
 export async function drawUpRemittance(
@@ -39,7 +39,12 @@ export async function drawUpRemittance(
   if (await lockOpenRemittance(tx, scope)) throw problems.remittanceOpen();
   const id = newRemittanceId(drawnAt);
   const drawn = { ...scope, id, until: until ?? drawnAt, drawnBy: by, drawnAt };
-  if (await insertRemittance(tx, drawn)) return (await findRemittance(tx, id))!;
+  if (await insertRemittance(tx, drawn)) {
+    const remittance = (await findRemittance(tx, id))!;
+    const offsets = offsetsOf(payableIdr(remittance), await listOffsetInvoices(tx, scope));
+    if (offsets.length > 0) await storeOffsets(tx, id, offsets);
+    return (await findRemittance(tx, id))!;
+  }
   throw (await lockOpenRemittance(tx, scope)) ? problems.remittanceOpen() : problems.remittanceNothingDue();
 }
 
@@ -69,7 +74,7 @@ export async function rejectRemittance(
 
 /**
  * Records the payment of an approved remittance and stores its ledger entries.
- * @throws inTheFuture, remittanceNotFound, remittanceNotApproved
+ * @throws inTheFuture, remittanceNotFound, remittanceNotApproved, moreThanOpen
  */
 export async function payRemittance(
   ctx: Context,
@@ -78,7 +83,8 @@ export async function payRemittance(
 ): Promise<Remittance> {
   const recordedAt = ctx.now();
   if (transfer.paidOn > companyDayOf(ctx, recordedAt)) throw problems.inTheFuture('paidOn');
-  const { state, workspaceId, environment, dueIdr, shortfallIdr } = await lockedRemittance(tx, id);
+  const { state, workspaceId, environment, dueIdr, shortfallIdr, offsets, offsetIdr } =
+    await lockedRemittance(tx, id);
   if (state !== 'approved') throw problems.remittanceNotApproved();
   await markPaid(tx, id, by, recordedAt, transfer);
   const transaction = {
@@ -92,7 +98,10 @@ export async function payRemittance(
     recordedBy: by,
     recordedAt,
   };
-  await insertTransaction(tx, transaction, remittanceEntries(dueIdr, shortfallIdr));
+  await insertTransaction(tx, transaction, remittanceEntries(dueIdr, shortfallIdr, offsetIdr));
+  const scope = { workspaceId, environment };
+  const { id: transactionId } = transaction;
+  await recordOffset(tx, { scope, remittanceId: id, transactionId, offsets, transfer, by, at: recordedAt });
   return lockedRemittance(tx, id);
 }
 

@@ -50,7 +50,8 @@ export function remittancePaper(
   lines: readonly StatementLine[],
   zone: ClientTimeZone,
 ): Paper {
-  const { id, state, environment, deliveries, dueIdr, shortfallIdr, paidOn, reference } = remittance;
+  const { id, state, environment, deliveries, dueIdr, shortfallIdr, paidOn, reference, offsets, offsetIdr } =
+    remittance;
   const isCut = deliveries > lines.length;
   return {
     title: 'SETORAN COD',
@@ -59,7 +60,7 @@ export function remittancePaper(
     mark: environment === 'sandbox' ? trialMark : undefined,
     lead: {
       name: leads[state],
-      figure: rupiahText(payableIdr(remittance)),
+      figure: rupiahText(payableIdr(remittance) - offsetIdr),
       about: paidOn === null ? states[state] : `Dibayar ${dayText(paidOn)}`,
     },
     parties: [{ title: 'Kepada', lines: [remittance.workspaceName] }],
@@ -74,7 +75,8 @@ export function remittancePaper(
     sums: [
       ['Harus ditagih', rupiahText(dueIdr)],
       ['Kurang', rupiahText(-shortfallIdr)],
-      [state === 'paid' ? 'Sudah disetor' : 'Belum disetor', rupiahText(payableIdr(remittance))],
+      ...offsets.map(({ serial, amount }) => [`Untuk invoice ${serial}`, rupiahText(-amount)] as const),
+      [state === 'paid' ? 'Sudah disetor' : 'Belum disetor', rupiahText(payableIdr(remittance) - offsetIdr)],
     ],
     notes: [
       ...(isCut

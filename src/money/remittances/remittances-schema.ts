@@ -16,15 +16,7 @@ import {
 import { linesPageFields } from '../schema.ts';
 import type { StatementLine } from '../statements/fields.ts';
 import { showStatementLine, statementLine } from '../statements/schema.ts';
-import {
-  type Due,
-  day,
-  dueFields,
-  ownFields,
-  type Remittance,
-  rejectionFields,
-  staffFields,
-} from './fields.ts';
+import { type Due, dueFields, ownFields, type Remittance, rejectionFields, staffFields } from './fields.ts';
 import { remittanceStates } from './states.ts';
 
 export const Dues = Success(
@@ -108,14 +100,6 @@ export const RejectionRequest = strictObject(
   { reason: requiredText({ description: 'Why it is rejected' }) },
   { title: 'RejectionRequest', description: 'Why a remittance is rejected.' },
 );
-export const TransferRequest = strictObject(
-  {
-    paidOn: day('The day of the transfer in the zone of the company, as YYYY-MM-DD'),
-    reference: requiredText({ maxLength: 100, description: "The bank's reference of the transfer" }),
-  },
-  { title: 'TransferRequest', description: 'A transfer of money.' },
-);
-
 /** The response that contains the PDF of a remittance. */
 export const pdfFile = {
   description: 'The statement as PDF, in Indonesian.',

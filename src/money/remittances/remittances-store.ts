@@ -2,8 +2,10 @@ import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { selected } from '../../http/fields.ts';
 import { isId } from '../../ids.ts';
+import type { Offset } from '../payments/offsets-of.ts';
 import { lineFields, type StatementLine } from '../statements/fields.ts';
 import type { LinesPage } from '../statements/store.ts';
+import type { Transfer } from '../transfer.ts';
 import { type Remittance, remittanceFields } from './fields.ts';
 import { conditionsOf, type RemittanceState } from './states.ts';
 
@@ -131,12 +133,16 @@ const pay: Statement = {
   text: 'update remittances set paid_by = $2, paid_at = $3, paid_on = $4, reference = $5 where id = $1',
 };
 
-/** The bank transfer that pays a remittance or an invoice. */
-export interface Transfer {
-  /** The day of the transfer, as `2026-11-26`. */
-  readonly paidOn: string;
-  readonly reference: string;
-}
+const setOffsets: Statement = {
+  name: 'money.set-offsets-of-remittance',
+  text: 'update remittances set offsets = $2::jsonb, offset_idr = $3 where id = $1',
+};
+
+/** Stores the invoices that are taken off a remittance. */
+export const storeOffsets = (tx: Tx, id: string, offsets: readonly Offset[]) => {
+  const sum = offsets.reduce((total, { amount }) => total + amount, 0);
+  return tx.query(setOffsets, [id, JSON.stringify(offsets), sum]);
+};
 
 export const markPaid = (tx: Tx, id: string, by: string, at: Date, { paidOn, reference }: Transfer) =>
   tx.query(pay, [id, by, at, paidOn, reference]);

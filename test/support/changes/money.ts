@@ -181,6 +181,14 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       action: 'payment.record',
       says: ({ after }) => assert.deepEqual([after.amountIdr, after.creditIdr], [5_000, 5_000]),
     },
+    'PUT /operations/v1/billing-recipients/:workspaceID/offsetting': {
+      prepare: async () => {
+        await admin.put(recipientPath(provider.workspaceId), testRecipient);
+        return () => admin.put(`${recipientPath(provider.workspaceId)}/offsetting`, { agreed: false });
+      },
+      refused: () => admin.put(`${recipientPath('WS-NONE')}/offsetting`, { agreed: true }),
+      action: 'billing.change-recipient',
+    },
     'PUT /operations/v1/withholding-rates': {
       prepare: async () => () =>
         admin.put('/operations/v1/withholding-rates', {

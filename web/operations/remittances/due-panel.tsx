@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { answerOf, api } from '../../api/client.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -36,6 +38,7 @@ export function DuePanel({ due, environment, close }: DuePanelProps) {
             ],
           ]}
         />
+        {environment === 'production' && <Offsetting due={due} />}
         <p style={{ color: 'var(--soft)' }}>{due.open === null ? texts.drawUpHint : texts.isOpen}</p>
       </Section>
     </Panel>
@@ -61,4 +64,18 @@ function Actions({ due, environment }: Omit<DuePanelProps, 'close'>) {
       after={({ remittanceID }) => change({ view: 'drawn', open: remittanceID })}
     />
   );
+}
+
+/** States whether the provider agreed that its open invoices are taken off. */
+function Offsetting({ due: { workspaceID, offsets } }: Pick<DuePanelProps, 'due'>) {
+  const texts = useRemittanceTexts();
+  const params = { path: { workspaceID } };
+  const path = '/operations/v1/billing-recipients/{workspaceID}/offsetting';
+  const { run, isPending } = useAction<{ agreed?: boolean }, unknown>({
+    send: () => answerOf(api.PUT(path, { params, body: { agreed: !offsets } })),
+    done: texts.agreed,
+    failed: texts.failed,
+    refetches: [remittancesKey],
+  });
+  return <Checkbox label={texts.offsets} checked={offsets} disabled={isPending} onChange={() => run({})} />;
 }

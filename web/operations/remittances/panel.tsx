@@ -86,6 +86,10 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
           [texts.sum, <strong key="sum">{formatRupiah(remittance.payable)}</strong>],
           [texts.due, formatRupiah(remittance.due)],
           [texts.shortfall, remittance.shortfall > 0 ? formatRupiah(remittance.shortfall) : undefined],
+          ...remittance.offsets.map(
+            ({ serial, amount }) => [texts.offset(serial), formatRupiah(-amount)] as const,
+          ),
+          [texts.transfer, remittance.offset > 0 ? formatRupiah(remittance.transfer) : undefined],
           [texts.deliveries, formatNumber(remittance.deliveries, language)],
           [texts.until, <Moment key="until" at={remittance.until} />],
           [texts.by.drawn, signed(drawnBy, remittance.drawnAt)],

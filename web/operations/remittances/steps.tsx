@@ -39,14 +39,14 @@ function Approve({ remittance: { remittanceID, workspaceName, payable, drawnBy }
   );
 }
 
-function Pay({ remittance: { remittanceID, workspaceName, payable } }: StepProps) {
+function Pay({ remittance: { remittanceID, workspaceName, transfer: sum } }: StepProps) {
   const texts = useRemittanceTexts();
   const transfer = useTransfer();
   const params = { path: { remittanceID } };
   return (
     <ActionButton
       label={texts.pay}
-      question={`${workspaceName}: ${formatRupiah(payable)}. ${texts.payQuestion}`}
+      question={`${workspaceName}: ${formatRupiah(sum)}. ${texts.payQuestion}`}
       {...transfer}
       send={(body) =>
         answerOf(api.POST('/operations/v1/remittances/{remittanceID}/payment', { params, body }))

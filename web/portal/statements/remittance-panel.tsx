@@ -69,6 +69,10 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
             state === 'paid' ? sums.paid : sums.unpaid,
             <strong key="payable">{formatRupiah(remittance.payable)}</strong>,
           ],
+          ...remittance.offsets.map(
+            ({ serial, amount }) => [texts.offset(serial), formatRupiah(-amount)] as const,
+          ),
+          [texts.transfer, remittance.offset > 0 ? formatRupiah(remittance.transfer) : undefined],
           [invoices.deliveries, formatNumber(remittance.deliveries, language)],
           [texts.until, <Moment key="until" at={remittance.until} />],
           [texts.approvedAt, approvedAt && <Moment at={approvedAt} />],

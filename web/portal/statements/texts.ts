@@ -64,6 +64,8 @@ export const useStatementTexts = dictionary({
   },
   remittances: {
     ...terms('paidOn', 'reference', 'pdf'),
+    offset: (serial: string) => [`Untuk faktur ${serial}`, `For invoice ${serial}`],
+    transfer: ['Ditransfer', 'Transferred'],
     about: [
       'Setoran uang COD kepada Anda. Yang “Akan dibayar” belum dikirim; yang “Dibayar” tidak berubah lagi.',
       'Remittances of COD money to you. One “To be paid” is not sent yet; a “Paid” one never changes.',

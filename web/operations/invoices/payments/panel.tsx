@@ -25,12 +25,14 @@ export function PaymentPanel({ payment, close }: PaymentPanelProps) {
       title={payment.workspaceName}
       below={name}
       actions={
-        <ReversalOf
-          {...payment}
-          isCompact={false}
-          cashierID={null}
-          what={`${name} ${formatRupiah(received)}`}
-        />
+        payment.remittanceID === null && (
+          <ReversalOf
+            {...payment}
+            isCompact={false}
+            cashierID={null}
+            what={`${name} ${formatRupiah(received)}`}
+          />
+        )
       }
       close={close}
     >
@@ -39,6 +41,7 @@ export function PaymentPanel({ payment, close }: PaymentPanelProps) {
           facts={[
             [texts.day, formatDay(payment.paidOn, 'UTC', language)],
             [texts.received, <strong key="received">{formatRupiah(received)}</strong>],
+            [texts.offset, payment.offset > 0 ? formatRupiah(payment.offset) : undefined],
             [texts.fee, fee > 0 ? formatRupiah(fee) : undefined],
             [withheld ? texts.kinds[withheld.kind] : '', withheld && formatRupiah(withheld.amount)],
             [texts.slip, withheld?.slip],

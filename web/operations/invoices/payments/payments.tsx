@@ -17,7 +17,7 @@ const columns = {
     below: referenceOf,
   }),
   paidOn: day(({ paidOn }) => paidOn),
-  amount: rupiah(({ received }) => received),
+  amount: rupiah(({ received, offset }) => received + offset),
   invoices: plain(serials, { isWide: true }),
   reference: plain(referenceOf, { width: '176px', isWide: true }),
 } satisfies Parts<Payment>;

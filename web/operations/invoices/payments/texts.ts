@@ -39,6 +39,7 @@ export const usePaymentTexts = dictionary({
   credit: ['Menjadi saldo kredit', 'Became a credit'],
   creditUsed: ['Dari saldo kredit', 'Taken of the credit'],
   recordedBy: ['Dicatat oleh', 'Recorded by'],
+  offset: ['Dipotong dari COD', 'Taken off COD'],
   byCredit: ['Saldo kredit', 'Credit'],
   reversed: ['Dibatalkan', 'Reversed'],
 });
