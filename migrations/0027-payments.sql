@@ -70,7 +70,7 @@ begin
   return new;
 end
 $$;
-update invoices set settled_idr = amount_idr + vat_idr where paid_at is not null;
+update invoices set settled_idr = amount_idr + vat_idr where paid_at is not null and amount_idr + vat_idr > 0;
 alter table invoices add constraint invoices_settled_check check (settled_idr >= 0 and settled_idr <= amount_idr + vat_idr);
 
 -- The payments of before were of one whole invoice each, whose id they take.
