@@ -205,6 +205,14 @@ screenTest(
         await page.getByRole('dialog').getByLabel('Alasan').waitFor();
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Tarif PPh' }).click();
+        await page.getByRole('dialog').getByLabel('Tarif (%)').fill('2,5');
+        await expectGood(page, 'payment-rate');
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: 'Simpan', disabled: false })
+          .press('Enter');
+        await page.getByText('Tarif PPh disimpan').waitFor();
         await page.getByRole('button', { name: 'Catat pembayaran' }).click();
         await page.getByRole('dialog').getByRole('combobox', { name: 'Mitra' }).fill('Kenanga');
         await page.getByRole('option', { name: 'Toko Kenanga' }).click();

@@ -3,6 +3,7 @@ import { day, type Parts, plain, rupiah } from '../../../ui/listing/kinds.tsx';
 import { ListView } from '../../../ui/listing/list-view.tsx';
 import styles from '../../money/lines.module.css';
 import { PaymentPanel } from './panel.tsx';
+import { EditRate } from './rates.tsx';
 import { type Payment, usePayments } from './read.ts';
 import { RecordPayment } from './record.tsx';
 import { usePaymentTexts } from './texts.ts';
@@ -40,8 +41,9 @@ export function Payments() {
         </State>
       }
       head={
-        <div className={styles.head}>
+        <div className={styles.head} style={{ gap: 'var(--space-2)' }}>
           <RecordPayment />
+          <EditRate />
         </div>
       }
       more={texts.more}
