@@ -127,6 +127,7 @@ revoke insert, update, delete on delivery_counts, delivery_corrections from anta
 revoke insert, update, delete on remittances, remittance_lines, invoices, invoice_payments, invoice_allocations,
   tax_numbers from antar_provider;
 revoke all on billing_recipients from antar_provider;
+grant select (workspace_id, period) on billing_recipients to antar_provider;
 -- The PPN of a draft is estimated by the issuer's rate.
 grant select (is_taxable, vat_basis_points) on billing_issuer to antar_provider;
 grant select on billing_vat_rates to antar_provider;

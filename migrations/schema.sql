@@ -801,9 +801,11 @@ create table billing_recipients (
   nitku text,
   email text,
   offsets_cod boolean default false not null,
+  period text default 'MONTH' not null,
   constraint billing_recipients_pkey primary key (workspace_id),
   constraint billing_recipients_changed_by_fkey foreign key (changed_by) references people(id),
-  constraint billing_recipients_workspace_id_fkey foreign key (workspace_id) references workspaces(id)
+  constraint billing_recipients_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint billing_recipients_period_check check (period in ('MONTH', 'HALF_MONTH', 'WEEK'))
 );
 alter table billing_recipients enable row level security, force row level security;
 create policy of_provider on billing_recipients to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
@@ -1915,6 +1917,7 @@ create table invoices (
 create index invoices_issued on invoices (environment, year desc, serial desc);
 create unique index invoices_month on invoices (workspace_id, environment, month) where voided_at is null;
 create index invoices_of_month on invoices (workspace_id, environment, month);
+create index invoices_of_tax_month on invoices (workspace_id, environment, "left"(month, 7)) where voided_at is null;
 create index invoices_unpaid on invoices (environment, year desc, serial desc) where paid_at is null and voided_at is null;
 create index invoices_voided on invoices (environment, year desc, serial desc) where voided_at is not null;
 create trigger invoices_stay before delete or update on invoices for each row execute function refuse_invoice_change();

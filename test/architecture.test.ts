@@ -199,6 +199,7 @@ const tablesOfScreens = [
   'src/problems/problems-in-english.ts',
   'src/problems/problems.ts',
   'src/quotes/address-parts.ts',
+  'src/vocabulary/billing-periods.ts',
   'src/vocabulary/roles.ts',
   'src/vocabulary/statuses.ts',
   'src/text/table-text.ts',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { invoiceDue, testIssuer, testRecipient } from '../support/changes/money.ts';
+import { completedDelivery, invoiceDue, testIssuer, testRecipient } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 import { assertInBalance, listTotals } from '../support/ledger.ts';
@@ -132,6 +132,46 @@ test('decision 729: its paper names both parties, the base, PPN by the rate of i
   ]) {
     assert.ok(page!.includes(text), text);
   }
+});
+
+test('decision 731: a provider is invoiced by halves or chosen days, each day once, and drafts are seen before they end', async () => {
+  const { workspaceID } = await invoiceDue(service, finance, '2026-11');
+  await completedDelivery(service, workspaceID, 20_000, new Date('2026-11-16T05:00:00Z'));
+  const recipient = `/operations/v1/billing-recipients/${workspaceID}`;
+  assert.equal((await finance.put(recipient, { ...testRecipient, period: 'HALF_MONTH' })).status, 200);
+  assert.equal((await finance.put(recipient, testRecipient)).body.data.period, 'HALF_MONTH');
+  const unbilled = async (): Promise<Json[]> =>
+    (
+      await finance.get(`/operations/v1/unbilled?environment=${environment}&month=2026-11`)
+    ).body.data.providers
+      .filter((each: Json) => each.workspaceID === workspaceID)
+      .map((each: Json) => [each.month, each.amount, each.fixedAt !== null])
+      .sort();
+  assert.deepEqual(await unbilled(), [
+    ['2026-11-01-15', 10_000, true],
+    ['2026-11-16-30', 20_000, false],
+  ]);
+  const issue = (month: string) => finance.post(path, { environment, workspaceID, month });
+  assert.equal((await issue('2026-11-16-30')).body.code, 'invoiceNotFixed');
+  const [first, again] = await Promise.all([issue('2026-11-10-15'), issue('2026-11-01-15')]);
+  assert.deepEqual([first, again].map(({ status }) => status).sort(), [201, 409], 'no day is invoiced twice');
+  const issued = [first, again].find(({ status }) => status === 201)!.body.data;
+  assert.deepEqual([issued.taxDay, issued.amount], ['2026-11-15', 10_000]);
+  assert.equal((await issue('2026-11')).body.code, 'invoiceNotFixed');
+  assert.equal((await issue('2026-11-15-15')).body.code, 'invoiceIssued');
+  const own = handOf(service, await addPerson(ctx, 'provider-member', workspaceID));
+  const { data } = (await own.get(`/portal/v1/${environment}/invoices`)).body;
+  assert.deepEqual(
+    data.map((each: Json) => [each.month, each.number, each.amount]),
+    [
+      ['2026-11-16-30', null, 20_000],
+      [issued.month, issued.serial, 10_000],
+    ],
+  );
+  const lines = await own.get(`/portal/v1/${environment}/invoices/2026-11-16-30`);
+  assert.deepEqual([lines.status, lines.body.data.lines.length], [200, 1]);
+  const [page] = pagesOfPdf(await bytesOf(finance, `${path}/${issued.invoiceID}/invoice.pdf`));
+  assert.match(page!, /Masa\d+ sampai 15 November 2026/);
 });
 
 test('the portal reads what is to be paid with PPN, and one number for one paper', async () => {

@@ -68,16 +68,16 @@ const rows: readonly string[] = [
   ${numbered} where is_rare`,
   `insert into workspaces (id, name, created_at) select 'WS-OF-' || n, 'Toko ' || n, now() ${numbered} where is_rare`,
   `insert into invoices (id, workspace_id, environment, month, year, serial, issued_on, due_on, issuer, recipient,
-    services, deliveries, amount_idr, vat_idr, issued_by, issued_at, paid_on, reference, paid_by, paid_at)
+    services, deliveries, amount_idr, vat_idr, issued_by, issued_at, tax_day, paid_on, reference, paid_by, paid_at)
   select 'IV-' || n, 'WS-ENDED', 'production', 'M' || n, 2025, 1 + $1 - n, '2025-02-01', '2025-02-15', '{}', '{}', '[]', 1,
-    1000000, 0, 'PE-1', at, case when not is_rare then '2025-02-10'::date end, case when not is_rare then 'TRF' end,
+    1000000, 0, 'PE-1', at, '2025-01-31', case when not is_rare then '2025-02-10'::date end, case when not is_rare then 'TRF' end,
     case when not is_rare then 'PE-2' end, case when not is_rare then at end
   ${numbered}`,
   `insert into invoices (id, workspace_id, environment, month, year, serial, issued_on, due_on, issuer, recipient,
-    services, deliveries, amount_idr, vat_idr, issued_by, issued_at, voided_on, void_year, void_serial, void_reason, voided_by,
+    services, deliveries, amount_idr, vat_idr, issued_by, issued_at, tax_day, voided_on, void_year, void_serial, void_reason, voided_by,
     voided_at)
   select 'IV-VOID-' || n, 'WS-ENDED', 'production', 'V' || n, 2024, n, '2024-02-01', '2024-02-15', '{}', '{}', '[]', 1,
-    1000000, 0, 'PE-1', at, '2024-02-10', 2024, n, 'Salah', 'PE-2', at
+    1000000, 0, 'PE-1', at, '2024-01-31', '2024-02-10', 2024, n, 'Salah', 'PE-2', at
   ${numbered} where is_rare`,
   `insert into tills (environment, cashier_id, day) values ('production', 'PE-1', 20000)`,
   `insert into till_closings (environment, cashier_id, day, opening_idr, expected_idr, counted_idr, banked_idr, closed_by, closed_at)
@@ -178,7 +178,7 @@ const lists: Readonly<Record<string, List>> = {
   },
   'providers without an invoice of the month': {
     finds: 0,
-    read: (tx) => listUnbilled(tx, environment, monthsUntil(now)[1]!),
+    read: (tx) => listUnbilled(tx, environment, monthsUntil(now)[1]!, 'Asia/Jakarta'),
   },
   'open differences': {
     finds: few,

@@ -178,6 +178,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'billing_recipients.name',
     'billing_recipients.nitku',
     'billing_recipients.npwp',
+    'billing_recipients.period',
     'billing_vat_rates.basis',
     'tax_numbers.number',
     'invoices.issuer',

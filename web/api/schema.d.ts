@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 9d3c22b7a6cf1d699d5e6bd76b9353235a94990e8c1c0aa6a741489cbd88d144) by npm run openapi.
+// Generated from openapi-people.json (sha256 3b6215ceb16f83b069bd8d9c50dac3041cb9203a232767850f377b2296092217) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -6847,6 +6847,11 @@ export interface components {
             nitku: string | null;
             /** @description For its Faktur Pajak */
             email: string | null;
+            /**
+             * @description How often it is invoiced
+             * @enum {string}
+             */
+            period: "MONTH" | "HALF_MONTH" | "WEEK";
         };
         /** @description Null until it was entered. */
         BillingRecipientAnswer: {
@@ -6865,6 +6870,11 @@ export interface components {
             nitku?: string | null;
             /** @description For its Faktur Pajak */
             email?: string | null;
+            /**
+             * @description How often it is invoiced; without it, as before
+             * @enum {string|null}
+             */
+            period?: "MONTH" | "HALF_MONTH" | "WEEK" | null;
         };
         /** @description Everything active, or a part of it. */
         Board: {
@@ -9775,13 +9785,13 @@ export interface components {
             environment: "sandbox" | "production";
             /** @description To which provider */
             workspaceID: string;
-            /** @description A month in the zone of the company, such as 2026-11 */
+            /** @description A month in the zone of the company, such as 2026-11, or its days, such as 2026-11-16-30 */
             month: string;
         };
         /** @description An issued invoice. */
         IssuedInvoice: {
             invoiceID: string;
-            /** @description YYYY-MM, in the zone of the company */
+            /** @description YYYY-MM, or its days as 2026-11-16-30 */
             month: string;
             deliveries: number;
             /** @description The fares and fees, in whole rupiah */
@@ -12801,13 +12811,20 @@ export interface components {
             /** @description The bank's reference of the transfer */
             reference: string;
         };
-        /** @description A provider whose invoice of the month is not issued. */
+        /** @description A provider whose invoice of a period is not issued. */
         Unbilled: {
             workspaceID: string;
             name: string;
+            /** @description The month, or its days such as 2026-11-16-30 */
+            month: string;
             deliveries: number;
             amount: number;
             recipient: components["schemas"]["UnbilledRecipient"] | null;
+            /**
+             * Format: date-time
+             * @description Null while deliveries may still join it
+             */
+            fixedAt: string | null;
         };
         /** @description The providers whose invoice of a month is not issued, the largest sum first. */
         UnbilledAnswer: {
@@ -12835,6 +12852,11 @@ export interface components {
             nitku: string | null;
             /** @description For its Faktur Pajak */
             email: string | null;
+            /**
+             * @description How often it is invoiced
+             * @enum {string}
+             */
+            period: "MONTH" | "HALF_MONTH" | "WEEK";
         };
         /** @description Deliveries, those of the courier first, the latest first. */
         UncollectedDeliveriesAnswer: {

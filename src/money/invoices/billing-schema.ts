@@ -18,6 +18,7 @@ import {
 } from '../../http/schema.ts';
 import { orRefuse, problems, type Refusal, refusedItem } from '../../problems/problems.ts';
 import { trimmed } from '../../text/plain-text.ts';
+import { billingPeriods } from '../../vocabulary/billing-periods.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import { shownParty, shownRecipient, type Unbilled, unbilledFields } from './fields.ts';
 import { type IssuedInvoice, issuedFields, issuedStates, issueFields } from './issued-fields.ts';
@@ -36,7 +37,13 @@ const partyFields = {
   ),
 };
 export const RecipientRequest = strictObject(
-  { ...partyFields, email: optional(anyText({ maxLength: 254, description: 'For its Faktur Pajak' })) },
+  {
+    ...partyFields,
+    email: optional(anyText({ maxLength: 254, description: 'For its Faktur Pajak' })),
+    period: optional(
+      oneOf(billingPeriods, { description: 'How often it is invoiced; without it, as before' }),
+    ),
+  },
   { title: 'BillingRecipientRequest', description: 'A provider as its invoices name it.' },
 );
 const percent = (description: string) =>
@@ -127,7 +134,10 @@ export const UnbilledAnswer = Success(
     month: Type.String(),
     fixedAt: nullable(instant({ description: 'Null while deliveries may still join it' })),
     providers: Type.Array(
-      named('Unbilled', 'A provider whose invoice of the month is not issued.', schemasOf(unbilledFields)),
+      named('Unbilled', 'A provider whose invoice of a period is not issued.', {
+        ...schemasOf(unbilledFields),
+        fixedAt: nullable(instant({ description: 'Null while deliveries may still join it' })),
+      }),
     ),
   }),
   'UnbilledAnswer',
@@ -137,7 +147,9 @@ export const IssueRequest = strictObject(
   {
     environment: environmentField,
     workspaceID: requiredText({ description: 'To which provider' }),
-    month: requiredText({ description: 'A month in the zone of the company, such as 2026-11' }),
+    month: requiredText({
+      description: 'A month in the zone of the company, such as 2026-11, or its days, such as 2026-11-16-30',
+    }),
   },
   { title: 'IssueRequest', description: 'An invoice to issue.' },
 );
@@ -235,7 +247,10 @@ export const showIssued = (invoice: IssuedInvoice, today: string) =>
 export const showIssuedInvoice = (invoice: IssuedInvoice, today: string) =>
   valuesOf(issuedFields, { ...invoice, today });
 
-export const showUnbilled = (each: Unbilled) => valuesOf(unbilledFields, each);
+export const showUnbilled = (each: Unbilled, fixedAt: Date | null) => ({
+  ...valuesOf(unbilledFields, each),
+  fixedAt,
+});
 
 /** The result of issuing a provider's invoice for a month: the invoice, or the reason why it was refused. */
 export type IssueOutcome = { readonly workspaceId: string; readonly name: string } & (

@@ -1,4 +1,5 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { BillingPeriod } from '../../vocabulary/billing-periods.ts';
 import type { VatRate, VatTerms } from './vat.ts';
 
 /** The operator or a provider, as an invoice names it. */
@@ -11,6 +12,8 @@ export interface BillingParty {
   readonly nitku?: string | null;
   /** The party's mail address, for its Faktur Pajak. */
   readonly email?: string | null;
+  /** Billing interval of a provider. */
+  readonly period?: BillingPeriod;
 }
 
 /** What an invoice says of the operator besides its name: who signs, and how to pay. */
@@ -103,7 +106,7 @@ export async function saveIssuer(
 
 const recipient: Statement = {
   name: 'money.billing-recipient',
-  text: 'select name, address, npwp, nitku, email from billing_recipients where workspace_id = $1',
+  text: 'select name, address, npwp, nitku, email, period from billing_recipients where workspace_id = $1',
 };
 
 /** Returns a provider as its invoices name it; undefined if these details have not been entered yet. */
@@ -113,16 +116,16 @@ export const findRecipient = async (sql: Queryable, workspaceId: string): Promis
 const putRecipient: Statement = {
   name: 'money.put-billing-recipient',
   text: `
-    insert into billing_recipients (workspace_id, name, address, npwp, nitku, email, changed_by, changed_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    insert into billing_recipients (workspace_id, name, address, npwp, nitku, email, changed_by, changed_at, period)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict (workspace_id) do update set name = $2, address = $3, npwp = $4, nitku = $5, email = $6,
-      changed_by = $7, changed_at = $8`,
+      changed_by = $7, changed_at = $8, period = $9`,
 };
 
 export const saveRecipient = (
   tx: Tx,
   workspaceId: string,
-  { name, address, npwp, nitku, email }: BillingParty,
+  { name, address, npwp, nitku, email, period = 'MONTH' }: BillingParty,
   by: string,
   at: Date,
-) => tx.query(putRecipient, [workspaceId, name, address, npwp, nitku ?? null, email ?? null, by, at]);
+) => tx.query(putRecipient, [workspaceId, name, address, npwp, nitku ?? null, email ?? null, by, at, period]);

@@ -11,6 +11,7 @@ import type { InvoiceLine, ServiceOwed } from './fields.ts';
 import { draftName, fixedAtOf, type Month, monthsUntil, readMonth, totalsOf } from './invoice.ts';
 import { listInvoiceLines, listMonthsOwed, listServicesOwed } from './invoices-store.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
+import { listPeriods } from './issued-invoices-store.ts';
 import { serialText } from './serial.ts';
 
 /** The amount that a provider owes the operator for a month: fares of completed deliveries, and fees (decision 252). */
@@ -46,7 +47,9 @@ const headOf = (ctx: Context, month: Month) => {
  * deliveries.
  */
 export async function listInvoices(ctx: Context, scope: Scope): Promise<InvoiceHead[]> {
-  const owed = await listMonthsOwed(ctx.sql.reading, scope, monthsUntil(ctx.now(), moneyZone(ctx)));
+  const months = monthsUntil(ctx.now(), moneyZone(ctx));
+  const periods = await listPeriods(ctx.sql.reading, scope, months, moneyZone(ctx));
+  const owed = await listMonthsOwed(ctx.sql.reading, scope, periods);
   return owed.map(({ month, deliveries, amountIdr }) => ({
     ...headOf(ctx, readMonth(month, moneyZone(ctx))!),
     deliveries,

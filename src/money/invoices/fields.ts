@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { made, type RowOf, read, sent, sentAs, sentInstant } from '../../http/fields.ts';
 import { named, nullable, oneOf } from '../../http/schema.ts';
 import { serviceCategories } from '../../quotes/schema.ts';
+import { billingPeriods } from '../../vocabulary/billing-periods.ts';
 import { billedKinds } from '../../vocabulary/fee-words.ts';
 
 export const rupiah = () => Type.Integer({ description: 'In whole rupiah' });
@@ -49,22 +50,24 @@ export const shownParty = {
 export const shownRecipient = {
   ...shownParty,
   email: nullable(Type.String({ description: 'For its Faktur Pajak' })),
+  period: oneOf(billingPeriods, { description: 'How often it is invoiced' }),
 };
 
 /**
  * The fields of a provider with completed deliveries or fees that are not invoiced. In SQL, `w` is the provider's
- * workspace, `owed` their totals, and `r` the provider's billing details.
+ * workspace, `p` the period, `owed` the totals, and `r` the provider's billing details.
  */
 export const unbilledFields = {
   workspaceId: sentAs('workspaceID', 'w.id', Type.String()),
   name: sent('w.name', Type.String()),
+  month: sent('p.name', Type.String({ description: 'The month, or its days such as 2026-11-16-30' })),
   deliveries: sent('owed.deliveries', Type.Integer()),
   amountIdr: sentAs('amount', 'owed.amount_idr', Type.Integer()),
   /** Null until the provider's billing details are entered. */
   recipient: sent(
     `case when r.workspace_id is not null
         then json_build_object('name', r.name, 'address', r.address, 'npwp', r.npwp, 'nitku', r.nitku,
-          'email', r.email) end`,
+          'email', r.email, 'period', r.period) end`,
     nullable(named('UnbilledRecipient', 'Its billing details.', shownRecipient)),
   ),
 };

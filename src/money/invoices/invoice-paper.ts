@@ -1,4 +1,5 @@
 import type { Paper } from '../../documents/paper.ts';
+import { readDays } from '../../vocabulary/billing-periods.ts';
 import { billedWords } from '../../vocabulary/fee-words.ts';
 import { wordFor } from '../../vocabulary/languages.ts';
 import { serviceWords } from '../../vocabulary/service-words.ts';
@@ -16,7 +17,13 @@ const linesOf = ({ name, address, npwp, nitku }: BillingParty): string[] => [
   ...(npwp === null ? [] : [`NPWP ${npwpText(npwp)}`, `NITKU ${npwpText(nitkuOf({ npwp, nitku }))}`]),
 ];
 
-const monthText = (name: string): string => dayText(`${name}-01`).replace(/^1 /, '');
+/** Formats a period: `November 2026`, or `16 sampai 30 November 2026`. */
+function monthText(name: string): string {
+  const { month, first, last } = readDays(name)!;
+  const named = dayText(`${month}-01`).replace(/^1 /, '');
+  if (name === month) return named;
+  return first === last ? `${first} ${named}` : `${first} sampai ${last} ${named}`;
+}
 const percentText = (basisPoints: number): string => `${String(basisPoints / 100).replace('.', ',')} %`;
 
 const partiesOf = ({ issuer, recipient }: IssuedInvoice): Paper['parties'] => [
@@ -83,7 +90,7 @@ export function creditNotePaper(invoice: IssuedInvoice, { on, reason, ...note }:
     parties: partiesOf(invoice),
     facts: [
       ['Membatalkan invoice', `${serialText(invoice)}, ${dayText(invoice.issuedOn)}`],
-      ['Untuk bulan', monthText(invoice.month)],
+      ['Masa', monthText(invoice.month)],
       ['Tanggal', dayText(on)],
       ['Alasan', reason],
     ],
@@ -106,7 +113,7 @@ function notesOf({ vatBasisPoints, issuer: { rate } }: IssuedInvoice): string[] 
 const factsOf = (invoice: IssuedInvoice): Paper['facts'] => {
   const { vatBasisPoints, paidOn, reference, voided } = invoice;
   return [
-    ['Untuk bulan', monthText(invoice.month)],
+    ['Masa', monthText(invoice.month)],
     ['Tanggal', dayText(invoice.issuedOn)],
     ['Jatuh tempo', dayText(invoice.dueOn)],
     ['Tanggal pajak', dayText(invoice.taxDay)],

@@ -1,13 +1,22 @@
 import type { Scope } from '../../context.ts';
-import { type ClientTimeZone, companyZone, hourMs, later, localFields, startOfDay } from '../../time.ts';
+import {
+  type ClientTimeZone,
+  companyZone,
+  dayMs,
+  hourMs,
+  later,
+  localFields,
+  startOfDay,
+} from '../../time.ts';
+import { type Days, readDays } from '../../vocabulary/billing-periods.ts';
 import type { ServiceOwed } from './fields.ts';
 
-/** A calendar month in the zone of the company. */
+/** What one invoice is for: a calendar month in the zone of the company, or days of one (decision 731). */
 export interface Month {
-  /** The month as `YYYY-MM`. */
+  /** The month as `2026-11`, or its days as `2026-11-16-30`. */
   readonly name: string;
   readonly from: Date;
-  /** Start of the next month. */
+  /** Start of the day after the last one. */
   readonly to: Date;
 }
 
@@ -18,10 +27,14 @@ function monthAt(year: number, month: number, zone: ClientTimeZone): Month {
   return { name: first.slice(0, 7), from: startOfDay(first, zone), to: startOfDay(next, zone) };
 }
 
-/** Parses a month such as `2026-11`; undefined for any other text. */
+const dayOf = ({ month }: Days, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
+
+/** Parses a month such as `2026-11`, or days of it such as `2026-11-16-30`; undefined for any other text. */
 export function readMonth(name: string, zone = companyZone): Month | undefined {
-  const [, year, month] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(name) ?? [];
-  return year === undefined ? undefined : monthAt(Number(year), Number(month), zone);
+  const days = readDays(name);
+  if (days === undefined) return undefined;
+  const to = later(startOfDay(dayOf(days, days.last), zone), dayMs);
+  return { name, from: startOfDay(dayOf(days, days.first), zone), to };
 }
 
 /** Returns the month that contains a time. */
@@ -43,10 +56,10 @@ function monthBefore(instant: Date, back: number, zone: ClientTimeZone): Month {
  */
 export const fixedAtOf = ({ to }: Month): Date => later(to, hourMs);
 
-/** Returns the last day of a month such as `2026-11`: the tax day of its invoice (decision 729). */
-export function taxDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
+/** Returns the last day of a period: the tax day of its invoice (decision 729). */
+export function taxDayOf(name: string): string {
+  const days = readDays(name)!;
+  return dayOf(days, days.last);
 }
 
 /** Returns the number of deliveries of an invoice, and the sum of their fares and of the fees. */
@@ -61,5 +74,5 @@ export const totalsOf = (services: readonly ServiceOwed[]) => ({
  */
 export const draftName = ({ workspaceId, environment }: Scope, month: Month): string => {
   const kind = environment === 'production' ? 'DRAFT' : 'TRIAL';
-  return `${kind}-${month.name.replace('-', '')}-${workspaceId.replace(/^WS-/, '')}`;
+  return `${kind}-${month.name.replaceAll('-', '')}-${workspaceId.replace(/^WS-/, '')}`;
 };

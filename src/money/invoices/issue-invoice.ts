@@ -2,6 +2,7 @@ import type { Context, Environment, Scope } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/connect.ts';
 import { newInvoiceId, newTransactionId } from '../../ids.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
+import { overlap, readDays } from '../../vocabulary/billing-periods.ts';
 import { companyDayOf, plusDays } from '../days.ts';
 import { creditNoteEntries, type Entry, invoiceEntries } from '../ledger.ts';
 import { insertTransaction } from '../store.ts';
@@ -9,7 +10,7 @@ import { type BillingIssuer, findIssuer, findRecipient } from './billing-store.t
 import { fixedAtOf, type Month, taxDayOf, totalsOf } from './invoice.ts';
 import { listServicesOwed } from './invoices-store.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
-import { findInvoice, findInvoiceOfMonth, insertInvoice, takeSerial } from './issued-invoices-store.ts';
+import { findInvoice, insertInvoice, listIssuedPeriods, takeSerial } from './issued-invoices-store.ts';
 import { chargedOn, vatIdrBy } from './vat.ts';
 
 /**
@@ -42,8 +43,9 @@ export async function issueInvoice(
   const issuedOn = companyDayOf(ctx, issuedAt);
   const year = Number(issuedOn.slice(0, 4));
   const serial = await takeSerial(tx, scope.environment, year);
-  const earlier = await findInvoiceOfMonth(tx, scope, month.name);
-  if (earlier !== undefined && earlier.voided === null) throw problems.invoiceIssued();
+  const days = readDays(month.name)!;
+  const issued = await listIssuedPeriods(tx, scope, days.month);
+  if (issued.some((each) => overlap(days, readDays(each)!))) throw problems.invoiceIssued();
   const services = await listServicesOwed(tx, scope, month);
   if (services.length === 0) throw problems.invoiceNotFound();
   const { deliveries, amountIdr } = totalsOf(services);

@@ -2,9 +2,10 @@ import type { Context, Environment } from '../../context.ts';
 import { asRefusal } from '../../http/as-refusal.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
+import { moneyZone } from '../days.ts';
 import type { IssueOutcome } from './billing-schema.ts';
 import { invoiceChange } from './change.ts';
-import type { Month } from './invoice.ts';
+import { fixedAtOf, type Month, readMonth } from './invoice.ts';
 import { issueInvoice, requireIssuer } from './issue-invoice.ts';
 import { listUnbilled } from './issued-invoices-store.ts';
 
@@ -18,10 +19,13 @@ export async function issueMonth(
   signedIn: SignedIn,
   { environment, month }: { readonly environment: Environment; readonly month: Month },
 ): Promise<IssueOutcome[]> {
-  await requireIssuer(ctx, ctx.sql, { environment, month });
+  const open = await listUnbilled(ctx.sql, environment, month, moneyZone(ctx));
+  const periods = open.map((each) => ({ ...each, month: readMonth(each.month, moneyZone(ctx))! }));
+  const ended = periods.filter((each) => fixedAtOf(each.month) <= ctx.now());
+  await requireIssuer(ctx, ctx.sql, { environment, month: ended[0]?.month ?? month });
   const outcomes: IssueOutcome[] = [];
-  for (const { workspaceId, name } of await listUnbilled(ctx.sql, environment, month)) {
-    const order = { scope: { workspaceId, environment }, month, by: signedIn.id };
+  for (const { workspaceId, name, month: period } of ended) {
+    const order = { scope: { workspaceId, environment }, month: period, by: signedIn.id };
     try {
       const invoice = await changeInPerson(ctx, signedIn, async (each, tx) => {
         const issued = await issueInvoice(each, tx, order);

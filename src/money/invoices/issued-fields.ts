@@ -47,7 +47,7 @@ const issueColumns = {
 /** The columns of an invoice that responses contain; `w` is its workspace in SQL. */
 const invoiceColumns = {
   id: sentAs('invoiceID', 'i.id', Type.String()),
-  month: sent('i.month', Type.String({ description: 'YYYY-MM, in the zone of the company' })),
+  month: sent('i.month', Type.String({ description: 'YYYY-MM, or its days as 2026-11-16-30' })),
   deliveries: sent('i.deliveries', Type.Integer()),
   amountIdr: sentAs('amount', 'i.amount_idr', amount('The fares and fees, in whole rupiah')),
   workspaceId: sentAs('workspaceID', 'i.workspace_id', Type.String()),

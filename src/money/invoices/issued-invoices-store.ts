@@ -2,10 +2,12 @@ import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { selected } from '../../http/fields.ts';
 import { isId } from '../../ids.ts';
+import type { ClientTimeZone } from '../../time.ts';
+import { type BillingPeriod, openPeriods } from '../../vocabulary/billing-periods.ts';
 import type { Transfer } from '../transfer.ts';
 import { billedWithin, countedDeliveries } from './billed-store.ts';
 import { type Unbilled, unbilledFields } from './fields.ts';
-import type { Month } from './invoice.ts';
+import { type Month, readMonth } from './invoice.ts';
 import { type CreditNote, type IssuedInvoice, type IssuedState, issuedColumns } from './issued-fields.ts';
 
 const columns = selected(issuedColumns);
@@ -152,35 +154,111 @@ export const listIssuedInvoices = (
   return sql.query<IssuedInvoice>(list(state), values);
 };
 
+const plans: Statement = {
+  name: 'money.billing-plans',
+  mostSeconds: reportSeconds,
+  byIndexes: true,
+  text: `
+    select o.id as "workspaceId", coalesce(r.period, 'MONTH') as period, i.issued
+    from (select id from workspaces where $3::text is null or id = $3 offset 0) o
+    left join billing_recipients r on r.workspace_id = o.id
+    cross join lateral (
+      select coalesce(array_agg(i.month), '{}') as issued
+      from invoices i
+      where i.workspace_id = o.id and i.environment = $1 and left(i.month, 7) = $2 and i.voided_at is null
+    ) i`,
+};
+
+const plansOfProvider: Statement = {
+  name: 'money.billing-plans-of-provider',
+  text: `
+    select m.name as month,
+      coalesce((select r.period from billing_recipients r where r.workspace_id = $1), 'MONTH') as period,
+      coalesce(array_agg(i.month) filter (where i.month is not null), '{}') as issued
+    from unnest($3::text[]) as m (name)
+    left join invoices i on i.workspace_id = $1 and i.environment = $2 and left(i.month, 7) = m.name and i.voided_at is null
+    group by m.name`,
+};
+
+/** Billing interval of a provider, and the periods of a month that have an invoice. */
+interface BillingPlan {
+  readonly workspaceId: string;
+  readonly period: BillingPeriod;
+  readonly issued: readonly string[];
+}
+
+/** Lists how each provider, or one, is invoiced in a month. */
+const listPlans = (sql: Queryable, environment: Environment, month: string, workspaceId?: string) =>
+  sql.query<BillingPlan>(plans, [environment, month, workspaceId ?? null]);
+
+/**
+ * Returns the periods of months for which a provider has an invoice, or is to get one: parts of a month if it is invoiced by
+ * parts. Periods that have not begun have nothing to bill.
+ */
+export async function listPeriods(
+  sql: Queryable,
+  scope: Scope,
+  months: readonly Month[],
+  zone: ClientTimeZone,
+): Promise<Month[]> {
+  const all = await sql.query<BillingPlan & { month: string }>(plansOfProvider, [
+    scope.workspaceId,
+    scope.environment,
+    months.map(({ name }) => name),
+  ]);
+  return all.flatMap(({ month, period, issued }) =>
+    [...issued, ...openPeriods(month, period, issued)].map((name) => readMonth(name, zone)!),
+  );
+}
+
+/** Returns the periods of a month for which a provider has an invoice that is not void. */
+export const listIssuedPeriods = async (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  month: string,
+): Promise<readonly string[]> => (await listPlans(sql, environment, month, workspaceId))[0]?.issued ?? [];
+
 const unbilled = (environment: Environment): Statement => ({
   name: `money.unbilled.${environment}`,
   mostSeconds: reportSeconds,
   byIndexes: true,
   text: `
     select ${selected(unbilledFields)}
-    from (
-      select id, name
-      from workspaces o
-      where not exists (select from invoices i where i.workspace_id = o.id and i.environment = $1 and i.month = $4
-        and i.voided_at is null)
-      offset 0
-    ) w
+    from unnest($2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[])
+      as p (workspace_id, name, begins_at, ends_at)
+    join workspaces w on w.id = p.workspace_id
     cross join lateral (
       select ${countedDeliveries} as deliveries, sum(d.amount_idr)::bigint as amount_idr
-      from (${billedWithin(environment, { workspaceId: 'w.id', environment: '$1', from: '$2', to: '$3' })}
+      from (${billedWithin(environment, { workspaceId: 'w.id', environment: '$1', from: 'p.begins_at', to: 'p.ends_at' })}
       ) d
     ) owed
     left join billing_recipients r on r.workspace_id = w.id
     where owed.amount_idr is not null
-    order by owed.amount_idr desc, w.id`,
+    order by owed.amount_idr desc, w.id, p.name`,
 });
 
-/** Lists the providers with completed deliveries or fees in a month but no issued invoice for it, largest amount first. */
-export const listUnbilled = (
+/**
+ * Lists the providers with completed deliveries or fees in a month but no issued invoice for them, largest amount first.
+ * A provider that is invoiced for parts of a month has a row for each (decision 731).
+ */
+export async function listUnbilled(
   sql: Queryable,
   environment: Environment,
-  { name, from: begin, to }: Month,
-): Promise<Unbilled[]> => sql.query<Unbilled>(unbilled(environment), [environment, begin, to, name]);
+  { name }: Month,
+  zone: ClientTimeZone,
+): Promise<Unbilled[]> {
+  const month = name.slice(0, 7);
+  const open = (await listPlans(sql, environment, month)).flatMap(({ workspaceId, period, issued }) =>
+    openPeriods(month, period, issued).map((each) => ({ workspaceId, ...readMonth(each, zone)! })),
+  );
+  return sql.query<Unbilled>(unbilled(environment), [
+    environment,
+    open.map(({ workspaceId }) => workspaceId),
+    open.map((each) => each.name),
+    open.map(({ from }) => from),
+    open.map(({ to }) => to),
+  ]);
+}
 
 const settle: Statement = {
   name: 'money.settle-invoice',

@@ -10,7 +10,7 @@ import { orRefuse, problems } from '../../problems/problems.ts';
 import { defineFile } from '../../sheets/define-file.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
-import { companyDayOf } from '../days.ts';
+import { companyDayOf, moneyZone } from '../days.ts';
 import {
   IssuedInvoiceAnswer,
   IssuedInvoices,
@@ -24,7 +24,7 @@ import {
 } from './billing-schema.ts';
 import { invoiceChange } from './change.ts';
 import { findMonth, linesOfInvoice } from './draw-invoice.ts';
-import { fixedAtOf } from './invoice.ts';
+import { fixedAtOf, readMonth } from './invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
@@ -70,7 +70,11 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     run: async ({ query: { environment, month: name } }) => {
       const month = findMonth(ctx, name);
       const fixedAt = fixedAtOf(month);
-      const providers = (await listUnbilled(ctx.sql.reading, environment, month)).map(showUnbilled);
+      const unbilled = await listUnbilled(ctx.sql.reading, environment, month, moneyZone(ctx));
+      const providers = unbilled.map((each) => {
+        const fixed = fixedAtOf(readMonth(each.month, moneyZone(ctx))!);
+        return showUnbilled(each, fixed > ctx.now() ? null : fixed);
+      });
       const data = { month: month.name, fixedAt: fixedAt > ctx.now() ? null : fixedAt, providers };
       return { status: 'Success', data };
     },

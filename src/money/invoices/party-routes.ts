@@ -114,8 +114,9 @@ export function recipientRoutes(app: FastifyInstance, ctx: Context): void {
     refusals: [...refusals, problems.npwpInvalid(), problems.nitkuInvalid()],
     run: ({ params: { workspaceID }, body, signedIn }) =>
       changeInPerson(ctx, signedIn, async (each, tx) => {
-        const party = { ...readParty(body), email: trimmed(body.email) };
         const { data: before } = await answer(each, workspaceID);
+        const period = body.period ?? before?.period ?? 'MONTH';
+        const party = { ...readParty(body), email: trimmed(body.email), period };
         await saveRecipient(tx, workspaceID, party, signedIn.id, each.now());
         const change: Change = {
           action: 'billing.change-recipient',

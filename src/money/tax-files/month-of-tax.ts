@@ -25,7 +25,7 @@ export async function readTaxMonth(ctx: Context, { environment, month }: OfMonth
   const issuer = orRefuse(await findIssuer(ctx.sql.reading), problems.issuerMissing);
   if (issuer.npwp === null) throw problems.npwpMissing();
   const seller = { sellerTin: issuer.npwp.padStart(16, '0'), otherTaxBase: issuer.otherTaxBase ?? 'PART' };
-  const invoices = await listTaxedInvoices(ctx.sql.reading, environment, name);
+  const invoices = await listTaxedInvoices(ctx.sql.reading, environment, name.slice(0, 7));
   return {
     month: name,
     sellerTin: seller.sellerTin,

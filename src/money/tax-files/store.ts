@@ -10,7 +10,7 @@ const ofMonth: Statement = {
   name: 'money.taxed-invoices-of-month',
   mostSeconds: reportSeconds,
   text: `select ${columns} ${issuedFrom}
-    where i.environment = $1 and i.month = $2 and i.voided_at is null and i.vat_basis_points is not null
+    where i.environment = $1 and left(i.month, 7) = $2 and i.voided_at is null and i.vat_basis_points is not null
     order by i.year, i.serial`,
 };
 

@@ -27,6 +27,7 @@ function DetailsBadge({ isMissing }: { readonly isMissing: boolean }) {
 /** The columns of the list of providers without an invoice for a month. */
 export const unbilledColumns = {
   provider: plain(({ name }) => name),
+  month: month(({ month }) => month),
   deliveries: count(({ deliveries }) => deliveries),
   amount: rupiah(({ amount }) => amount),
   details: plain(({ recipient }) => <DetailsBadge isMissing={recipient === null} />, {

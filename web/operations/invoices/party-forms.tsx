@@ -1,5 +1,6 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { firstDay } from '../../../src/time.ts';
+import { type BillingPeriod, billingPeriods } from '../../../src/vocabulary/billing-periods.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { DayInput } from '../../ui/days/day-input.tsx';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
@@ -18,6 +19,7 @@ interface PartyValues {
 
 interface RecipientValues extends PartyValues {
   readonly email: string;
+  readonly period: BillingPeriod;
 }
 
 const requiredOfParty = { name: true, address: true } as const;
@@ -42,14 +44,21 @@ function PartyFields({ inputOf }: PartyFieldsProps) {
 export function EditRecipient({ provider }: { readonly provider: Unbilled }) {
   const texts = useInvoiceTexts();
   const params = { path: { workspaceID: provider.workspaceID } };
-  const { name = provider.name, address = '', npwp, nitku, email } = provider.recipient ?? {};
+  const {
+    name = provider.name,
+    address = '',
+    npwp,
+    nitku,
+    email,
+    period = 'MONTH',
+  } = provider.recipient ?? {};
   return (
     <ActionButton
       opener={texts.editRecipient}
       button={{ variant: 'default' }}
       title={texts.editRecipient}
       label={texts.save}
-      initial={{ name, address, npwp: npwp ?? '', nitku: nitku ?? '', email: email ?? '' }}
+      initial={{ name, address, npwp: npwp ?? '', nitku: nitku ?? '', email: email ?? '', period }}
       required={requiredOfParty}
       fields={(form) => (
         <>
@@ -59,6 +68,12 @@ export function EditRecipient({ provider }: { readonly provider: Unbilled }) {
             description={texts.emailHint}
             maxLength={254}
             {...form.getInputProps('email')}
+          />
+          <Select
+            label={texts.period}
+            allowDeselect={false}
+            data={billingPeriods.map((value) => ({ value, label: texts.periods[value] }))}
+            {...form.getInputProps('period')}
           />
         </>
       )}

@@ -40,6 +40,22 @@ export const useInvoiceTexts = dictionary({
   ],
   email: ['Email', 'Mail'],
   emailHint: ['Untuk Faktur Pajak', 'For the Faktur Pajak'],
+  period: ['Masa invoice', 'Period of invoices'],
+  periods: {
+    MONTH: ['Satu bulan', 'A month'],
+    HALF_MONTH: ['Setengah bulan (1–15, 16–akhir)', 'Half a month (1–15, 16–end)'],
+    WEEK: [
+      'Satu minggu (Senin–Minggu, berakhir pada akhir bulan)',
+      'A week (Monday–Sunday, ends with the month)',
+    ],
+  },
+  issueDays: ['Terbitkan hari tertentu', 'Issue chosen days'],
+  issueDaysQuestion: (name: string) => [
+    `Invoice untuk ${name} memuat hari-hari ini saja; hari lain di bulan ini tetap belum diterbitkan.`,
+    `The invoice of ${name} has these days only; the other days of the month stay open.`,
+  ],
+  firstDay: ['Dari tanggal', 'First day'],
+  lastDay: ['Sampai tanggal', 'Last day'],
   statutoryPercent: ['Tarif undang-undang (%)', 'Rate of the law (%)'],
   statutoryHint: [
     'PPN dihitung atas DPP nilai lain: 10 % × 11/12 dari tagihan',
@@ -112,8 +128,8 @@ export const useInvoiceTexts = dictionary({
   ],
   issued: (serial: string) => [`Faktur ${serial} diterbitkan`, `Invoice ${serial} issued`],
   open: [
-    'Bulan ini masih berjalan; faktur dapat diterbitkan satu jam setelah bulan berakhir.',
-    'This month has not ended; its invoices can be issued an hour after it.',
+    'Masa ini masih berjalan; ini rancangannya. Invoice dapat diterbitkan satu jam setelah masa berakhir.',
+    'This period has not ended; this is its draft. The invoice can be issued an hour after it.',
   ],
   needsIssuer: [
     'Lengkapi data penerbit sebelum menerbitkan faktur.',

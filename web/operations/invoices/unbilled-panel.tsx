@@ -1,5 +1,7 @@
+import { nameOf, readDays } from '../../../src/vocabulary/billing-periods.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { DayInput } from '../../ui/days/day-input.tsx';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { formatMonth, formatNumber, formatRupiah } from '../../ui/language/format.ts';
@@ -11,25 +13,28 @@ import { useInvoiceTexts } from './texts.ts';
 
 interface UnbilledPanelProps {
   readonly provider: Unbilled;
-  readonly month: string;
   /** The reason why no invoices can be issued; undefined if they can. */
   readonly obstacle: string | undefined;
   readonly close: () => void;
 }
 
 /** Shows a provider's month without an invoice: its billing details, and the button that issues the invoice. */
-export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPanelProps) {
+export function UnbilledPanel({ provider, obstacle, close }: UnbilledPanelProps) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
-  const { name, recipient } = provider;
-  const why = obstacle ?? (recipient === null ? texts.needsRecipient : undefined);
+  const { name, month, fixedAt, recipient } = provider;
+  const why =
+    obstacle ??
+    (fixedAt === null ? texts.open : undefined) ??
+    (recipient === null ? texts.needsRecipient : undefined);
   return (
     <Panel
       title={name}
       below={formatMonth(month, language)}
       actions={
         <>
-          <Issue provider={provider} month={month} obstacle={why} />
+          <Issue provider={provider} obstacle={why} />
+          <IssueDays provider={provider} obstacle={recipient === null ? texts.needsRecipient : obstacle} />
           <EditRecipient provider={provider} />
         </>
       }
@@ -46,6 +51,7 @@ export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPane
             [texts.npwp, recipient?.npwp],
             [texts.nitku, recipient?.nitku],
             [texts.email, recipient?.email],
+            [texts.period, recipient && texts.periods[recipient.period]],
           ]}
         />
       </Section>
@@ -53,10 +59,11 @@ export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPane
   );
 }
 
-function Issue({ provider, month, obstacle }: Omit<UnbilledPanelProps, 'close'>) {
+function Issue({ provider, obstacle }: Omit<UnbilledPanelProps, 'close'>) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
   const change = useChangeAddress<InvoicesSearch>();
+  const { month } = provider;
   const body = { environment, workspaceID: provider.workspaceID, month };
   return (
     <ActionButton
@@ -69,4 +76,51 @@ function Issue({ provider, month, obstacle }: Omit<UnbilledPanelProps, 'close'>)
       refetches={[invoicesKey]}
     />
   );
+}
+
+interface DaysOf {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The button that issues the invoice of chosen days of a month. */
+function IssueDays({ provider, obstacle }: Omit<UnbilledPanelProps, 'close'>) {
+  const texts = useInvoiceTexts();
+  const change = useChangeAddress<InvoicesSearch>();
+  const { workspaceID, month } = provider;
+  const { first, last } = endsOf(month);
+  return (
+    <ActionButton
+      opener={texts.issueDays}
+      button={{ variant: 'default' }}
+      title={texts.issueDays}
+      label={texts.issue}
+      obstacle={obstacle}
+      question={texts.issueDaysQuestion(provider.name)}
+      initial={{ from: first, to: last }}
+      required={{ from: true, to: true }}
+      fields={(form) => (
+        <>
+          <DayInput label={texts.firstDay} min={first} max={last} {...form.getInputProps('from')} />
+          <DayInput label={texts.lastDay} min={first} max={last} {...form.getInputProps('to')} />
+        </>
+      )}
+      send={async ({ from, to }: DaysOf) => {
+        const name = `${from}-${to.slice(8)}`;
+        const days = readDays(name);
+        const body = { environment, workspaceID, month: days === undefined ? name : nameOf(days) };
+        return (await answerOf(api.POST('/operations/v1/invoices', { body }))).data;
+      }}
+      done={({ serial }) => texts.issued(serial)}
+      after={({ invoiceID }) => change({ view: 'issued', open: invoiceID })}
+      refetches={[invoicesKey]}
+    />
+  );
+}
+
+/** Returns the first and last day of a period such as `2026-11` or `2026-11-16-30`. */
+function endsOf(name: string) {
+  const { month, ...days } = readDays(name)!;
+  const dayOf = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
+  return { first: dayOf(days.first), last: dayOf(days.last) };
 }

@@ -79,7 +79,9 @@ function ToIssue({ month }: { readonly month: string }) {
   const { data } = unbilled;
   const { data: issuer } = useIssuer();
   const providers = data?.providers ?? [];
-  const obstacle = data?.fixedAt === null ? texts.open : issuer === null ? texts.needsIssuer : undefined;
+  const obstacle = issuer === null ? texts.needsIssuer : undefined;
+  const ended = providers.filter(({ fixedAt }) => fixedAt !== null);
+  const nothingEnded = providers.length > 0 && ended.length === 0 ? texts.open : undefined;
   return (
     <ListView
       label={texts.title}
@@ -87,15 +89,21 @@ function ToIssue({ month }: { readonly month: string }) {
       rows={providers}
       columns={unbilledColumns}
       labels={texts}
-      beside={['provider', 'amount']}
-      keyOf={({ workspaceID }) => workspaceID}
+      beside={['provider', 'month', 'amount']}
+      keyOf={({ workspaceID, month: period }) =>
+        period === month ? workspaceID : `${workspaceID} ${period}`
+      }
       nameOf={({ name }) => name}
       follows
       empty={<NothingToIssue />}
       head={
         data && (
           <div className={styles.head}>
-            <IssueAll month={month} count={providers.length} obstacle={obstacle} />
+            <IssueAll
+              month={month}
+              count={ended.length > 0 ? ended.length : providers.length}
+              obstacle={obstacle ?? nothingEnded}
+            />
           </div>
         )
       }
@@ -103,7 +111,7 @@ function ToIssue({ month }: { readonly month: string }) {
         isInvoice(key) ? (
           <InvoicePanel id={key} close={close} />
         ) : (
-          row && <UnbilledPanel provider={row} month={month} obstacle={obstacle} close={close} />
+          row && <UnbilledPanel provider={row} obstacle={obstacle} close={close} />
         )
       }
     />

@@ -79,9 +79,17 @@ export const formatShortWeekday = (day: Instant, language: Language): string =>
 export const formatWeekday = (at: Instant, zone: string, language: Language): string =>
   formatIn(at, language, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
 
-/** Formats a month such as `2026-10`: `Okt 2026`. */
-export const formatMonth = (month: string, language: Language): string =>
-  formatIn(`${month}-01`, language, { timeZone: 'UTC', month: 'short', year: 'numeric' });
+/** Formats a month such as `2026-10`: `Okt 2026`; days of it such as `2026-10-16-31`: `16–31 Okt 2026`. */
+export function formatMonth(name: string, language: Language): string {
+  const [first, last] = [name.slice(8, 10), name.slice(11)].map(Number);
+  const month = formatIn(`${name.slice(0, 7)}-01`, language, {
+    timeZone: 'UTC',
+    month: 'short',
+    year: 'numeric',
+  });
+  if (!first) return month;
+  return first === last ? `${first} ${month}` : `${first}–${last} ${month}`;
+}
 
 const readZone = () => ({
   offset: new Date().getTimezoneOffset(),
