@@ -4,7 +4,7 @@ import { answerFrom, mapSupply } from '../src/dispatch/supply.ts';
 import { measureByRoadFactor } from '../src/quotes/distance.ts';
 import { compileMarket, type Market } from '../src/quotes/market.ts';
 import { quoteDelivery } from '../src/quotes/quote.ts';
-import type { FindSupply, Quoting } from '../src/quotes/quoting.ts';
+import { type FindSupply, noLimits, type Quoting } from '../src/quotes/quoting.ts';
 import type { QuoteRequest } from '../src/quotes/schema.ts';
 import { checkTariffs } from '../src/quotes/tariffs/check.ts';
 import { importTariffs } from '../src/quotes/tariffs/import.ts';
@@ -139,6 +139,7 @@ const quotingOver = (market: Market, supply: FindSupply | undefined): Quoting =>
   enabledFor: () => ({ services: new Set(serviceCodes), hubId: null }),
   measure: measureByRoadFactor,
   supply,
+  limits: noLimits,
   config: readConfig({}),
   refresh: async () => undefined,
   stop: async () => undefined,

@@ -128,6 +128,7 @@ revoke insert, update, delete on remittances, remittance_lines, invoices, invoic
   tax_numbers from antar_provider;
 revoke all on billing_recipients from antar_provider;
 grant select (workspace_id, period) on billing_recipients to antar_provider;
+revoke insert, update, delete on provider_limits from antar_provider;
 -- The PPN of a draft is estimated by the issuer's rate.
 grant select (is_taxable, vat_basis_points) on billing_issuer to antar_provider;
 grant select on billing_vat_rates to antar_provider;

@@ -496,14 +496,14 @@ create table alerts (
   constraint alerts_assigned_check check ((assigned_at is null) = (assigned_to is null)),
   constraint alerts_check check ((acknowledged_at is null) = (acknowledged_by is null)),
   constraint alerts_environment_check check (environment in ('sandbox', 'production')),
-  constraint alerts_kind_check check (kind in ('courier-sos', 'pickup-late', 'delivery-late', 'courier-missing', 'late-handover', 'courier-silent', 'cash-over-limit', 'webhook-unhealthy')),
+  constraint alerts_kind_check check (kind in ('courier-sos', 'pickup-late', 'delivery-late', 'courier-missing', 'late-handover', 'courier-silent', 'cash-over-limit', 'provider-limit', 'webhook-unhealthy')) not valid,
   constraint alerts_place_check check ((latitude is null) = (longitude is null) and (latitude is null) = (placed_at is null)),
   constraint alerts_subject_check check (
 case
     when kind in ('pickup-late', 'delivery-late', 'courier-missing', 'late-handover') then delivery_id is not null and workspace_id is not null
-    when kind = 'webhook-unhealthy' then delivery_id is null and courier_id is null and workspace_id is not null
+    when kind in ('provider-limit', 'webhook-unhealthy') then delivery_id is null and courier_id is null and workspace_id is not null
     else delivery_id is null and courier_id is not null
-end)
+end) not valid
 );
 create index alerts_handled on alerts (environment, acknowledged_at desc, id desc) where acknowledged_at is not null;
 create unique index alerts_of_conditions on alerts (kind, environment, courier_id, workspace_id) nulls not distinct where delivery_id is null and ended_at is null;
@@ -2237,6 +2237,22 @@ create table pin_tries (
 alter table pin_tries enable row level security, force row level security;
 create policy of_provider on pin_tries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on pin_tries to antar_service using (true);
+
+create table provider_limits (
+  workspace_id text not null,
+  credit_limit_idr bigint,
+  stop_overdue_days integer,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint provider_limits_pkey primary key (workspace_id),
+  constraint provider_limits_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint provider_limits_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint provider_limits_credit_limit_idr_check check (credit_limit_idr >= 0),
+  constraint provider_limits_stop_overdue_days_check check (stop_overdue_days >= 0 and stop_overdue_days <= 365)
+);
+alter table provider_limits enable row level security, force row level security;
+create policy of_provider on provider_limits to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on provider_limits to antar_service using (true);
 
 create table push_keys (
   is_only boolean default true not null,

@@ -36,6 +36,8 @@ import { bankAccountRoutes } from './money/bank/accounts-routes.ts';
 import { bankEntryRoutes } from './money/bank/entries-routes.ts';
 import { invoiceRoutes } from './money/invoices/operations-routes.ts';
 import { journalRoutes } from './money/journal-routes.ts';
+import { followLimits } from './money/limits/follow-limits.ts';
+import { limitRoutes } from './money/limits/operations-routes.ts';
 import { paymentRoutes } from './money/payments/routes.ts';
 import { bankLineEntryRoutes } from './money/reconciliation/line-entries-routes.ts';
 import { bankMatchRoutes } from './money/reconciliation/matches-routes.ts';
@@ -122,7 +124,9 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
 
   await adoptKey(ctx, (tx) => sealEnd(ctx.config, tx));
   await adoptPushKeys(ctx);
-  const quoting = await createQuoting(ctx, (need) => supply.find(need));
+  const limits = await followLimits(ctx);
+  started.defer(() => limits.stop());
+  const quoting = await createQuoting(ctx, (need) => supply.find(need), limits);
   started.defer(() => quoting.stop());
   for (const warning of warnOfTariffs(quoting, ctx.now())) ctx.log.warn(warning);
   const tracker = await startTracker(ctx, (positions) => arriveByPosition(ctx, positions));
@@ -218,7 +222,7 @@ async function apiRoutes(
  */
 const bookingParts = (ctx: Context, quoting: Quoting): BookingParts => ({
   answerTwins: createAnswerTwins(),
-  gatherer: createGatherer(ctx),
+  gatherer: createGatherer(ctx, quoting.limits),
   quoting,
   wishes: {
     headers: SandboxWishes,
@@ -309,6 +313,7 @@ async function peopleRoutes(
   bankEntryRoutes(signedIn, ctx);
   reversalRoutes(signedIn, ctx);
   paymentRoutes(signedIn, ctx);
+  limitRoutes(signedIn, ctx, quoting.limits);
   bankStatementRoutes(signedIn, ctx);
   bankMatchRoutes(signedIn, ctx);
   bankLineEntryRoutes(signedIn, ctx);

@@ -88,6 +88,7 @@ const tables: Record<string, readonly string[]> = {
     'invoices',
     'ledger_entries',
     'ledger_transactions',
+    'provider_limits',
     'remittance_lines',
     'remittances',
     'reversals',

@@ -69,6 +69,7 @@ export const auditActions = [
   'key.abandon',
   'key.reseal',
   'labels.print',
+  'limit.change',
   'password.change',
   'password.link-reset',
   'password.reset',

@@ -8,10 +8,11 @@ import {
   type PreparedEntry,
   prepareKeyed,
 } from '../deliveries/booking/book-request.ts';
-import { storeEntries } from '../deliveries/booking/book-store.ts';
 import { companyPatienceMs } from '../deliveries/booking/store-gathered.ts';
+import { storeByLimits } from '../deliveries/booking/store-within-limit.ts';
 import { findByOrders, lockOrders } from '../deliveries/order-store.ts';
 import { problems, Refusal, refusedItem } from '../problems/problems.ts';
+import type { BookingLimits } from '../quotes/quoting.ts';
 import { plainCode } from '../text/code.ts';
 import {
   forgottenAt,
@@ -56,7 +57,7 @@ export async function bookTogether(
   try {
     const prepared: PreparedRow[] = [];
     for (const row of rows) prepared.push(await prepareRow(ctx, bookings, batch, row));
-    return rows.length - (await storeRows(ctx, batch, prepared));
+    return rows.length - (await storeRows(ctx, bookings.quoting.limits, batch, prepared));
   } catch (error) {
     const [row] = rows;
     if (row !== undefined && rows.length === 1) return noteFailure(ctx, batch, row, error);
@@ -90,7 +91,12 @@ async function prepareRow(
  * locked.
  * @returns the number of stored rows
  */
-async function storeRows(ctx: Context, batch: Batch, prepared: readonly PreparedRow[]): Promise<number> {
+async function storeRows(
+  ctx: Context,
+  limits: BookingLimits,
+  batch: Batch,
+  prepared: readonly PreparedRow[],
+): Promise<number> {
   return ctx.sql.transaction(async (tx) => {
     const held = await lockRows(
       tx,
@@ -102,7 +108,7 @@ async function storeRows(ctx: Context, batch: Batch, prepared: readonly Prepared
     await lockOrders(tx, batch, orders);
     const patienceMs = mine.length > 1 ? companyPatienceMs : longestWaitMs;
     for (const wave of wavesOf(mine)) {
-      await settleRows(tx, batch, await outcomesOf(ctx, tx, batch, { wave, patienceMs }));
+      await settleRows(tx, batch, await outcomesOf(ctx, tx, batch, { wave, patienceMs, limits }));
     }
     return mine.length;
   }, patience);
@@ -139,7 +145,7 @@ async function outcomesOf(
   ctx: Context,
   tx: Tx,
   batch: Batch,
-  { wave, patienceMs }: { wave: readonly PreparedRow[]; patienceMs: number },
+  { wave, patienceMs, limits }: { wave: readonly PreparedRow[]; patienceMs: number; limits: BookingLimits },
 ): Promise<SettledRow[]> {
   const at = ctx.now();
   const claims = { at, forgottenAt: forgottenAt(at), patienceMs };
@@ -147,12 +153,9 @@ async function outcomesOf(
   const earlierOf = (row: PreparedRow) => known.get(newOrderOf(row)[0] ?? '');
   const isRepeat = (row: PreparedRow) => (earlierOf(row)?.status ?? 'CANCELLED') !== 'CANCELLED';
   const fresh = wave.filter(isBookable).filter((row) => !isRepeat(row));
-  const stored = await storeEntries(
-    tx,
-    batch,
-    fresh.map(({ prepared }) => prepared.entry),
-    claims,
-  );
+  const entries = fresh.map(({ prepared }) => prepared.entry);
+  const { stored, over } = await storeByLimits(ctx, limits, tx, batch, { entries, claims });
+  const isOver = new Set<PreparedRow>(fresh.filter((_, place) => over.has(place)));
   const booked = new Set<PreparedRow>(fresh.filter((_, place) => stored.has(place)));
   const others = wave.filter((row) => !booked.has(row));
   const answers = await findAnswers(
@@ -168,6 +171,7 @@ async function outcomesOf(
     if (answer !== undefined) return { position, ...replayed(answer, use) };
     if (isRepeat(row)) return { position, ...refusedAs(problems.orderBooked(earlierOf(row)!.deliveryId)) };
     if (prepared instanceof Refusal) return { position, ...refusedAs(prepared) };
+    if (isOver.has(row)) return { position, ...refusedAs(problems.limitReached()) };
     tx.afterCommit(() => concludeBooking(ctx, prepared.entry.booking));
     return { position, ...bookedAs(prepared) };
   });

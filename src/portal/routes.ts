@@ -9,6 +9,7 @@ import type { Drawing } from '../documents/start-drawing.ts';
 import type { Addresses } from '../gazetteer/open.ts';
 import { portalLabelRoutes } from '../labels/routes.ts';
 import { invoiceRoutes } from '../money/invoices/portal-routes.ts';
+import { ownLimitRoute } from '../money/limits/portal-routes.ts';
 import { ownPaymentRoutes } from '../money/payments/portal-routes.ts';
 import { ownRemittanceRoutes } from '../money/remittances/portal-routes.ts';
 import { ownStatementRoutes } from '../money/statements/portal-routes.ts';
@@ -79,6 +80,7 @@ export async function portalRoutes(
     promiseRoutes(portal, ctx);
     invoiceRoutes(portal, ctx, drawing);
     ownPaymentRoutes(portal, ctx);
+    ownLimitRoute(portal, ctx);
     ownRemittanceRoutes(portal, ctx, drawing);
     gettingStartedRoute(portal, ctx);
     todayRoute(portal, ctx);

@@ -73,6 +73,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   scheduleInPast: 'The chosen time is past. Choose another one.',
   scheduleOutsideWindow: 'A delivery can be scheduled from today to three days ahead.',
   areaNotCovered: 'The service is not available in this area. Choose another one.',
+  limitReached: 'This provider has used up its limit, or an invoice is overdue.',
   noShift: 'The service is not available at this hour.',
   outsideOperation: 'This is outside the hours or the area of operation.',
   noTier:

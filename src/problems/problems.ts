@@ -241,6 +241,8 @@ export const problems = named({
   scheduleOutsideWindow: () =>
     simple(400, 'Pengantaran hanya dapat dijadwalkan dalam rentang hari ini hingga maksimal 3 hari ke depan'),
   areaNotCovered: () => simple(400, 'Layanan tidak tersedia di area ini. Silakan pilih layanan lain.'),
+  /** Programs of providers get the text of `areaNotCovered` (decision 715). */
+  limitReached: () => simple(400, 'Layanan tidak tersedia di area ini. Silakan pilih layanan lain.'),
   noShift: () => simple(400, 'Layanan tidak tersedia pada jam ini'),
   outsideOperation: () => simple(400, 'Layanan gagal karena di luar waktu atau area operasional.'),
   noTier: (distanceMeters: number, weightKg: number, operator: string) =>

@@ -81,6 +81,9 @@ export async function priceBooking(
       : problems.noTierForSize({ distanceMeters: distance.meters, weightKg, volumetricKg }, operatorName);
   }
 
+  const { limits } = quoting;
+  if (limits.isLimited(caller) && !(await limits.hasRoomFor(caller, fare.amountIdr)))
+    throw problems.limitReached();
   const { estimate, supply } = estimateTrip(quoting, appraisal, trip);
   const promised = promiseTimes(appraisal, window, trip.judgedAt);
   return {

@@ -9,7 +9,7 @@ import { measureByRoadFactor } from './distance.ts';
 import { compileMarket } from './market.ts';
 import { priceBooking } from './price-booking.ts';
 import { quoteDelivery } from './quote.ts';
-import type { Quoting } from './quoting.ts';
+import { noLimits, type Quoting } from './quoting.ts';
 import { packageTypes, type QuoteAnswer, type QuoteRequest } from './schema.ts';
 import { serviceCodes } from './tariffs/sheet.ts';
 import { fareFromTrace, type Trace } from './trace.ts';
@@ -21,6 +21,7 @@ const quoting: Quoting = {
   enabledFor: () => ({ services: new Set(serviceCodes), hubId: null }),
   measure: measureByRoadFactor,
   supply: undefined,
+  limits: noLimits,
   config: readConfig({}),
   refresh: async () => undefined,
   stop: async () => undefined,

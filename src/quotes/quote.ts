@@ -19,7 +19,20 @@ export function quoteDelivery(
   moment: { timeZone: ClientTimeZone; at: Date },
 ): QuoteAnswer | Promise<QuoteAnswer> {
   const considered = considerQuote(quoting, caller, body, moment);
+  if (quoting.limits.isLimited(caller)) return quoteWithinLimit(quoting, caller, considered);
   return considered instanceof Promise ? considered.then(toAnswer) : toAnswer(considered);
+}
+
+/** Quotes for a provider with a limit: what exceeds it is not available (decision 715). */
+async function quoteWithinLimit(
+  { limits }: Quoting,
+  caller: Caller,
+  considered: Consideration | Promise<Consideration>,
+): Promise<QuoteAnswer> {
+  const answer = toAnswer(await considered);
+  const [quote] = answer.quotes;
+  if (quote === undefined || !answer.availability) return answer;
+  return { ...answer, availability: await limits.hasRoomFor(caller, quote.amount) };
 }
 
 /**

@@ -25,6 +25,23 @@ export type FindSupply = (need: {
   readonly collectIdr: number;
 }) => CourierSupply | undefined;
 
+/** The limits of providers, by which bookings are refused (decision 715). */
+export interface BookingLimits {
+  /** True if the provider has a limit in this environment. */
+  isLimited(scope: Scope): boolean;
+  /** True if a booking with this fare would be within the limits of a provider that has some, as known a moment ago. */
+  hasRoomFor(scope: Scope, fareIdr: number): Promise<boolean>;
+  /** Reads changes of limits now, without waiting for the regular refresh every second. */
+  refresh(): Promise<void>;
+}
+
+/** No provider has a limit. */
+export const noLimits: BookingLimits = {
+  isLimited: () => false,
+  hasRoomFor: async () => true,
+  refresh: async () => undefined,
+};
+
 /** The services that a workspace may book, and the warehouse for its LOGISTIC parcels. */
 export interface Enabled {
   readonly services: ReadonlySet<ServiceCode>;
@@ -38,6 +55,7 @@ export interface Quoting {
   enabledFor(workspaceId: string): Enabled;
   readonly measure: MeasureDistance;
   readonly supply: FindSupply | undefined;
+  readonly limits: BookingLimits;
   readonly config: Context['config'];
   /** Reads changes of tariffs and enabled services now, without waiting for the regular refresh every second. */
   refresh(): Promise<void>;
@@ -61,7 +79,11 @@ const nothingEnabled: Enabled = { services: new Set(), hubId: null };
  * Loads the tariffs and refreshes them, immediately after a change notification or, if a notification is lost, within a
  * second. Future versions are loaded too, so that they take effect exactly on time.
  */
-export async function createQuoting(ctx: Context, supply?: FindSupply): Promise<Quoting> {
+export async function createQuoting(
+  ctx: Context,
+  supply?: FindSupply,
+  limits: BookingLimits = noLimits,
+): Promise<Quoting> {
   let snapshot: Snapshot = { revision: -1, markets: [], enabled: new Map() };
   const reading = keepReading({
     read: async () => {
@@ -86,6 +108,7 @@ export async function createQuoting(ctx: Context, supply?: FindSupply): Promise<
     enabledFor: (workspaceId) => snapshot.enabled.get(workspaceId) ?? nothingEnabled,
     measure: osrm?.measure ?? measureByRoadFactor,
     supply,
+    limits,
     config: ctx.config,
     refresh: reading.refresh,
     stop: async () => {

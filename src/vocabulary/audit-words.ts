@@ -123,6 +123,7 @@ export const auditWords = {
     'batch.book': ['Memesan banyak', 'Booked a batch'],
     'batch.cancel': ['Menghentikan impor', 'Stopped an import'],
     'billing.change-issuer': ['Mengubah data penerbit faktur', "Changed the issuer's billing details"],
+    'limit.change': ['Mengubah batas mitra', "Changed a provider's limits"],
     'billing.change-recipient': ['Mengubah data faktur mitra', "Changed a provider's billing details"],
     'certification.begin': ['Memulai sertifikasi', 'Began a certification'],
     'city.fill': ['Mengisi kota contoh', 'Filled the demo city'],

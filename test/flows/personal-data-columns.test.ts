@@ -105,6 +105,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'invoices.issued_by',
     'invoices.paid_by',
     'invoices.voided_by',
+    'provider_limits.changed_by',
     'invoice_payments.recorded_by',
     'withholding_rates.changed_by',
     'remittances.approved_by',

@@ -232,3 +232,31 @@ screenTest(
     });
   },
 );
+
+screenTest(
+  'decision 716: finance sets the limits of a provider, whose people then read why bookings stop',
+  async () => {
+    const path = '/operations/invoices?view=limits';
+    await using(await visit(service, { path, as: finance }), async (page) => {
+      const list = page.getByRole('grid', { name: 'Batas mitra' });
+      await list.getByText('Toko Melati').click();
+      await enabled(page, 'Ubah batas').press('Enter');
+      const form = page.getByRole('dialog', { name: 'Ubah batas' });
+      await form.getByLabel('Batas kredit').fill('100000');
+      await form.getByLabel('Berhenti setelah lewat tempo (hari)').fill('14');
+      await expectGood(page, 'limit-edit');
+      await form.getByRole('button', { name: 'Simpan', disabled: false }).press('Enter');
+      await form.waitFor({ state: 'detached' });
+      await list.getByText('Habis').waitFor();
+      await expectGood(page, 'limits');
+    });
+    const own = await addPerson(ctx, 'provider-member', workspaceId);
+    await using(await visit(service, { path: '/portal/production/statements', as: own }), async (page) => {
+      await page.getByText('Sisa batas pemesanan').waitFor();
+      await expectGood(page, 'portal-limit');
+      await page.goto('/portal/production/today');
+      await page.getByText('Pemesanan dihentikan: batas Anda habis.').waitFor();
+      await expectGood(page, 'portal-limit-today');
+    });
+  },
+);

@@ -12,6 +12,7 @@ export function useReasons(): (error: unknown) => string {
   const { language } = useLanguage();
   return (error) => {
     if (error instanceof Unreachable) return texts.barriers[error.barrier];
+    if (isRefusal(error, 'limitReached')) return texts.limitReached;
     if (error instanceof Refused) return inWords(error, language);
     return texts.failed;
   };

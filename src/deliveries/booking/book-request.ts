@@ -145,20 +145,18 @@ async function bookKeyed(
     const [stored] = await findAnswers(ctx.sql, use.scope, [use], forgottenAt(ctx.now()));
     return stored && replayOf(stored, use);
   };
+  const book = async () => {
+    const { entry, status } = await prepareKeyed(ctx, parts, request, use);
+    if (!(await parts.gatherer.store(request.caller, entry))) return undefined;
+    concludeBooking(ctx, entry.booking);
+    return firstAnswer(status, entry.use!.body);
+  };
   // Retry if the key was in use, but the other request ended without storing an answer: the key is then free for this
   // request.
   for (;;) {
     // What was booked is replayed, although the same request would be refused now.
-    const prepared = await prepareKeyed(ctx, parts, request, use).catch(async (error) => {
-      return (await replay()) ?? Promise.reject(error);
-    });
-    if ('replayed' in prepared) return prepared;
-    const { entry, status } = prepared;
-    if (await parts.gatherer.store(request.caller, entry)) {
-      concludeBooking(ctx, entry.booking);
-      return firstAnswer(status, entry.use!.body);
-    }
-    const stored = await replay();
+    const booked = await book().catch(async (error) => (await replay()) ?? Promise.reject(error));
+    const stored = booked ?? (await replay());
     if (stored !== undefined) return stored;
   }
 }

@@ -130,7 +130,12 @@ export async function storeEntries(
 
 /** Stores the booking of a request without an idempotency key, in one round trip. */
 export async function storeBooking(sql: Queryable, booking: NewBooking): Promise<void> {
-  const { updatedAt } = booking.delivery;
-  const claims = { at: updatedAt, forgottenAt: updatedAt, patienceMs: 0 };
-  await storeEntries(sql, booking.delivery, [{ booking, use: null }], claims);
+  await storeEntries(sql, booking.delivery, [{ booking, use: null }], claimsWithoutKey(booking));
 }
+
+/** The settings with which a booking without an idempotency key is stored. */
+export const claimsWithoutKey = ({ delivery: { updatedAt } }: NewBooking): Claims => ({
+  at: updatedAt,
+  forgottenAt: updatedAt,
+  patienceMs: 0,
+});

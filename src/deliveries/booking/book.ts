@@ -20,7 +20,8 @@ import { eventOf } from '../moves/move.ts';
 import { createAnswer } from '../payload.ts';
 import type { BookingRequest, Contact } from '../schema.ts';
 import { firstEntryOf } from '../timeline.ts';
-import { type NewBooking, storeBooking } from './book-store.ts';
+import { claimsWithoutKey, type NewBooking, storeBooking } from './book-store.ts';
+import { inTransaction, storeWithinLimit } from './store-within-limit.ts';
 
 /** A booking to make: the validated body, and the data from its path and headers. */
 export interface BookingOrder extends OrderToPrice {
@@ -93,7 +94,12 @@ export function concludeBooking(ctx: Context, { delivery, jobs }: NewBooking): v
  */
 export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryable, order: BookingOrder) {
   const { booking, answer } = await prepareBooking(ctx, quoting, order);
-  await storeBooking(sql, booking);
+  if (quoting.limits.isLimited(order.caller)) {
+    const claims = claimsWithoutKey(booking);
+    const which = { entries: [{ booking, use: null }], claims };
+    const { over } = await inTransaction(ctx, sql, (tx) => storeWithinLimit(ctx, tx, order.caller, which));
+    if (over.size > 0) throw problems.limitReached();
+  } else await storeBooking(sql, booking);
   onceStored(sql, () => concludeBooking(ctx, booking));
   return answer;
 }

@@ -52,6 +52,7 @@ export const bookingRefusals = [
   ...orderRefusals,
   problems.fieldRequired('sender.phone'),
   problems.areaNotCovered(),
+  problems.limitReached(),
   problems.noShift(),
   problems.outsideOperation(),
   problems.noTier(12_300, 25, 'Antar'),

@@ -3,8 +3,8 @@ import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } 
 import { environmentField, instant, named, nullable, oneOf } from '../../http/schema.ts';
 
 /**
- * Kinds of alerts: a courier's SOS, a delivery's broken promise or late handover, or a condition of a courier or of a
- * provider's webhooks.
+ * Kinds of alerts: a courier's SOS, a delivery's broken promise or late handover, or a condition of a courier, of a
+ * provider's webhooks or of its limits.
  */
 export const alertKinds = [
   'courier-sos',
@@ -14,10 +14,11 @@ export const alertKinds = [
   'late-handover',
   'courier-silent',
   'cash-over-limit',
+  'provider-limit',
   'webhook-unhealthy',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
-export type ConditionKind = 'courier-silent' | 'cash-over-limit' | 'webhook-unhealthy';
+export type ConditionKind = 'courier-silent' | 'cash-over-limit' | 'provider-limit' | 'webhook-unhealthy';
 
 interface CourierOfAlert {
   readonly courierId: string | null;
@@ -35,7 +36,7 @@ export const subjectFields = {
   deliveryId: sentAs(
     'deliveryID',
     'a.delivery_id',
-    nullable(Type.String({ description: 'Null when it is about a courier or webhooks' })),
+    nullable(Type.String({ description: 'Null when it is about a courier or a provider' })),
   ),
   orderId: sentAs(
     'orderID',

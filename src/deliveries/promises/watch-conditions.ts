@@ -1,6 +1,9 @@
 import { type Context, type Environment, environments } from '../../context.ts';
 import { listOnDuty, listSilent } from '../../fleet/shifts-store.ts';
 import { runEach } from '../../jobs/run-each.ts';
+import { stateOf } from '../../money/limits/limit.ts';
+import { listLimited } from '../../money/limits/limits-store.ts';
+import { readStanding } from '../../money/limits/read-standing.ts';
 import { listCashOver } from '../../money/store.ts';
 import { later, minuteMs } from '../../time.ts';
 import { listFailingEndpoints } from '../../webhooks/store.ts';
@@ -12,11 +15,11 @@ const ofCouriers: Environment = 'production';
 
 /**
  * Raises alerts for couriers on duty who do not report their position, for couriers with too much cash, and for
- * providers whose webhook endpoint fails. Ends such alerts when their condition is over (decision 215).
+ * providers whose limit is nearly used up or whose webhook endpoint fails. Ends such alerts when their condition is over (decision 215).
  */
 export async function watchConditions(ctx: Context): Promise<void> {
   const ofEndpoints = environments.map((environment) => (each: Context) => watchEndpoints(each, environment));
-  const counts = await runEach(ctx, [watchSilence, watchCash, ...ofEndpoints]);
+  const counts = await runEach(ctx, [watchSilence, watchCash, watchLimits, ...ofEndpoints]);
   const raised = counts.reduce((sum, count) => sum + count, 0);
   if (raised > 0) ctx.log.warn({ raised }, 'couriers or webhooks need attention');
 }
@@ -51,6 +54,18 @@ async function watchCash(ctx: Context): Promise<number> {
   const known = await listCouriersWith(ctx.sql, 'cash-over-limit', ofCouriers);
   const watched = new Set([...onDuty, ...known]);
   return cash.with(over.filter(({ courierId }) => watched.has(courierId)));
+}
+
+/** Raises and ends alerts about providers whose bookings are refused, or soon will be, by their limits (decision 716). */
+async function watchLimits(ctx: Context): Promise<number> {
+  const limits = follow(ctx, 'provider-limit');
+  const present = [];
+  for (const workspaceId of await listLimited(ctx.sql)) {
+    const standing = await readStanding(ctx, ctx.sql, workspaceId);
+    if (standing === undefined || stateOf(standing) === 'free') continue;
+    present.push({ workspaceId, courierId: null, since: ctx.now() });
+  }
+  return limits.with(present);
 }
 
 async function watchEndpoints(ctx: Context, environment: Environment): Promise<number> {

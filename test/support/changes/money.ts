@@ -146,6 +146,16 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       refused: () => admin.put(recipientPath('WS-NONE'), testRecipient),
       action: 'billing.change-recipient',
     },
+    'PUT /operations/v1/provider-limits/:workspaceID': {
+      prepare: async () => {
+        const limit = { creditLimit: 1_000_000_000, stopOverdueDays: null };
+        return () => admin.put(`/operations/v1/provider-limits/${provider.workspaceId}`, limit);
+      },
+      refused: () =>
+        admin.put('/operations/v1/provider-limits/WS-NONE', { creditLimit: null, stopOverdueDays: null }),
+      action: 'limit.change',
+      says: ({ after }) => assert.deepEqual(after, { creditLimitIdr: 1_000_000_000, stopOverdueDays: null }),
+    },
     'POST /operations/v1/invoices': {
       prepare: async () => {
         const due = await invoiceDue(service, admin);

@@ -23,6 +23,7 @@ const toneOfKind: Readonly<Record<AlertKind, Tone>> = {
   'late-handover': 'bad',
   'courier-silent': 'bad',
   'cash-over-limit': 'wait',
+  'provider-limit': 'wait',
   'webhook-unhealthy': 'back',
 };
 

@@ -12,6 +12,7 @@ export const kinds = [
   'courier-missing',
   'courier-silent',
   'cash-over-limit',
+  'provider-limit',
   'webhook-unhealthy',
 ] as const satisfies readonly AlertKind[];
 export type AlertKind = Alert['kind'];

@@ -13,6 +13,7 @@ export const useAlertTexts = dictionary({
     'late-handover': ['Penyerahan perlu diputuskan', 'Handover to decide'],
     'courier-silent': ['Kurir tak terlihat', 'Courier silent'],
     'cash-over-limit': ['Uang melewati batas', 'Cash over the limit'],
+    'provider-limit': ['Batas mitra', "Provider's limit"],
     'webhook-unhealthy': ['Webhook bermasalah', 'Webhook unhealthy'],
   },
   chips: {
@@ -24,6 +25,7 @@ export const useAlertTexts = dictionary({
     'late-handover': ['Penyerahan', 'Handover'],
     'courier-silent': ['Tak terlihat', 'Silent'],
     'cash-over-limit': ['Uang', 'Cash'],
+    'provider-limit': ['Batas mitra', "Provider's limit"],
     'webhook-unhealthy': ['Webhook', 'Webhook'],
   },
   expected: {

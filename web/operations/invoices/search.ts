@@ -1,10 +1,13 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { monthAfter, monthPattern, presentMonth } from '../../ui/fields/months.ts';
 
-/** The views: providers without an invoice for a month, issued invoices in one state, payments, or a month for the tax office. */
-export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void', 'payments', 'tax'] as const;
+/**
+ * The views: providers without an invoice for a month, issued invoices in one state, payments, a month for the tax
+ * office, or the limits of providers.
+ */
+export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void', 'payments', 'tax', 'limits'] as const;
 export type View = (typeof views)[number];
-export type State = Exclude<View, 'unbilled' | 'payments' | 'tax'>;
+export type State = Exclude<View, 'unbilled' | 'payments' | 'tax' | 'limits'>;
 
 export interface InvoicesSearch {
   readonly view?: View;

@@ -13,6 +13,7 @@ export const useInvoiceTexts = dictionary({
     void: ['Dibatalkan', 'Void'],
     payments: ['Pembayaran', 'Payments'],
     tax: ['Faktur Pajak', 'Faktur Pajak'],
+    limits: ['Batas mitra', 'Limits'],
   },
   vat: (percent: string) => [`PPN ${percent} %`, `PPN ${percent} %`],
   vatSum: ['PPN', 'PPN'],

@@ -7,6 +7,7 @@ import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
 import { invoiceColumns, unbilledColumns } from '../invoices/columns.tsx';
 import { IssueAll } from '../invoices/issue-all.tsx';
+import { Limits } from '../invoices/limits/limits.tsx';
 import { InvoicePanel } from '../invoices/panel.tsx';
 import { EditIssuer } from '../invoices/party-forms.tsx';
 import { Payments } from '../invoices/payments/payments.tsx';
@@ -60,6 +61,8 @@ export function InvoicesPage() {
         <Payments />
       ) : view === 'tax' ? (
         <TaxMonth key={month} month={month} />
+      ) : view === 'limits' ? (
+        <Limits />
       ) : (
         <Issued key={view} state={view} />
       )}

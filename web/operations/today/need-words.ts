@@ -28,6 +28,7 @@ const counts = {
   drawn: ['approve', { to: paths.remittances(), search: { view: 'drawn' } }],
   approved: ['pay', { to: paths.remittances(), search: { view: 'approved' } }],
   overdue: ['see', { to: paths.invoices(), search: { view: 'overdue' } }],
+  limits: ['see', { to: paths.invoices(), search: { view: 'limits' } }],
   reversals: ['decide', { to: paths.cash(), search: { view: 'reversals' } }],
   differences: ['settle', { to: paths.cash(), search: { view: 'differences' } }],
   replies: ['answer', { to: paths.messages(), search: { view: 'unread' } }],

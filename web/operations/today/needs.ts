@@ -41,6 +41,7 @@ const countedKinds = [
   'drawn',
   'approved',
   'overdue',
+  'limits',
   'reversals',
   'differences',
   'replies',
@@ -67,6 +68,7 @@ const order: readonly Fact['kind'][] = [
   'approved',
   'reversals',
   'overdue',
+  'limits',
   'missing',
   'holds',
   'differences',
@@ -142,6 +144,7 @@ export function factsOfAlerts(alerts: readonly Alert[], kinds: readonly Alert['k
       if (kind !== 'cash-over-limit' && kind !== 'courier-silent') return [];
       return [{ kind, courierID: courier.courierID, name: courier.name }];
     }),
+    ...counted('limits', wanted.filter(({ kind }) => kind === 'provider-limit').length),
     ...counted('unhealthy-webhooks', wanted.filter(({ kind }) => kind === 'webhook-unhealthy').length),
   ];
 }

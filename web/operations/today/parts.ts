@@ -222,7 +222,7 @@ function factsOfMoney(reads: ReturnType<typeof useMoney>, month: string): readon
     count > 0 && { kind: 'unbilled', count, month },
   ];
   return [
-    ...factsOfAlerts(alerts.data ?? [], ['cash-over-limit']),
+    ...factsOfAlerts(alerts.data ?? [], ['cash-over-limit', 'provider-limit']),
     ...counted('overdue', countOf(overdue)),
     ...counted('drawn', countOf(drawn)),
     ...counted('approved', countOf(approved)),

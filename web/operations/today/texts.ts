@@ -105,6 +105,10 @@ export const useTodayTexts = dictionary({
       `${count} faktur lewat jatuh tempo.`,
       `${count} ${count === '1' ? 'invoice is' : 'invoices are'} overdue.`,
     ],
+    limits: (count: string) => [
+      `Batas ${count} mitra habis atau hampir habis.`,
+      `The limits of ${count} ${count === '1' ? 'provider are' : 'providers are'} used up, or nearly.`,
+    ],
     reversals: (count: string) => [
       `${count} pembatalan kas menunggu orang kedua.`,
       `${count} cash ${count === '1' ? 'reversal waits' : 'reversals wait'} for a second person.`,

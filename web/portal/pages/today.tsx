@@ -23,6 +23,7 @@ import { paths } from '../paths.ts';
 import { places } from '../start/places.ts';
 import { type Step, useStepsLeft } from '../start/read.ts';
 import { useStartTexts } from '../start/texts.ts';
+import { useLimit } from '../statements/read.ts';
 import { byHour, sumOf, type Today, useFailed, useToday } from '../today/read.ts';
 import { useTodayTexts } from '../today/texts.ts';
 import { useEndpoint } from '../webhooks/read.ts';
@@ -106,12 +107,24 @@ function DayFigures({ data, error }: OfToday & { readonly error: unknown }) {
   );
 }
 
-/** Returns a sentence for each delivery that failed of late; undefined until they are read. */
+/** Returns a sentence about a limit that stops bookings, or soon will. */
+function useLimitNeeds(): readonly Need[] {
+  const { needs, see } = useTodayTexts();
+  const params = { environment: useEnvironment() };
+  const { data: limit } = useLimit();
+  if (limit == null || limit.state === 'free') return [];
+  const tone = limit.state === 'near' ? 'wait' : 'bad';
+  const place = { to: paths.statements(), params };
+  return [{ key: 'limit', tone, words: needs.limits[limit.state], action: see, place }];
+}
+
+/** Returns a sentence for each delivery that failed of late, after those about limits; undefined until they are read. */
 function useFailures(data: Today | undefined) {
   const { needs, see } = useTodayTexts();
   const { statuses } = useUiTexts();
   const params = { environment: useEnvironment() };
   const { data: failed, error } = useFailed(data?.yesterday);
+  const limits = useLimitNeeds();
   const rows = failed?.map(
     ({ deliveryID, providerOrderID, recipient, status }): Need => ({
       key: deliveryID,
@@ -121,7 +134,7 @@ function useFailures(data: Today | undefined) {
       place: { to: paths.deliveries(), params, search: { open: deliveryID } },
     }),
   );
-  return { rows, error };
+  return { rows: rows && [...limits, ...rows], error };
 }
 
 function NeedsByHand({ data }: OfToday) {

@@ -7,7 +7,7 @@ import { ListView } from '../../ui/listing/list-view.tsx';
 import { useEnvironment } from '../environment.tsx';
 import parts from '../parts.module.css';
 import { InvoicePanel } from './invoice-panel.tsx';
-import { type InvoiceHead, useInvoices } from './read.ts';
+import { type InvoiceHead, useInvoices, useLimit } from './read.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './statements.module.css';
 import { Sums } from './sums.tsx';
@@ -45,14 +45,22 @@ export function Invoices() {
   );
 }
 
-/** The sum of all unpaid invoices. Nothing is shown before it is known, or if no invoice is unpaid. */
+/** The sum of all unpaid invoices, and what is left of the limit. Nothing is shown before they are known, or without any. */
 function ToPay({ invoices }: { readonly invoices: readonly InvoiceHead[] | undefined }) {
   const { invoices: texts } = useStatementTexts();
   const { language } = useLanguage();
+  const { data: limit } = useLimit();
   const unpaid = invoices?.filter(({ outstanding }) => outstanding > 0) ?? [];
-  if (unpaid.length === 0) return null;
   const sum = unpaid.reduce((total, { outstanding }) => total + outstanding, 0);
-  return <Sums sums={[[texts.toPayOf(formatNumber(unpaid.length, language)), formatRupiah(sum)]]} />;
+  const sums = [
+    ...(unpaid.length === 0
+      ? []
+      : ([[texts.toPayOf(formatNumber(unpaid.length, language)), formatRupiah(sum)]] as const)),
+    ...(limit?.allowed == null
+      ? []
+      : ([[texts.limitLeft, formatRupiah(Math.max(0, limit.allowed - limit.used))]] as const)),
+  ];
+  return sums.length === 0 ? null : <Sums sums={sums} />;
 }
 
 /** The number of an issued invoice; a draft has none. */

@@ -13,6 +13,16 @@ export type Week = DataOf<'/portal/v1/{environment}/promises'>[number];
 
 const linesAPage = 100;
 
+/** Polls the limits of bookings, and what is used of them; null without a limit. */
+export function useLimit() {
+  const environment = useEnvironment();
+  return useQuery({
+    queryKey: ['limit', environment],
+    queryFn: ({ signal }) => read('/portal/v1/{environment}/limit', { path: { environment }, signal }),
+    refetchInterval: 60_000,
+  });
+}
+
 /** Fetches the environment's invoices, latest first. */
 export function useInvoices() {
   const environment = useEnvironment();

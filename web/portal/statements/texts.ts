@@ -56,6 +56,7 @@ export const useStatementTexts = dictionary({
       `Yang harus dibayar (${invoices} faktur)`,
       `To be paid (${invoices} ${invoices === '1' ? 'invoice' : 'invoices'})`,
     ],
+    limitLeft: ['Sisa batas pemesanan', 'Left for bookings'],
     fixed: ['Sudah ditutup', 'Closed'],
     fixedAt: ['Ditutup sejak', 'Closed since'],
     services: ['Menurut layanan', 'By service'],

@@ -21,6 +21,17 @@ export const useTodayTexts = dictionary({
       'Alamat webhook Anda tidak menjawab; event menunggu.',
       'Your webhook address does not answer; events wait.',
     ],
+    limits: {
+      near: ['Batas pemesanan Anda hampir habis.', 'Your limit for bookings is nearly used up.'],
+      full: [
+        'Pemesanan dihentikan: batas Anda habis. Bayar faktur untuk memesan lagi.',
+        'Bookings are stopped: your limit is used up. Pay an invoice to book again.',
+      ],
+      overdue: [
+        'Pemesanan dihentikan: ada faktur yang lewat tempo. Bayar untuk memesan lagi.',
+        'Bookings are stopped: an invoice is overdue. Pay it to book again.',
+      ],
+    },
     next: (step: string) => [`Langkah berikutnya: ${step}.`, `Next step: ${step}.`],
   },
   see: ['Lihat', 'Show'],

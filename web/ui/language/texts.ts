@@ -96,6 +96,11 @@ export const useUiTexts = dictionary({
     cod: ['Biaya COD', 'COD fee'],
     rounding: ['Pembulatan', 'Rounding'],
   } as TextPairs,
+  /** The refusal that programs of providers get names no reason (decision 715). */
+  limitReached: [
+    'Pemesanan dihentikan: batas mitra ini terpakai, atau ada faktur yang lewat tempo.',
+    'Bookings are stopped: the limit of this provider is used up, or an invoice is overdue.',
+  ],
   feesBesides: ['Biaya di luar ongkos', 'Fees besides the fare'],
   billedKinds: billedWords,
   proofKinds: {
