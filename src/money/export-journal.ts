@@ -69,6 +69,10 @@ export const journalSheet = (company: OfCompany): Sheet<NamedLine> => ({
       ...named,
       shown: ({ recordedBy, nameOf }) => nameOf('person', recordedBy),
     }),
+    serviceDay: day(
+      ['Tanggal jasa', 'Service day'],
+      ({ taxDay, recordedAt }) => taxDay ?? companyDayOf(company, recordedAt),
+    ),
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
 import { firstTransactionIdAt } from '../ids.ts';
+import { taxDayOfInvoice } from './invoices/billed-store.ts';
 import type { Account } from './ledger.ts';
 import type { Period } from './schema.ts';
 import type { LedgerTransaction } from './store.ts';
@@ -13,6 +14,8 @@ export interface JournalLine
   > {
   readonly transactionId: string;
   readonly account: Account;
+  /** The tax day of an invoice or credit note, to whose month its revenue and PPN belong; null for other kinds. */
+  readonly taxDay: string | null;
   /** A debit is positive, a credit is negative. */
   readonly amountIdr: number;
 }
@@ -22,7 +25,8 @@ const lines: Statement = {
   mostSeconds: reportSeconds,
   text: `
     select t.id as "transactionId", t.kind, t.source, t.workspace_id as "workspaceId", t.courier_id as "courierId",
-      t.recorded_by as "recordedBy", t.recorded_at as "recordedAt", e.account, e.amount_idr as "amountIdr"
+      t.recorded_by as "recordedBy", t.recorded_at as "recordedAt", e.account, e.amount_idr as "amountIdr",
+      ${taxDayOfInvoice}::text as "taxDay"
     from (
       select *
       from ledger_transactions
@@ -31,6 +35,7 @@ const lines: Statement = {
       limit $5
     ) t
     join ledger_entries e on e.transaction_id = t.id
+    left join invoices i on t.kind in ('invoice', 'credit-note') and i.id = t.source
     order by t.id, e.amount_idr desc, e.account`,
 };
 

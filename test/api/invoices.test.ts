@@ -114,6 +114,13 @@ test('decision 729: its paper names both parties, the base, PPN by the rate of i
   const { invoiceID, taxDay, vat } = (await finance.post(path, due)).body.data;
   await finance.put('/operations/v1/billing-issuer', { ...later, vatPercent: 1.1 });
   assert.deepEqual([taxDay, vat], ['2026-06-30', 110]);
+  const november = 'from=2026-11-01T00:00:00%2B07:00&to=2026-12-01T00:00:00%2B07:00';
+  const { text: journal } = await finance.get(
+    `/operations/v1/journal.csv?environment=${environment}&${november}`,
+  );
+  const lines = journal.split('\r\n').filter((line) => line.includes(invoiceID));
+  assert.equal(lines.length, 3);
+  for (const line of lines) assert.match(line, /,2026-11-20,.*,2026-06-30$/, 'revenue of June');
   const [page] = pagesOfPdf(await bytesOf(finance, `${path}/${invoiceID}/invoice.pdf`));
   for (const text of [
     'INVOICE',

@@ -42,3 +42,6 @@ export const servicesOfInvoice = `(
     select jsonb_agg('{"kind": "FARE"}'::jsonb || each.service order by each.place)
     from jsonb_array_elements(i.services) with ordinality as each (service, place)
   )`;
+
+/** SQL: the tax day of an invoice `i`. One from before there were tax days is of a whole month. */
+export const taxDayOfInvoice = `coalesce(i.tax_day, (to_date(i.month, 'YYYY-MM') + interval '1 month - 1 day')::date)`;

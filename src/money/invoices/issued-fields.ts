@@ -3,7 +3,7 @@ import type { Environment } from '../../context.ts';
 import { made, type RowOf, read, sent, sentAs } from '../../http/fields.ts';
 import { named, nullable, oneOf } from '../../http/schema.ts';
 import { billedKinds } from '../../vocabulary/fee-words.ts';
-import { servicesOfInvoice } from './billed-store.ts';
+import { servicesOfInvoice, taxDayOfInvoice } from './billed-store.ts';
 import type { BillingParty, InvoiceIssuer } from './billing-store.ts';
 import { type ServiceOwed, shownParty } from './fields.ts';
 import { creditNoteText, serialText } from './serial.ts';
@@ -28,7 +28,7 @@ const day = (description: string) => Type.String({ format: 'date', description }
 const issueColumns = {
   issuedOn: sent('i.issued_on::text', day('The day of issue')),
   taxDay: sent(
-    "coalesce(i.tax_day, (to_date(i.month, 'YYYY-MM') + interval '1 month - 1 day')::date)::text",
+    `${taxDayOfInvoice}::text`,
     day('The last day of the period, to whose month revenue and PPN belong'),
   ),
   dueOn: sent('i.due_on::text', day('The day by which it must be paid')),
