@@ -18,8 +18,11 @@ export const daysOfPeriod = (
   { from, to }: { readonly from: Date; readonly to: Date },
 ): string => `${companyDayOf(company, from)}-${companyDayOf(company, new Date(to.getTime() - 1))}`;
 
-/** Adds whole days to a day such as `2026-11-26`. */
-export const plusDays = (day: string, days: number): string => textOf(Date.parse(day) / dayMs + days);
+const lastDayNumber = Date.parse('9999-12-31') / dayMs;
+
+/** Adds whole days to a day such as `2026-11-26`; no day is after `9999-12-31`. */
+export const plusDays = (day: string, days: number): string =>
+  textOf(Math.min(Date.parse(day) / dayMs + days, lastDayNumber));
 
 /** Returns the instant at which a day such as `2026-11-26` begins in the easternmost zone, before it does elsewhere. */
 export const firstStartOf = (day: string): Date => startOfDay(day, 'Asia/Jayapura');
