@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { type Face, type Weight, weights } from './faces.ts';
 import { linesOf, oneLine } from './lines.ts';
-import { runsOf } from './runs.ts';
+import { type Run, runsOf } from './runs.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -9,6 +9,8 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export interface Pen {
   readonly doc: Pdf;
   readonly faces: readonly Face[];
+  /** Widths of runs at size 1, by font and text. */
+  readonly widths: Map<string, number>;
 }
 
 export interface Style {
@@ -28,8 +30,8 @@ export interface Place {
 const usualSize = 9;
 /** Height of the capital letters above the base line, relative to the size, with the room above them. */
 const rise = 0.76;
-/** `features` makes PDFKit lay a run as a whole, so that Arabic words keep their order. */
-const whole = { features: [] };
+/** `features` makes PDFKit lay a run as a whole, so that Arabic words keep their order; words of Latin it remembers. */
+const layOf = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? {} : { features: [] });
 
 const fontOf = (face: string, weight: Weight): string => `${face} ${weight}`;
 
@@ -38,7 +40,7 @@ export function takePen(doc: Pdf, faces: readonly Face[]): Pen {
   for (const { name, files } of faces) {
     for (const weight of weights) doc.registerFont(fontOf(name, weight), Buffer.from(files.get(weight)!));
   }
-  return { doc, faces };
+  return { doc, faces, widths: new Map() };
 }
 
 /** Selects the font of a run. */
@@ -46,11 +48,18 @@ function inFont({ doc }: Pen, face: string, { size = usualSize, isBold = false }
   return doc.font(fontOf(face, isBold ? 700 : 400)).fontSize(size);
 }
 
+/** Returns the width of a run. A run is measured once for all sizes. */
+function runWidth(pen: Pen, { face, text }: Run, { size = usualSize, isBold = false }: Style): number {
+  const key = `${fontOf(face, isBold ? 700 : 400)} ${text}`;
+  const known = pen.widths.get(key);
+  if (known !== undefined) return known * size;
+  const width = inFont(pen, face, { size: 100, isBold }).widthOfString(text, layOf(text)) / 100;
+  pen.widths.set(key, width);
+  return width * size;
+}
+
 const widthOf = (pen: Pen, line: string, style: Style): number =>
-  runsOf(line, pen.faces).reduce(
-    (sum, { face, text }) => sum + inFont(pen, face, style).widthOfString(text, whole),
-    0,
-  );
+  runsOf(line, pen.faces).reduce((sum, run) => sum + runWidth(pen, run, style), 0);
 
 const fitting =
   (pen: Pen, most: number, style: Style) =>
@@ -64,8 +73,12 @@ export function write(pen: Pen, text: string, at: Place, style: Style = {}): voi
   const { size = usualSize, color = '#000000' } = style;
   for (const run of runsOf(line, pen.faces)) {
     const font = inFont(pen, run.face, style).fillColor(color);
-    font.text(run.text, x, at.y + rise * size, { lineBreak: false, baseline: 'alphabetic', ...whole });
-    x += font.widthOfString(run.text, whole);
+    font.text(run.text, x, at.y + rise * size, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...layOf(run.text),
+    });
+    x += runWidth(pen, run, style);
   }
 }
 

@@ -69,8 +69,14 @@ const reversed = (text: string): string => Array.from(text).reverse().join('');
 const mirrored = (text: string): string =>
   reversed(Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign).join(''));
 
+const isPlain = /^[\x20-\x7e]*$/;
+
 /** Divides a line into runs of one face and one direction, in the order in which they are drawn from left to right. */
 export function runsOf(line: string, faces: readonly Lettered[]): Run[] {
+  const plain = isPlain.test(line)
+    ? faces.find((face) => [...line].every((letter) => has(face, letter)))
+    : undefined;
+  if (plain !== undefined) return line === '' ? [] : [{ text: line, face: plain.name }];
   const runs: Placed[] = [];
   for (const { text, face, level } of placed(line, faces)) {
     const last = runs.at(-1);
