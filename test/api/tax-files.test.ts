@@ -85,6 +85,17 @@ test('decision 730: a month is a file that the tax office imports, in the order 
   await finance.put('/operations/v1/billing-issuer', { ...testIssuer, otherTaxBase: 'WHOLE' });
   const { text } = await fileOf();
   assert.match(text, /<OtherTaxBase>10000<\/OtherTaxBase>\s*<VATRate>1.1<\/VATRate>\s*<VAT>110<\/VAT>/);
+  const codes: string[] = [];
+  for (const [vatPercent, of] of [
+    [12, '2026-05'],
+    [11, '2026-04'],
+  ] as const) {
+    const due = await invoiceDue(service, finance, of);
+    await finance.put('/operations/v1/billing-issuer', { ...testIssuer, vatPercent });
+    await finance.post('/operations/v1/invoices', due);
+    codes.push(/<TrxCode>(.*)<\/TrxCode>/.exec((await fileOf(of)).text)![1]!);
+  }
+  assert.deepEqual(codes, ['01', '04']);
   await finance.put('/operations/v1/billing-issuer', testIssuer);
 });
 

@@ -24,7 +24,7 @@ const amount = Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const TaxInvoice = Type.Object({
   TaxInvoiceDate: Type.String({ pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' }),
   TaxInvoiceOpt: Type.Literal('Normal'),
-  TrxCode: Type.Union([Type.Literal('01'), Type.Literal('05')]),
+  TrxCode: Type.Union([Type.Literal('01'), Type.Literal('04'), Type.Literal('05')]),
   AddInfo: empty,
   CustomDoc: empty,
   CustomDocMonthYear: empty,
@@ -95,6 +95,12 @@ function servicesOf({ services }: IssuedInvoice, rate: VatRate, otherTaxBase: Ot
   });
 }
 
+/** Returns the code of a rate: 01 of the whole amount, 04 of 11/12 of it, 05 of a part that the law names (parcel delivery). */
+function codeOf({ vatBasisPoints, statutoryBasisPoints }: VatRate): TaxInvoice['TrxCode'] {
+  if (vatBasisPoints === statutoryBasisPoints) return '01';
+  return vatBasisPoints * 12 === statutoryBasisPoints * 11 ? '04' : '05';
+}
+
 /** The reasons for which an invoice is left out of the file. */
 export const obstacles = ['NO_NPWP', 'OTHER_SELLER', 'NOT_VALID'] as const;
 export type Obstacle = (typeof obstacles)[number];
@@ -118,7 +124,7 @@ export function taxInvoiceOf(
   const filled = {
     TaxInvoiceDate: taxDay,
     TaxInvoiceOpt: 'Normal',
-    TrxCode: rate.vatBasisPoints === rate.statutoryBasisPoints ? '01' : '05',
+    TrxCode: codeOf(rate),
     AddInfo: '',
     CustomDoc: '',
     CustomDocMonthYear: '',
