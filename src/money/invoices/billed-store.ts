@@ -39,7 +39,7 @@ export const countedDeliveries = `count(*) filter (where d.kind = 'FARE')::integ
 
 /** SQL: the services of an invoice `i`. One from before there were fees has fares alone, without their kind. */
 export const servicesOfInvoice = `(
-    select jsonb_agg('{"kind": "FARE"}'::jsonb || each.service order by each.place)
+    select coalesce(jsonb_agg('{"kind": "FARE"}'::jsonb || each.service order by each.place), '[]')
     from jsonb_array_elements(i.services) with ordinality as each (service, place)
   )`;
 
