@@ -197,6 +197,7 @@ const tablesOfScreens = [
   'src/text/search-fields.ts',
   'src/text/search-text.ts',
   'src/problems/problems-in-english.ts',
+  'src/problems/work-in-english.ts',
   'src/problems/problems.ts',
   'src/quotes/address-parts.ts',
   'src/vocabulary/billing-periods.ts',

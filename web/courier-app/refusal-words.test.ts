@@ -9,6 +9,7 @@ import {
   type Refusal,
 } from '../../src/problems/problems.ts';
 import { inEnglish } from '../../src/problems/problems-in-english.ts';
+import { workInEnglish } from '../../src/problems/work-in-english.ts';
 import { wordsForCourier } from './refusal-words.ts';
 
 /** Builds a refusal with a code, from sample arguments. */
@@ -93,6 +94,7 @@ test('decision 423: what a courier can mend has words of its own in both languag
     const words = bothOf(code as ProblemCode, facts, message);
     assert.equal(words.join() === fault.join(), faults.has(code), `${code}: ${words}`);
     assert.notEqual(words[0], words[1], code);
+    assert.ok(code in workInEnglish, `${code} is on the phone`);
   }
 });
 

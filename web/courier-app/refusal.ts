@@ -13,8 +13,9 @@ export async function wordsOf(
   const known = code as ProblemCode;
   const ownFacts = facts as Facts;
   if (language === 'id') return wordsForCourier(known, ownFacts, { language, own: error });
-  const { inEnglish, problemsInEnglish } = await import('../../src/problems/problems-in-english.ts');
-  const own = code !== null && Object.hasOwn(problemsInEnglish, code) ? inEnglish(known, ownFacts) : error;
+  const { fillIn, workInEnglish } = await import('../../src/problems/work-in-english.ts');
+  const english = code === null ? undefined : (workInEnglish as Partial<Record<string, string>>)[code];
+  const own = english === undefined ? error : fillIn(english, ownFacts);
   return wordsForCourier(known, ownFacts, { language, own });
 }
 
