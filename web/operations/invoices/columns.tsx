@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/delivery/badge.tsx';
 import type { Tone } from '../../ui/language/tones.ts';
-import { count, day, month, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
+import { count, day, Month, month, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
 import type { Invoice, Taxed, Unbilled } from './read.ts';
 import type { State } from './search.ts';
 import { useInvoiceTexts } from './texts.ts';
@@ -26,8 +26,8 @@ function DetailsBadge({ isMissing }: { readonly isMissing: boolean }) {
 
 /** The columns of the list of providers without an invoice for a month. */
 export const unbilledColumns = {
-  provider: plain(({ name }) => name),
-  month: month(({ month }) => month),
+  provider: plain(({ name }) => name, { below: ({ month: period }) => <Month of={period} /> }),
+  month: month(({ month: period }) => period),
   deliveries: count(({ deliveries }) => deliveries),
   amount: rupiah(({ amount }) => amount),
   details: plain(({ recipient }) => <DetailsBadge isMissing={recipient === null} />, {
@@ -43,7 +43,7 @@ export const invoiceColumns = {
     width: 'minmax(140px, 2fr)',
     below: ({ serial }) => serial,
   }),
-  month: month(({ month }) => month, { isWide: true }),
+  month: month(({ month }) => month),
   total: rupiah(({ total }) => total),
   outstanding: rupiah(({ outstanding }) => outstanding, { zero: '–', isWide: true }),
   dueOn: day(({ dueOn }) => dueOn),

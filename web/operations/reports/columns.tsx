@@ -20,9 +20,9 @@ function Minutes({ median, p90 }: MinutesProps) {
   return `${formatNumber(Math.round(median), language)} / ${formatNumber(Math.round(p90), language)}`;
 }
 
-const number = { width: 'minmax(70px, 1fr)', isNumber: true };
+const number = { width: 'minmax(58px, 1fr)', isNumber: true };
 const wide = { ...number, isWide: true };
-const sum = { ...wide, width: 'minmax(100px, 1fr)' };
+const sum = { ...wide, width: 'minmax(94px, 1fr)' };
 
 const numbers = {
   deliveries: plain(({ deliveries }) => <Count of={deliveries} />, number),

@@ -73,6 +73,7 @@ function NumberOf({ of }: { readonly of: InvoiceHead['number'] }) {
 const invoiceColumns = {
   month: month(({ month }) => month, {
     width: 'minmax(140px, 1fr)',
+    isWide: false,
     below: (invoice) => <StateBadge {...invoice} />,
   }),
   number: plain(({ number }) => <NumberOf of={number} />, { isWide: true }),

@@ -21,7 +21,7 @@ export const kinds = {
   count: { width: '112px', isNumber: true, isWide: true },
   moment: { width: '140px', isWide: true },
   day: { width: '120px', isWide: true },
-  month: { width: '96px' },
+  month: { width: '136px', isWide: true },
   time: { width: '96px', isNumber: true, isWide: true },
   status: { width: 'minmax(152px, 176px)' },
 } as const;
@@ -96,7 +96,8 @@ export const month = <Row,>(of: (row: Row) => string, more?: More<Row>): Part<Ro
   ...more,
 });
 
-function Month({ of }: { readonly of: string }) {
+/** A month formatted in the person's language. */
+export function Month({ of }: { readonly of: string }) {
   return formatMonth(of, useLanguage().language);
 }
 
