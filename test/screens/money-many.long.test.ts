@@ -1,7 +1,7 @@
 // A browser is the subject: what is drawn of ten thousand rows, and the looks of lists with none, one and many.
 import assert from 'node:assert/strict';
 import { firstTransactionIdAt } from '../../src/ids.ts';
-import { monthsUntil } from '../../src/money/invoices/invoice.ts';
+import { monthOf, monthsUntil } from '../../src/money/invoices/invoice.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { copyDelivery } from '../support/copies.ts';
 import { fillSeconds } from '../support/database.ts';
@@ -92,9 +92,12 @@ const fills: readonly string[] = [
   ),
 ];
 
+/** Before every time that the tests pass; on the first of a month it is in the month before. */
+const recordedAt = later(ctx.now(), -dayMs);
+
 /** Fills every table with the rows of these numbers; each transaction has both sides. */
 async function fill(from: number, to: number): Promise<void> {
-  const values = [from, to, drawer.id, approver.id, firstTransactionIdAt(later(ctx.now(), -dayMs))];
+  const values = [from, to, drawer.id, approver.id, firstTransactionIdAt(recordedAt)];
   const used = 'where ($3 || $4 || $5)::text is not null';
   for (const text of fills) {
     const sides = text.includes('sign *')
@@ -186,6 +189,11 @@ screenTest(`the journal of ${many} collections is a file with each line once`, a
     await page.goto('/operations/remittances');
     await page.getByRole('button', { name: 'Jurnal' }).click();
     await page.getByRole('button', { name: 'Unduh', exact: true }).waitFor();
+    const [year, month] = monthOf(recordedAt).name.split('-');
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Bulan' }).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(`${month}/${year}`);
+    await page.keyboard.press('Tab');
     await expectGood(page, 'money-journal');
     assert.equal((await downloadSheet(page)).sheet.rows.length, 1 + 2 * many);
     const lines = (await downloadCsv(page)).text.trim().split('\r\n').slice(1);
