@@ -154,8 +154,11 @@ async function bookKeyed(
   // Retry if the key was in use, but the other request ended without storing an answer: the key is then free for this
   // request.
   for (;;) {
-    // What was booked is replayed, although the same request would be refused now.
-    const booked = await book().catch(async (error) => (await replay()) ?? Promise.reject(error));
+    // What was booked is replayed, although the same request would be refused now. After a failure of the database it is
+    // not: what this request has just stored may be on no standby yet.
+    const booked = await book().catch(async (error) => {
+      return (error instanceof Refusal && (await replay())) || Promise.reject(error);
+    });
     const stored = booked ?? (await replay());
     if (stored !== undefined) return stored;
   }
