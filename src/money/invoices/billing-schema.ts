@@ -218,7 +218,7 @@ export function readRate(
   const present = rateOn(rates, today);
   const vatBasisPoints = Math.round(input.vatPercent * 100);
   const statutory = input.statutoryPercent ?? Math.max(present.statutoryBasisPoints, vatBasisPoints) / 100;
-  if (statutory * 100 < vatBasisPoints) throw problems.vatAboveStatutory();
+  if (Math.round(statutory * 100) < vatBasisPoints) throw problems.vatAboveStatutory();
   return {
     from: input.vatFrom ?? present.from,
     vatBasisPoints,

@@ -71,7 +71,7 @@ const owed: Statement = {
   mostSeconds: reportSeconds,
   text: `
     with unpaid as (
-      select sum(amount_idr + vat_idr - settled_idr) as idr, min(due_on) as oldest_due_on
+      select sum(amount_idr + vat_idr - settled_idr) as idr, min(due_on) filter (where amount_idr + vat_idr > settled_idr) as oldest_due_on
       from invoices
       where workspace_id = $1 and environment = 'production' and paid_at is null and voided_at is null
     ), unbilled as (

@@ -148,10 +148,11 @@ async function prepare(tx: Tx, entry: BookedEntry): Promise<Prepared> {
  * @throws bankLineMatched, moreThanOpen
  */
 async function lockedPayment(tx: Tx, { id }: BookedEntry, entries: readonly Entry[]): Promise<Payment> {
-  const payment = (await lockPaymentOf(tx, id))!;
+  const payment = orRefuse(await lockPaymentOf(tx, id), problems.entryNotReversible);
   const { environment, workspaceId, allocated } = payment;
   for (const invoiceId of allocated.map(({ invoiceID }) => invoiceID).sort())
     await lockInvoice(tx, invoiceId);
+  await lockBank(tx, environment);
   const [booked] = await findBooked(tx, environment, [id]);
   if (booked?.isMatched) throw problems.bankLineMatched();
   const creditIdr = movedIdr(entries, 'provider-credit');

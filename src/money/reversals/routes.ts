@@ -147,9 +147,10 @@ function paperRoute(app: FastifyInstance, ctx: Context): void {
     hasNoHead: true,
     answers: { 200: cashPaperPage },
     refusals: [problems.reversalNotFound()],
-    run: async ({ params: { reversalID } }, reply) => {
+    run: async ({ params: { reversalID }, signedIn }, reply) => {
       const reversal = await findReversal(ctx.sql, reversalID);
-      if (reversal?.names == null) throw problems.reversalNotFound();
+      const isShown = reversal?.kind !== 'invoice-payment' || accountants.includes(signedIn.role);
+      if (reversal?.names == null || !isShown) throw problems.reversalNotFound();
       reply.type('text/html; charset=utf-8').header('content-security-policy', printPolicy);
       const { config } = ctx;
       const page = { operatorName: config.operatorName, zone: moneyZone(ctx), isDemo: isDemoCity(config) };
