@@ -215,6 +215,14 @@ test('decision 709: a reversed payment leaves its invoices unpaid again, once', 
   const open = (await finance.get(`/operations/v1/bank/unmatched?environment=${environment}&${days}`)).body
     .data;
   assert.ok(!JSON.stringify(open).includes(transactionID), 'a payment and its reversal cancel each other');
+  const csv = `Tanggal;Keterangan;Referensi;Kredit;Debit\n20/11/2026;TRANSFER;${whole.reference};${total};0\n`;
+  const statement = { environment, name: 'bca.csv', csv };
+  assert.equal((await finance.post('/operations/v1/bank-statements', statement)).status, 201);
+  const left = await finance.get(`/operations/v1/bank/unmatched?environment=${environment}&${days}`);
+  assert.ok(
+    !JSON.stringify(left.body.data).includes(whole.reference),
+    'the line is of the payment that counts',
+  );
   await assertInBalance(ctx.sql);
 });
 

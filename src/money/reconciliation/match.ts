@@ -12,6 +12,7 @@ import {
   findMatch,
   insertMatches,
   listMatchable,
+  listOpenBooked,
   listRefusals,
   type NewMatch,
   removeMatch,
@@ -53,11 +54,12 @@ export async function matchPeriod(ctx: Context, tx: Tx, period: DaysOfEnvironmen
   const { environment } = period;
   await lockBank(tx, environment);
   const stated = await listOpenLines(tx, period);
-  const sides = await openSides(
-    tx,
-    stated,
-    await listMatchable(tx, { ...around(period), zone: moneyZone(ctx) }),
-  );
+  const days = { ...around(period), zone: moneyZone(ctx) };
+  // What counts comes before entries that cancel each other: a payment that replaces a reversed one has the same transfer.
+  const counting = await listOpenBooked(tx, days);
+  const known = new Set(counting.map(({ transactionId }) => transactionId));
+  const cancelled = (await listMatchable(tx, days)).filter(({ transactionId }) => !known.has(transactionId));
+  const sides = await openSides(tx, stated, [...counting, ...cancelled]);
   const madeAt = ctx.now();
   const found = matchLines(sides).map(
     ({ lineId, transactionIds }): NewMatch => ({
