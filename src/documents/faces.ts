@@ -13,7 +13,7 @@ interface Slice {
   readonly name: string;
   /** The file of a weight. */
   readonly read: (weight: Weight) => Promise<Uint8Array>;
-  /** True if the slice may have a character, which only its file tells for certain. */
+  /** True for a character that the package lists for the slice. Its file can lack it all the same. */
   readonly mayHave: (code: number) => boolean;
 }
 

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import type { Environment } from '../context.ts';
 import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../http/fields.ts';
-import { named, nullable, oneOf, strictObject } from '../http/schema.ts';
+import { nullable, oneOf, strictObject } from '../http/schema.ts';
 import { statuses } from '../vocabulary/statuses.ts';
+import { entryReversalFields } from './entry-reversal-fields.ts';
 import { differenceKinds, outcomesOf } from './ledger.ts';
 import { receiptNumber } from './receipt.ts';
-import { reversalText } from './reversal-number.ts';
 
 const rupiah = (description: string) => Type.Integer({ description });
 
@@ -178,12 +178,6 @@ interface Numbered {
   readonly receiptNumber: number | null;
 }
 
-interface MaybeReversed {
-  readonly environment: Environment;
-  readonly reversalId: string | null;
-  readonly reversalNumber: number | null;
-}
-
 /** The fields of a deposit: cash that a courier handed in at a hub. */
 export const handedInFields = {
   id: sentAs('transactionID', 't.id', Type.String({ description: 'Its id, also for its reversal' })),
@@ -199,20 +193,7 @@ export const handedInFields = {
   shortageIdr: sentAs('shortage', 'booked.shortage_idr', Type.Integer()),
   surplusIdr: sentAs('surplus', 'booked.surplus_idr', Type.Integer()),
   reason: sent('f.reason', nullable(Type.String())),
-  reversalId: read<string | null>('v.id'),
-  reversalNumber: read<number | null>('v.number'),
-  reversal: made(
-    nullable(
-      named('ReversalOfDeposit', 'Its reversal, done or requested.', {
-        reversalID: Type.String(),
-        paper: nullable(Type.String({ description: 'Its number; null while it waits for a second person' })),
-      }),
-    ),
-    ({ environment, reversalId, reversalNumber: number }: MaybeReversed) =>
-      reversalId === null
-        ? null
-        : { reversalID: reversalId, paper: number === null ? null : reversalText({ environment, number }) },
-  ),
+  ...entryReversalFields,
   by: sent("coalesce(p.name, t.recorded_by, '')", Type.String({ description: 'The name of the cashier' })),
   at: sentInstant('t.recorded_at'),
 };

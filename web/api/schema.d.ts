@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 dda947d6d657f7d2d63583233923f536f27e9abedb9f276442eac76ae946bdac) by npm run openapi.
+// Generated from openapi-people.json (sha256 c6be0f3f3cee237df65492679b4e5739c94800c6ae3cc7676341211ef214b8dd) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -7494,7 +7494,7 @@ export interface components {
             shortage: number;
             surplus: number;
             reason: string | null;
-            reversal: components["schemas"]["ReversalOfDeposit"] | null;
+            reversal: components["schemas"]["ReversalOfEntry"] | null;
             /** @description The name of the cashier */
             by: string;
             /** Format: date-time */
@@ -11145,7 +11145,7 @@ export interface components {
             recordedBy: string;
             /** Format: date-time */
             recordedAt: string;
-            reversal: components["schemas"]["ReversalOfPayment"] | null;
+            reversal: components["schemas"]["ReversalOfEntry"] | null;
         };
         /** @description The payment. */
         PaymentAnswer: {
@@ -12038,14 +12038,8 @@ export interface components {
             personID: string;
             name: string;
         };
-        /** @description Its reversal, done or requested. */
-        ReversalOfDeposit: {
-            reversalID: string;
-            /** @description Its number; null while it waits for a second person */
-            paper: string | null;
-        };
-        /** @description Its reversal, done or requested. */
-        ReversalOfPayment: {
+        /** @description The reversal of an entry, done or requested. */
+        ReversalOfEntry: {
             reversalID: string;
             /** @description Its number; null while it waits for a second person */
             paper: string | null;

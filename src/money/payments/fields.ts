@@ -2,8 +2,8 @@ import Type from 'typebox';
 import type { Environment } from '../../context.ts';
 import { made, type RowOf, read, sent, sentAs, sentInstant } from '../../http/fields.ts';
 import { localDay, named, nullable, oneOf } from '../../http/schema.ts';
+import { entryReversalFields } from '../entry-reversal-fields.ts';
 import { serialText } from '../invoices/serial.ts';
-import { reversalText } from '../reversal-number.ts';
 import { type WithheldKind, withheldKinds } from './payment.ts';
 
 const amount = (description: string) => Type.Integer({ description });
@@ -20,12 +20,6 @@ interface Withheld {
   readonly withheldIdr: number;
   readonly withheldKind: WithheldKind | null;
   readonly withheldSlip: string | null;
-}
-
-interface MaybeReversed {
-  readonly environment: Environment;
-  readonly reversalId: string | null;
-  readonly reversalNumber: number | null;
 }
 
 /** The fields of a payment that its provider sees. In SQL, `y` is the payment, and `parts` what of it goes to invoices. */
@@ -93,20 +87,7 @@ export const paymentFields = {
   ),
   recordedBy: sent('p.name', Type.String({ description: 'A name' })),
   recordedAt: sentInstant('y.recorded_at'),
-  reversalId: read<string | null>('v.id'),
-  reversalNumber: read<number | null>('v.number'),
-  reversal: made(
-    nullable(
-      named('ReversalOfPayment', 'Its reversal, done or requested.', {
-        reversalID: Type.String(),
-        paper: nullable(Type.String({ description: 'Its number; null while it waits for a second person' })),
-      }),
-    ),
-    ({ environment, reversalId, reversalNumber: number }: MaybeReversed) =>
-      reversalId === null
-        ? null
-        : { reversalID: reversalId, paper: number === null ? null : reversalText({ environment, number }) },
-  ),
+  ...entryReversalFields,
 };
 
 /** A payment of a provider. */

@@ -29,9 +29,8 @@ interface Numbers {
 }
 
 /**
- * The fields of a reversal. In SQL, `v` is the reversal, `t` the transaction that it reverses, `r` the receipt of that,
- * `c` its courier, `w` its
- * provider, `y` the payment of a provider that it is, `cashier` and `recorder` its people, `asker` and `decider` those of the reversal.
+ * The fields of a reversal. In SQL, `v` is the reversal, with `asker` and `decider`. `t` is the transaction that it
+ * reverses, with `r` its receipt, `c` its courier, `w` its provider, `y` its payment, and `cashier` and `recorder`.
  */
 export const reversalFields = {
   id: sentAs('reversalID', 'v.id', Type.String()),
