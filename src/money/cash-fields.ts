@@ -96,8 +96,8 @@ export type DifferenceEnd = (typeof differenceEnds)[number];
 
 /**
  * The fields of a shortage or surplus, with the names of the people involved. In SQL, `f` is the difference, `x` the
- * ledger transaction that found it, `own` the first one that settled it, `c` the courier, `p` the cashier, `s` the person who settled it, and `d` the
- * delivery to which a surplus was assigned.
+ * ledger transaction that found it, `own` the first one that settled it, `c` the courier, `p` the cashier, `s` the
+ * person who settled it, and `d` the delivery to which a surplus was assigned.
  */
 export const differenceFields = {
   id: sentAs('differenceID', 'f.id', Type.String()),

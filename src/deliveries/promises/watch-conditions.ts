@@ -15,7 +15,8 @@ const ofCouriers: Environment = 'production';
 
 /**
  * Raises alerts for couriers on duty who do not report their position, for couriers with too much cash, and for
- * providers whose limit is nearly used up or whose webhook endpoint fails. Ends such alerts when their condition is over (decision 215).
+ * providers whose limit is nearly used up or whose webhook endpoint fails. Ends such alerts when their condition is
+ * over (decision 215).
  */
 export async function watchConditions(ctx: Context): Promise<void> {
   const ofEndpoints = environments.map((environment) => (each: Context) => watchEndpoints(each, environment));

@@ -39,8 +39,8 @@ const movedIdr = (entries: readonly Entry[], account: Entry['account']): number 
   entries.find((each) => each.account === account)?.amountIdr ?? 0;
 
 /**
- * Requests the reversal of a deposit, of the settlement of a difference, or of a payment of a provider. Up to `cashReversalLimitIdr` it is done at
- * once; beyond, another person confirms it (decision 707).
+ * Requests the reversal of a deposit, of the settlement of a difference, or of a payment of a provider. Up to
+ * `cashReversalLimitIdr` it is done at once; beyond, another person confirms it (decision 707).
  * @throws entryNotFound, entryNotReversible, roleForbidden, entryReversed, and the refusals of `prepare`
  */
 export async function askReversal(
@@ -69,7 +69,10 @@ export async function askReversal(
   return (await findReversal(tx, id))!;
 }
 
-/** Confirms a reversal that another person requested, and books it. @throws reversalNotFound, reversalEnded, reversalOwn, and the refusals of `prepare` */
+/**
+ * Confirms a reversal that another person requested, and books it.
+ * @throws reversalNotFound, reversalEnded, reversalOwn, and the refusals of `prepare`
+ */
 export async function confirmReversal(
   ctx: Context,
   tx: Tx,

@@ -196,16 +196,18 @@ const holdAgain: Statement = {
         on v.environment = t.environment and v.kind = 'cash-reversal' and v.source = t.id
       where e.courier_id = $2 and e.account = 'courier-cash' and e.environment = $1
         and t.kind <> 'cash-reversal' and v.id is null
+    ), last_without as (
+      select recorded_at, id
+      from moves
+      where balance_idr <= 0
+      order by recorded_at desc, id desc
+      limit 1
     )
     update courier_balances
     set held_since = (
       select min(m.recorded_at)
       from moves m
-      where not exists (
-        select
-        from moves later
-        where (later.recorded_at, later.id) >= (m.recorded_at, m.id) and later.balance_idr <= 0
-      )
+      where not exists (select from last_without l where (l.recorded_at, l.id) >= (m.recorded_at, m.id))
     )
     where environment = $1 and courier_id = $2 and balance_idr > 0`,
 };
