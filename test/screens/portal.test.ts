@@ -334,6 +334,8 @@ screenTest(
       await using(await visitAs(service, 'provider-admin', { path }), async (page) => {
         const name = page.getByText('Budi \u0645\u062d\u0645\u062f').last();
         await name.waitFor();
+        // The list has the name before the panel has the contacts.
+        await page.locator(`a[href="${links.at(-1)}"]`).waitFor();
         const all = await page
           .locator('a[href^="tel:"], a[href^="https://wa.me/"]')
           .evaluateAll((found) => found.map((each) => each.getAttribute('href')));
