@@ -99,6 +99,7 @@ const furtherNames: [RegExp, string, RegExp?][] = [
   [/\briwayat perubahan\b/i, 'log perubahan'],
   [/\blaporan\b/i, 'tagihan & COD', /^web\/portal\//],
   [/\bpesan\b/i, 'chat, as on the other screens', /^web\/courier-app\//],
+  [/\bfaktur\b(?! pajak\b)|difakturkan/i, "invoice: a Faktur Pajak is the tax office's"],
   [/^Dijemput$/, 'akan dijemput, as long as the parcel waits'],
 ];
 

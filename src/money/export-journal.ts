@@ -23,8 +23,8 @@ const kindWords: TextPairs = {
   closing: ['Tutup kas', 'Closing of a till'],
   'bank-deposit': ['Setor ke bank', 'Bank deposit'],
   remittance: ['Setoran mitra', 'Remittance'],
-  invoice: ['Faktur', 'Invoice'],
-  'invoice-payment': ['Pembayaran faktur', 'Payment of an invoice'],
+  invoice: ['Invoice', 'Invoice'],
+  'invoice-payment': ['Pembayaran invoice', 'Payment of an invoice'],
   'credit-note': ['Nota kredit', 'Credit note'],
   'qris-settlement': ['Pencairan QRIS', 'QRIS settlement'],
   'bank-fee': ['Biaya bank', 'Bank fee'],
@@ -32,7 +32,7 @@ const kindWords: TextPairs = {
   'payer-payout': ['Pengembalian ke pembayar', 'Payout to a payer'],
   'opening-balance': ['Saldo awal', 'Opening balance'],
   reversal: ['Pembalikan', 'Reversal'],
-  'payment-reversal': ['Pembatalan pembayaran faktur', 'Reversal of a payment'],
+  'payment-reversal': ['Pembatalan pembayaran invoice', 'Reversal of a payment'],
   'cash-reversal': ['Pembatalan di meja kas', 'Reversal at the cash desk'],
 };
 

@@ -650,9 +650,9 @@ export const problems = named({
   paymentExists: () =>
     simple(409, 'Pembayaran mitra ini dengan tanggal, referensi dan jumlah yang sama sudah dicatat.'),
   moreThanPaid: (paidIdr: number) =>
-    simple(409, `Bagian untuk faktur melebihi pembayaran: ${rupiah(paidIdr)}.`, { facts: { paidIdr } }),
-  issuerMissing: () => simple(409, 'Lengkapi data penerbit faktur terlebih dahulu.'),
-  recipientMissing: () => simple(409, 'Lengkapi data faktur mitra ini terlebih dahulu.'),
+    simple(409, `Bagian untuk invoice melebihi pembayaran: ${rupiah(paidIdr)}.`, { facts: { paidIdr } }),
+  issuerMissing: () => simple(409, 'Lengkapi data penerbit invoice terlebih dahulu.'),
+  recipientMissing: () => simple(409, 'Lengkapi data invoice mitra ini terlebih dahulu.'),
   taxFileEmpty: () => simple(404, 'Tidak ada invoice untuk berkas ini.'),
   taxNumbersUnreadable: () =>
     simple(400, 'Berkas harus berupa CSV dengan kolom Nomor Faktur Pajak dan Referensi.'),

@@ -38,7 +38,7 @@ const receipt = {
 };
 const rows = Array.from({ length: 80 }, (_, index) => [String(index)]);
 const paper = {
-  ...{ title: 'Faktur', number: 'INV-1', madeAt: at, lead: { name: 'Total', figure: 'Rp1', about: '' } },
+  ...{ title: 'Invoice', number: 'INV-1', madeAt: at, lead: { name: 'Total', figure: 'Rp1', about: '' } },
   ...{ parties: [], facts: [], table: { columns: [{ title: 'No', share: 1 }], rows }, sums: [], notes: [] },
 };
 

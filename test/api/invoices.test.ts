@@ -33,7 +33,7 @@ test('decision 529: an invoice needs both parties, a month that is over, and pro
   const due = { environment, workspaceID: workspaceId, month: '2026-10' };
   assert.deepEqual(said(await finance.post(path, due)), [
     409,
-    'Lengkapi data penerbit faktur terlebih dahulu.',
+    'Lengkapi data penerbit invoice terlebih dahulu.',
   ]);
   const issuerPath = '/operations/v1/billing-issuer';
   assert.equal((await finance.get(issuerPath)).body.data, null);
@@ -56,7 +56,7 @@ test('decision 529: an invoice needs both parties, a month that is over, and pro
   assert.deepEqual(issuer, { ...testIssuer, ...rate, nitku: null, otherTaxBase: 'PART', vatRates });
   assert.deepEqual(said(await finance.post(path, due)), [
     409,
-    'Lengkapi data faktur mitra ini terlebih dahulu.',
+    'Lengkapi data invoice mitra ini terlebih dahulu.',
   ]);
   await finance.put(`/operations/v1/billing-recipients/${workspaceId}`, testRecipient);
   assert.deepEqual(said(await finance.post(path, due)), [404, 'Tagihan tidak ditemukan.']);

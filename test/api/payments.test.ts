@@ -278,7 +278,7 @@ test('decision 710: where the provider agreed, its open invoices are taken off i
   const stale = await drawUp();
   await pay(workspaceID, { received: 5_000, invoices: [{ invoiceID, amount: 5_000 }] });
   assert.equal((await settle(stale.remittanceID, 'COD-2')).body.code, 'moreThanOpen', 'paid meanwhile');
-  await finance.post(remittance(stale.remittanceID, 'rejection'), { reason: 'Faktur sudah dibayar' });
+  await finance.post(remittance(stale.remittanceID, 'rejection'), { reason: 'Invoice sudah dibayar' });
   const whole = await drawUp();
   assert.deepEqual([whole.payable, whole.offset, whole.transfer], [10_000, 1_110, 8_890]);
   const rest = await moved(() => settle(whole.remittanceID, 'COD-3'));

@@ -96,7 +96,7 @@ engineTest('a day that is typed applies once and whole, and a month is typed or 
     await until(async () => (await hands.valueOf('Dari')) === '15 Nov 2025');
     await until(async () => (await days()).length > before);
     assert.deepEqual((await days()).slice(before), ['2025-11-15']);
-    await hands.press('link', 'Faktur');
+    await hands.press('link', 'Invoice');
     await hands.fill('Bulan', '8/2025');
     await hands.key('Enter');
     await hands.arrive('month=2025-08');

@@ -51,11 +51,11 @@ async function fillParty(
 
 /** Voids the open invoice by a credit note. */
 async function voidIt(page: Page): Promise<void> {
-  await enabled(page, 'Batalkan faktur').press('Enter');
-  const form = page.getByRole('dialog', { name: /^Batalkan faktur/ });
+  await enabled(page, 'Batalkan invoice').press('Enter');
+  const form = page.getByRole('dialog', { name: /^Batalkan invoice/ });
   await form.getByLabel('Alasan').fill('Nama penerima salah');
   await expectGood(page, 'invoice-to-void');
-  await form.getByRole('button', { name: 'Batalkan faktur', disabled: false }).press('Enter');
+  await form.getByRole('button', { name: 'Batalkan invoice', disabled: false }).press('Enter');
   await form.waitFor({ state: 'detached' });
   await panel(page)
     .getByText(/NK-\d{4}-00001/)
@@ -88,7 +88,7 @@ screenTest(
   'decisions 529, 513, 514: finance issues an invoice, the portal has the same one, and once it is void the month is issued again',
   async () => {
     await using(await visit(service, { path: '/operations/invoices', as: finance }), async (page) => {
-      const list = page.getByRole('grid', { name: 'Faktur' });
+      const list = page.getByRole('grid', { name: 'Invoice' });
       await list.getByText('Rp255.000').waitFor();
       await expectGood(page, 'invoices-unbilled');
       await page.getByRole('button', { name: 'Data penerbit', disabled: false }).press('Enter');
@@ -97,12 +97,12 @@ screenTest(
       await list.focus();
       await page.keyboard.press('Enter');
       await panel(page).getByText('Lengkapi data mitra ini').waitFor();
-      assert.ok(await button(page, 'Terbitkan faktur').isDisabled());
+      assert.ok(await button(page, 'Terbitkan invoice').isDisabled());
       await enabled(page, 'Data mitra').press('Enter');
       await fillParty(page, 'Data mitra', { 'Nama resmi': 'PT Toko Melati', Alamat: 'Jalan Melati 1' });
       await panel(page).getByText('PT Toko Melati').waitFor();
-      await enabled(page, 'Terbitkan faktur').press('Enter');
-      const question = page.getByRole('dialog', { name: 'Terbitkan faktur' });
+      await enabled(page, 'Terbitkan invoice').press('Enter');
+      const question = page.getByRole('dialog', { name: 'Terbitkan invoice' });
       await question.locator('button:focus').waitFor();
       await page.keyboard.press('Enter');
       await question.waitFor({ state: 'detached' });

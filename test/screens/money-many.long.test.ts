@@ -115,7 +115,7 @@ interface List {
   readonly page?: number;
 }
 const remittances = { name: 'Setoran mitra', empty: 'Tidak ada setoran di sini', page: 500 };
-const invoices = { name: 'Faktur', empty: 'Tidak ada faktur di sini', page: 500 };
+const invoices = { name: 'Invoice', empty: 'Tidak ada invoice di sini', page: 500 };
 const lists: Readonly<Record<string, List>> = {
   cash: { name: 'Uang di kurir', empty: 'Tidak ada uang di tangan kurir' },
   'cash?view=tills': { name: 'Kas kasir', empty: 'Belum ada kas' },
@@ -130,7 +130,7 @@ const lists: Readonly<Record<string, List>> = {
   'remittances?view=drawn': remittances,
   'remittances?view=paid': remittances,
   'remittances?view=rejected': remittances,
-  invoices: { name: 'Faktur', empty: 'Belum ada yang dapat difakturkan' },
+  invoices: { name: 'Invoice', empty: 'Belum ada yang dapat ditagihkan' },
   'invoices?view=issued': invoices,
   'invoices?view=overdue': invoices,
   'invoices?view=paid': invoices,

@@ -164,11 +164,11 @@ screenTest(
     const courierID = await courierWithCash(service, 60_000, undefined, due.workspaceID);
     await hand.post('/operations/v1/deposits', { environment: 'production', courierID, amount: 60_000 });
     await using(await visit(service, { path: `${path}?open=${due.workspaceID}`, as: ani }), async (page) => {
-      await panel(page).getByLabel('Potong faktur terbuka dari COD').click();
+      await panel(page).getByLabel('Potong invoice terbuka dari COD').click();
       await page.getByText('Disimpan').waitFor();
       await expectGood(page, 'remittances-offsetting');
       await enabled(page, 'Susun setoran').press('Enter');
-      await panel(page).getByText(`Untuk faktur ${serial}`).waitFor();
+      await panel(page).getByText(`Untuk invoice ${serial}`).waitFor();
       await panel(page).getByText('Rp49.890').waitFor();
       await expectGood(page, 'remittance-offset');
     });

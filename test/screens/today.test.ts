@@ -43,7 +43,7 @@ screenTest('a new installation shows what comes first, and each role opens its h
     await first.waitFor();
     for (const [address, never] of [
       ['history', 'Belum pernah ada pengiriman'],
-      ['invoices', 'Belum ada yang dapat difakturkan'],
+      ['invoices', 'Belum ada yang dapat ditagihkan'],
     ] as const) {
       await page.goto(`/operations/${address}`);
       await page.getByRole('heading', { name: never }).waitFor();

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 c6be0f3f3cee237df65492679b4e5739c94800c6ae3cc7676341211ef214b8dd) by npm run openapi.
+// Generated from openapi-people.json (sha256 fc17127b65c01722ebe24b7365bdb964985392d81a54bfa2bbf6d4f38a0f38e9) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {

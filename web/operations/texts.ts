@@ -15,7 +15,7 @@ export const useTexts = dictionary({
   reports: ['Laporan', 'Reports'],
   remittances: ['Setoran mitra', 'Remittances'],
   bank: ['Bank', 'Bank'],
-  invoices: ['Faktur', 'Invoices'],
+  invoices: ['Invoice', 'Invoices'],
   staff: ['Staf', 'Staff'],
   provider: ['Mitra', 'Provider'],
   audit: ['Log perubahan', 'Audit'],

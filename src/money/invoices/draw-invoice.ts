@@ -66,9 +66,9 @@ export async function drawInvoice(ctx: Context, scope: Scope, month: Month): Pro
 /** The lines of an invoice as a file, with their sum last. */
 const linesSheet = (company: OfCompany, number: string): Sheet<InvoiceLine> => ({
   ...inMoneyZone(company),
-  title: ['Faktur', 'Invoice'],
+  title: ['Invoice', 'Invoice'],
   columns: {
-    number: text(['Nomor faktur', 'Invoice number'], () => number),
+    number: text(['Nomor invoice', 'Invoice number'], () => number),
     completedAt: moment(['Waktu', 'Time'], ({ completedAt }) => completedAt),
     kind: coded(['Jenis', 'Kind'], billedWords, ({ kind }) => kind),
     deliveryID: id(['ID pengiriman', 'Delivery ID'], ({ deliveryId }) => deliveryId),

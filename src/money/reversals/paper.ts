@@ -7,7 +7,7 @@ import type { Reversal, ReversalNames } from './fields.ts';
 const kinds: Readonly<Record<Reversal['kind'], string>> = {
   deposit: 'Setoran tunai',
   settlement: 'Penyelesaian selisih kas',
-  'invoice-payment': 'Pembayaran faktur',
+  'invoice-payment': 'Pembayaran invoice',
 };
 
 /** Writes the paper of a reversal that is done. */

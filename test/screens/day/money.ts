@@ -166,7 +166,7 @@ export async function invoice(day: Day): Promise<void> {
   const melati = await signInAgain(day, day.people.melati);
   let total = '';
   await at(day, sari, '/operations/invoices', async (page) => {
-    const list = page.getByRole('grid', { name: 'Faktur' });
+    const list = page.getByRole('grid', { name: 'Invoice' });
     await list.getByText('Toko Melati').waitFor();
     const npwp = '3174012345678901';
     await page.getByRole('button', { name: 'Data penerbit', disabled: false }).press('Enter');
@@ -179,9 +179,9 @@ export async function invoice(day: Day): Promise<void> {
     await fillParty(page, { 'Nama resmi': 'PT Toko Melati', Alamat: 'Jalan Melati 1' });
     await sheet(page).getByText('PT Toko Melati').waitFor();
     await sheet(page)
-      .getByRole('button', { name: 'Terbitkan faktur', exact: true, disabled: false })
+      .getByRole('button', { name: 'Terbitkan invoice', exact: true, disabled: false })
       .press('Enter');
-    const question = page.getByRole('dialog', { name: 'Terbitkan faktur' });
+    const question = page.getByRole('dialog', { name: 'Terbitkan invoice' });
     await question.locator('button:focus').waitFor();
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });

@@ -33,7 +33,7 @@ export const useBankTexts = dictionary({
   lines: ['Baris', 'Lines'],
   none: ['Tidak ada mutasi dalam bulan ini', 'No lines in this month'],
   noneHint: [
-    'Pencairan QRIS, setoran kas, setoran mitra dan pembayaran faktur muncul di sini.',
+    'Pencairan QRIS, setoran kas, setoran mitra dan pembayaran invoice muncul di sini.',
     'Settled QRIS, banked cash, remittances and payments of invoices appear here.',
   ],
   kinds: {
@@ -45,7 +45,7 @@ export const useBankTexts = dictionary({
     closing: ['Tutup kas', 'Closing of a till'],
     'bank-deposit': ['Kas disetor ke bank', 'Cash banked'],
     remittance: ['Setoran mitra', 'Remittance'],
-    'invoice-payment': ['Pembayaran faktur', 'Payment of an invoice'],
+    'invoice-payment': ['Pembayaran invoice', 'Payment of an invoice'],
     'qris-settlement': ['QRIS cair ke bank', 'QRIS settled'],
     'bank-fee': ['Biaya bank', 'Bank fee'],
     'payroll-settlement': ['Potong gaji diterima', 'Payroll deductions settled'],
@@ -53,7 +53,7 @@ export const useBankTexts = dictionary({
     'opening-balance': ['Saldo awal', 'Opening balance'],
     reversal: ['Pembalikan', 'Reversal'],
     'cash-reversal': ['Pembatalan di meja kas', 'Reversal at the cash desk'],
-    'payment-reversal': ['Pembatalan pembayaran faktur', 'Reversal of a payment'],
+    'payment-reversal': ['Pembatalan pembayaran invoice', 'Reversal of a payment'],
   },
   reversed: ['sudah dibalik', 'reversed'],
   enter: {

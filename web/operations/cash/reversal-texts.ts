@@ -4,7 +4,7 @@ export const useReversalTexts = dictionary({
   kinds: {
     deposit: ['Setoran', 'Deposit'],
     settlement: ['Penyelesaian selisih', 'Settlement of a difference'],
-    'invoice-payment': ['Pembayaran faktur', 'Payment of an invoice'],
+    'invoice-payment': ['Pembayaran invoice', 'Payment of an invoice'],
   },
   states: {
     asked: ['Menunggu orang kedua', 'Waits for a second person'],

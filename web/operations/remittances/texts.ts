@@ -29,10 +29,10 @@ export const useRemittanceTexts = dictionary({
     rejected: ['Ditolak oleh', 'Rejected by'],
     paid: ['Pembayaran dicatat oleh', 'Payment recorded by'],
   },
-  offset: (serial: string) => [`Untuk faktur ${serial}`, `For invoice ${serial}`],
+  offset: (serial: string) => [`Untuk invoice ${serial}`, `For invoice ${serial}`],
   transfer: ['Ditransfer', 'Transferred'],
   offsets: [
-    'Potong faktur terbuka dari COD (mitra setuju)',
+    'Potong invoice terbuka dari COD (mitra setuju)',
     'Take open invoices off the COD (the provider agreed)',
   ],
   agreed: ['Disimpan', 'Saved'],

@@ -15,7 +15,7 @@ export const useTodayTexts = dictionary({
     onTime: ['Tepat waktu hari ini', 'On time today'],
     cash: ['Di tangan kurir', 'With couriers'],
     due: ['Harus disetor ke mitra', 'Due to shops'],
-    unbilled: (month: string) => [`Belum difakturkan, ${month}`, `Not invoiced, ${month}`],
+    unbilled: (month: string) => [`Belum ditagihkan, ${month}`, `Not invoiced, ${month}`],
   },
   by: {
     booked: ['Pesanan per jam', 'Booked by hour'],
@@ -102,7 +102,7 @@ export const useTodayTexts = dictionary({
       `${count} approved ${count === '1' ? 'remittance is' : 'remittances are'} not paid yet.`,
     ],
     overdue: (count: string) => [
-      `${count} faktur lewat jatuh tempo.`,
+      `${count} invoice lewat jatuh tempo.`,
       `${count} ${count === '1' ? 'invoice is' : 'invoices are'} overdue.`,
     ],
     limits: (count: string) => [
@@ -119,7 +119,7 @@ export const useTodayTexts = dictionary({
     ],
     due: (name: string, sum: string) => [`${sum} harus disetor ke ${name}.`, `${sum} is due to ${name}.`],
     unbilled: (count: string, month: string) => [
-      `${count} mitra belum mendapat faktur ${month}.`,
+      `${count} mitra belum mendapat invoice ${month}.`,
       `${count} ${count === '1' ? 'provider has' : 'providers have'} no invoice for ${month}.`,
     ],
     replies: (count: string) => [

@@ -15,7 +15,7 @@ export const useStatementTexts = dictionary({
   invoices: {
     ...terms('month', 'deliveries', 'amount', 'paidOn'),
     about: (zone: string) => [
-      `Ongkos pengiriman yang selesai dan biaya lain dalam sebulan (${zone}), dengan PPN. Dibayar setelah faktur terbit.`,
+      `Ongkos pengiriman yang selesai dan biaya lain dalam sebulan (${zone}), dengan PPN. Dibayar setelah invoice terbit.`,
       `Fares of deliveries completed in a month (${zone}), and fees, with PPN. To be paid once the invoice is issued.`,
     ],
     none: ['Belum ada tagihan', 'No invoices yet'],
@@ -24,7 +24,7 @@ export const useStatementTexts = dictionary({
       'There is one as soon as the first delivery is completed.',
     ],
     trial: ['Tagihan sandbox hanya contoh.', 'Invoices of the sandbox are trials only.'],
-    number: ['Nomor faktur', 'Invoice number'],
+    number: ['Nomor invoice', 'Invoice number'],
     notIssued: ['Belum terbit', 'Not issued yet'],
     count: (count: string) => [
       `${count} pengiriman`,
@@ -42,18 +42,18 @@ export const useStatementTexts = dictionary({
     payments: ['Pembayaran', 'Payments'],
     byCredit: ['Saldo kredit', 'Credit'],
     withheld: (kind: string, slip: string) => [`${kind}, bukti potong ${slip}`, `${kind}, slip ${slip}`],
-    voided: ['Faktur yang dibatalkan', 'Voided invoices'],
+    voided: ['Invoice yang dibatalkan', 'Voided invoices'],
     creditNote: ['Nota kredit', 'Credit note'],
     voidReason: ['Alasan', 'Reason'],
     creditNotePdf: (number: string) => [`Unduh ${number}`, `Download ${number}`],
-    serial: ['Nomor faktur', 'Invoice number'],
+    serial: ['Nomor invoice', 'Invoice number'],
     issuedOn: ['Diterbitkan', 'Issued'],
     dueOn: ['Jatuh tempo', 'Due'],
     vat: ['PPN', 'PPN'],
     vatOfDraft: ['PPN (perkiraan)', 'PPN (estimate)'],
     toPay: ['Yang harus dibayar', 'To be paid'],
     toPayOf: (invoices: string) => [
-      `Yang harus dibayar (${invoices} faktur)`,
+      `Yang harus dibayar (${invoices} invoice)`,
       `To be paid (${invoices} ${invoices === '1' ? 'invoice' : 'invoices'})`,
     ],
     limitLeft: ['Sisa batas pemesanan', 'Left for bookings'],
@@ -65,7 +65,7 @@ export const useStatementTexts = dictionary({
   },
   remittances: {
     ...terms('paidOn', 'reference', 'pdf'),
-    offset: (serial: string) => [`Untuk faktur ${serial}`, `For invoice ${serial}`],
+    offset: (serial: string) => [`Untuk invoice ${serial}`, `For invoice ${serial}`],
     transfer: ['Ditransfer', 'Transferred'],
     about: [
       'Setoran uang COD kepada Anda. Yang “Akan dibayar” belum dikirim; yang “Dibayar” tidak berubah lagi.',

@@ -24,11 +24,11 @@ export const useTodayTexts = dictionary({
     limits: {
       near: ['Batas pemesanan Anda hampir habis.', 'Your limit for bookings is nearly used up.'],
       full: [
-        'Pemesanan dihentikan: batas Anda habis. Bayar faktur untuk memesan lagi.',
+        'Pemesanan dihentikan: batas Anda habis. Bayar invoice untuk memesan lagi.',
         'Bookings are stopped: your limit is used up. Pay an invoice to book again.',
       ],
       overdue: [
-        'Pemesanan dihentikan: ada faktur yang lewat tempo. Bayar untuk memesan lagi.',
+        'Pemesanan dihentikan: ada invoice yang lewat tempo. Bayar untuk memesan lagi.',
         'Bookings are stopped: an invoice is overdue. Pay it to book again.',
       ],
     },

@@ -98,7 +98,7 @@ export const useUiTexts = dictionary({
   } as TextPairs,
   /** The refusal that programs of providers get names no reason (decision 715). */
   limitReached: [
-    'Pemesanan dihentikan: batas mitra ini terpakai, atau ada faktur yang lewat tempo.',
+    'Pemesanan dihentikan: batas mitra ini terpakai, atau ada invoice yang lewat tempo.',
     'Bookings are stopped: the limit of this provider is used up, or an invoice is overdue.',
   ],
   feesBesides: ['Biaya di luar ongkos', 'Fees besides the fare'],

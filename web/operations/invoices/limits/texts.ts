@@ -13,7 +13,7 @@ export const useLimitTexts = dictionary({
   stopHint: ['Kosongkan jika tidak pernah.', 'Empty means never.'],
   used: ['Terpakai', 'Used'],
   usedHint: [
-    'Faktur yang belum dibayar, serta ongkos dan biaya yang belum difakturkan, dengan PPN.',
+    'Invoice yang belum dibayar, serta ongkos dan biaya yang belum ditagihkan, dengan PPN.',
     'Unpaid invoices, and fares and fees not invoiced yet, with PPN.',
   ],
   allowed: ['Boleh terutang', 'May be owed'],

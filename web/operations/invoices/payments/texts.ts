@@ -19,12 +19,12 @@ export const usePaymentTexts = dictionary({
   byCreditOf: (sum: string) => [`Pakai saldo kredit ${sum}`, `Use the credit of ${sum}`],
   choose: ['Pilih mitranya.', 'Choose the provider.'],
   forHint: [
-    'Faktur tertua dibayar dahulu. Isi jumlah lain jika pembayarannya untuk faktur tertentu.',
+    'Invoice tertua dibayar dahulu. Isi jumlah lain jika pembayarannya untuk invoice tertentu.',
     'The oldest invoice is paid first. Enter another amount if the payment is for a certain one.',
   ],
   open: (serial: string, sum: string) => [`${serial}, sisa ${sum}`, `${serial}, ${sum} open`],
   noOpen: [
-    'Tidak ada faktur terbuka: seluruhnya menjadi saldo kredit.',
+    'Tidak ada invoice terbuka: seluruhnya menjadi saldo kredit.',
     'No open invoice: all becomes a credit.',
   ],
   left: (sum: string) => [`Menjadi saldo kredit: ${sum}`, `Becomes a credit: ${sum}`],
@@ -32,10 +32,10 @@ export const usePaymentTexts = dictionary({
   done: ['Pembayaran dicatat', 'Payment recorded'],
   none: ['Belum ada pembayaran', 'No payments yet'],
   noneHint: [
-    'Pembayaran mitra dicatat dengan tombol di atas, atau di rincian sebuah faktur.',
+    'Pembayaran mitra dicatat dengan tombol di atas, atau di rincian sebuah invoice.',
     'Payments of providers are recorded by the button above, or in the details of an invoice.',
   ],
-  invoices: ['Faktur', 'Invoices'],
+  invoices: ['Invoice', 'Invoices'],
   credit: ['Menjadi saldo kredit', 'Became a credit'],
   creditUsed: ['Dari saldo kredit', 'Taken of the credit'],
   recordedBy: ['Dicatat oleh', 'Recorded by'],
