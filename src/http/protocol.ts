@@ -15,9 +15,10 @@ export function refuseWhatNodeWould(app: FastifyInstance): void {
     done(isRight ? undefined : problems.requestMalformed());
   });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { httpStatus, body } = problems.expectationUnknown();
+    const { httpStatus, body, headers } = problems.expectationUnknown();
     const text = JSON.stringify(body);
     response.writeHead(httpStatus, {
+      ...headers,
       'content-type': contentType,
       'content-length': Buffer.byteLength(text),
     });
@@ -44,12 +45,13 @@ export function refuseConnection(error: ConnectionError, socket: Duplex): void {
   endWith(socket, connectionRefusal(error.code));
 }
 
-function endWith(socket: Duplex, { httpStatus, body }: Refusal): void {
+function endWith(socket: Duplex, { httpStatus, body, headers }: Refusal): void {
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus]}`,
     `content-type: ${contentType}`,
     `content-length: ${Buffer.byteLength(text)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { AnswerForm, AnyRoute } from '../http/route.ts';
 import { Failed, Refused } from '../http/schema.ts';
-import { codedBody, type Refusal } from '../problems/problems.ts';
+import { codedBody, codeHeader, type Refusal } from '../problems/problems.ts';
 import { rateLimitHeaders } from '../workspaces/count-call.ts';
 import type { JsonObject, SchemaWriter } from './schemas.ts';
 
@@ -35,6 +35,7 @@ const refusedBecause: Readonly<Record<number, string>> = {
 /** The response headers that only refusals have, as the document describes them. */
 const refusalHeaders: Readonly<Record<string, JsonObject>> = {
   'accept-encoding': { description: 'The accepted encoding of a body.', schema: { type: 'string' } },
+  [codeHeader]: { $ref: `#/components/headers/${codeHeader}` },
   link: { description: 'The successor of the address.', schema: { type: 'string' } },
   'retry-after': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
   'www-authenticate': {
@@ -48,8 +49,15 @@ const counted = Object.fromEntries(
   Object.keys(rateLimitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-/** Returns the descriptions of the rate limit headers, to which operations refer. */
-export const sharedHeaders = (writer: SchemaWriter): JsonObject => headersOf(writer, rateLimitHeaders);
+/** Returns the descriptions of the headers to which operations refer. */
+export const sharedHeaders = (writer: SchemaWriter): JsonObject => ({
+  ...headersOf(writer, rateLimitHeaders),
+  [codeHeader]: {
+    description: 'The stable code of the refusal, the name of its example here.',
+    schema: { type: 'string' },
+    example: 'deliveryNotFound',
+  },
+});
 
 /** Returns the responses of an operation by status: its own, and every refusal with its exact body (decision 187). */
 export function writeAnswers(

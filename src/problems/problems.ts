@@ -187,11 +187,17 @@ export type Fixed = keyof typeof fixedBecause;
 
 export type Lacking = keyof typeof lacking;
 
-/** Sets the `problem` of each refusal to its key in the table. */
+/** The response header with the code of a refusal, by which programs tell refusals apart (decision 830). */
+export const codeHeader = 'x-error-code';
+
+/** Sets the `problem` of each refusal to its key in the table, and its header to the same. */
 function named<Table extends Record<string, (...args: never[]) => Refusal>>(table: Table): Table {
   const entries = Object.entries(table).map(([name, refuse]) => [
     name,
-    (...args: never[]) => Object.assign(refuse(...args), { problem: name }),
+    (...args: never[]) => {
+      const refusal = refuse(...args);
+      return Object.assign(refusal, { problem: name, headers: { ...refusal.headers, [codeHeader]: name } });
+    },
   ]);
   return Object.fromEntries(entries) as Table;
 }

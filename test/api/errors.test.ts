@@ -39,6 +39,26 @@ test('decision 26: an unknown address is 404, with and without a token', async (
   }
 });
 
+test('decision 830: every refusal has its code as a header, and no such key in its body', async () => {
+  const unknown = await service.call('GET', '/v1/deliveries/DE-1', { token });
+  const keys = { client_key: 'dk_sandbox_unknown', client_secret: 'x' };
+  const token401 = await service.call('POST', '/v1/auth/providers/token', { body: keys });
+  const answers = [unknown, token401, await booking({}), await service.call('GET', '/v3')];
+  assert.deepEqual(
+    answers.map(({ headers }) => headers.get('x-error-code')),
+    ['deliveryNotFound', 'credentialsRejected', 'bodyMissing', 'routeNotFound'],
+  );
+  assert.deepEqual(
+    answers.map(({ body }) => Object.keys(body)),
+    [
+      ['status', 'error'],
+      ['status', 'message'],
+      ['status', 'error'],
+      ['status', 'error'],
+    ],
+  );
+});
+
 test('decision 26: another method on a known address is 405 and says which are allowed', async () => {
   const rows: [string, string, string[]][] = [
     ['GET', '/v1/auth/providers/token', ['POST']],

@@ -61,6 +61,7 @@ test('decision 90: a flood of headers is 431', async () => {
   const flood = `x-flood: ${'x'.repeat(20_000)}\r\n`;
   const text = await sendRaw(`GET /health/live HTTP/1.1\r\nhost: a\r\n${flood}\r\n`);
   assert.deepEqual(rawAnswer(text), failed(431, 'Header permintaan terlalu besar.'));
+  assert.match(text, /^x-error-code: headersTooLarge\r$/m);
   const many = Array.from({ length: 3000 }, (_, index) => `x-${index}: 1\r\n`).join('');
   const drowned = await sendRaw(`GET /health/live HTTP/1.1\r\nhost: a\r\n${many}\r\n`);
   assert.equal(rawAnswer(drowned)[0], 431);
@@ -111,6 +112,7 @@ test('decision 90: an expectation that we do not know is 417, and the connection
     const [first = '', second = ''] = (await sendRaw(`${expecting}${next}`)).split(/(?<=\})(?=HTTP)/);
     assert.match(first, /content-type: application\/json/i);
     assert.deepEqual(rawAnswer(first), failed(417, 'Header Expect tidak didukung.'), expectation);
+    assert.match(first, /^x-error-code: expectationUnknown\r$/m);
     assert.equal(rawAnswer(second)[0], 200);
   }
   const known = [...post, 'expect: 100-continue', 'connection: close', 'content-length: 2', '', '{}'];

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { codeHeader } from '../../src/problems/problems.ts';
 import type { Json } from './json.ts';
 
 interface Known {
@@ -134,6 +135,8 @@ export function createCheck(textOf: (name: string) => string): Check {
   const checks = new Map<string, ValidateFunction>();
   return (app, { method, url }, answer) => {
     const path = url.split('?')[0]!;
+    // Any address may answer it where it is no operation.
+    if (method === 'HEAD' && answer.status === 405) return undefined;
     const operationMethod = method === 'HEAD' ? 'GET' : method;
     const [found] = known
       .filter((each) => each.method === operationMethod && each.pattern.test(path))
@@ -194,6 +197,7 @@ function faultOf(
   // An answer without an error is the route's own, and its schema describes it: for example that the service is
   // not ready.
   const isRefusal = status >= 400 && (said.error ?? said.message) !== undefined;
+  if (isRefusal && headers[codeHeader] === undefined) return `the refusal has no ${codeHeader}`;
   return isRefusal && !isListed(said, content.examples)
     ? `the refusal is not listed: ${said.error ?? said.message}`
     : undefined;

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 fc17127b65c01722ebe24b7365bdb964985392d81a54bfa2bbf6d4f38a0f38e9) by npm run openapi.
+// Generated from openapi-people.json (sha256 fbde9dfb5f025f9b4eadde4df4b99378c5a39f093c7a7e22f3d37470f4200a4c) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -13264,6 +13264,7 @@ export interface components {
             headers: {
                 /** @description The successor of the address. */
                 link?: string;
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13273,6 +13274,7 @@ export interface components {
         /** @description An error of the service. */
         Internal: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13284,6 +13286,7 @@ export interface components {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13293,6 +13296,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13302,6 +13306,7 @@ export interface components {
         /** @description The caller is unknown: the token or the credentials are missing, wrong, expired or revoked. */
         SignInRejectedOrSecondFactorRequiredOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13311,6 +13316,7 @@ export interface components {
         /** @description The caller may not do this. */
         OtherOrigin: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13320,6 +13326,7 @@ export interface components {
         /** @description The body is too large. */
         BodyTooLarge: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13329,6 +13336,7 @@ export interface components {
         /** @description The body's type is not accepted. */
         ContentTypeUnsupportedOrContentEncodingUnsupported: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description The accepted encoding of a body. */
                 "accept-encoding"?: string;
                 [name: string]: unknown;
@@ -13342,6 +13350,7 @@ export interface components {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13351,6 +13360,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         RequestMalformed: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13364,6 +13374,7 @@ export interface components {
             headers: {
                 /** @description The way to authenticate. */
                 "www-authenticate"?: "Bearer";
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13375,6 +13386,7 @@ export interface components {
         /** @description The caller may not do this. */
         RoleForbidden: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13386,6 +13398,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         RouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13399,6 +13412,7 @@ export interface components {
             headers: {
                 /** @description The successor of the address. */
                 link?: string;
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13412,6 +13426,7 @@ export interface components {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13423,6 +13438,7 @@ export interface components {
         /** @description An error of the service. */
         Internal2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13436,6 +13452,7 @@ export interface components {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13447,6 +13464,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMalformedOrBodyNotObjectOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13458,6 +13476,7 @@ export interface components {
         /** @description The caller may not do this. */
         RoleForbiddenOrOtherOrigin: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13469,6 +13488,7 @@ export interface components {
         /** @description The body is too large. */
         BodyTooLarge2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13480,6 +13500,7 @@ export interface components {
         /** @description The body's type is not accepted. */
         ContentTypeUnsupportedOrContentEncodingUnsupported2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description The accepted encoding of a body. */
                 "accept-encoding"?: string;
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13495,6 +13516,7 @@ export interface components {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13504,6 +13526,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13513,6 +13536,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         InvitationNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 [name: string]: unknown;
             };
             content: {
@@ -13522,6 +13546,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldsUnknownOrFieldRequiredOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13535,6 +13560,7 @@ export interface components {
             headers: {
                 /** @description The way to authenticate. */
                 "www-authenticate"?: "Bearer";
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13546,6 +13572,7 @@ export interface components {
         /** @description The caller may not do this. */
         RoleForbiddenOrSecondFactorNeeded: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13559,6 +13586,7 @@ export interface components {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13570,6 +13598,7 @@ export interface components {
         /** @description The caller may not do this. */
         RoleForbiddenOrOtherOriginOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13581,6 +13610,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         CurrentPasswordWrongOrBodyMissingOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13592,6 +13622,7 @@ export interface components {
         /** @description The caller may not do this. */
         RoleForbiddenOrOtherOriginOrOther2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13603,6 +13634,7 @@ export interface components {
         /** @description The present state does not allow it. */
         SecondFactorNotOn: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13614,6 +13646,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther3: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13625,6 +13658,7 @@ export interface components {
         /** @description The request is valid but cannot be served. */
         IdempotencyKeyReused: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13636,6 +13670,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         PersonNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13647,6 +13682,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldsUnknownOrRequestMalformed: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13658,6 +13694,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         WorkspaceNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13669,6 +13706,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         WorkspaceNotFoundOrPersonNotFoundOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13680,6 +13718,7 @@ export interface components {
         /** @description The present state does not allow it. */
         LastAdmin: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13691,6 +13730,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldsUnknownOrBodyMalformedOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13702,6 +13742,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther4: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13713,6 +13754,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldsUnknownOrBodyMalformedOrOther2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13724,6 +13766,7 @@ export interface components {
         /** @description The present state does not allow it. */
         IdempotencyKeyBusy: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13735,6 +13778,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         EmailUnusableOrBodyMissingOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13748,6 +13792,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         WorkspaceNotFoundOrRouteNotFound2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13761,6 +13806,7 @@ export interface components {
         /** @description The present state does not allow it. */
         AlreadyMemberOrIdempotencyKeyBusy: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13774,6 +13820,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         InvitationNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13785,6 +13832,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMalformedOrBodyNotObjectOrOther2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13796,6 +13844,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         SheetTooLongOrFieldsUnknownOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13807,6 +13856,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         DeliveryNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13818,6 +13868,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         DeliveryNotFoundOrFareNotTracedOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13829,6 +13880,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         DeliveryNotFoundOrRouteNotFound2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13842,6 +13894,7 @@ export interface components {
         /** @description The request is valid but cannot be served. */
         DestinationTooFarOrIdempotencyKeyReused: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13855,6 +13908,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         MoveLacksOrBodyMissingOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13868,6 +13922,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         ImageBrokenOrImageTooLargeOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13879,6 +13934,7 @@ export interface components {
         /** @description The present state does not allow it. */
         TooManyPhotosOrUploadReused: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13890,6 +13946,7 @@ export interface components {
         /** @description The body's type is not accepted. */
         ImageUnknownOrContentTypeUnsupportedOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description The accepted encoding of a body. */
                 "accept-encoding"?: string;
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13903,6 +13960,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         TimeZoneInvalidOrFieldMustBeOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13914,6 +13972,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         TimeZoneInvalidOrFieldMustBeOrOther2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13927,6 +13986,7 @@ export interface components {
         /** @description The present state does not allow it. */
         IdempotencyKeyBusy2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13940,6 +14000,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         IntakeNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13951,6 +14012,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         HubNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13962,6 +14024,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther5: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13973,6 +14036,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         HubNotFoundOrRouteNotFound2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -13986,6 +14050,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldRequiredOrFieldTooManyOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -13997,6 +14062,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         HubNotFoundOrRoundNotFoundOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14010,6 +14076,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         CourierNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14021,6 +14088,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         CourierNotFoundOrRouteNotFound2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14034,6 +14102,7 @@ export interface components {
         /** @description The present state does not allow it. */
         CourierDisabledOrIdempotencyKeyBusy: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14047,6 +14116,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther6: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14058,6 +14128,7 @@ export interface components {
         /** @description The caller may not do this. */
         RoleForbiddenOrOtherOriginOrOther3: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14071,6 +14142,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         TillNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14084,6 +14156,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         CashDifferenceNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14095,6 +14168,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14106,6 +14180,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         RemittanceNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14117,6 +14192,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         RemittanceNotFoundOrRouteNotFound2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14130,6 +14206,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther7: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14141,6 +14218,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         InTheFutureOrBodyMissingOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14154,6 +14232,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14165,6 +14244,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldRequiredOrFieldsUnknownOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14178,6 +14258,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         ReversalNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14189,6 +14270,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         ReversalNotFoundOrRouteNotFound2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14202,6 +14284,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         WorkspaceNotFoundOrInvoiceNotFoundOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14215,6 +14298,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         InvoiceNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14228,6 +14312,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrSheetTooLongOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14239,6 +14324,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         InvoiceNotFoundOrRouteNotFound2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14250,6 +14336,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         NpwpMissingOrFieldsUnknownOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14261,6 +14348,7 @@ export interface components {
         /** @description The present state does not allow it. */
         IssuerMissing: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14272,6 +14360,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther8: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14283,6 +14372,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         AlertNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14294,6 +14384,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         BatchNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14305,6 +14396,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         ContactNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14316,6 +14408,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         CredentialNotFoundOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14327,6 +14420,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         WebhookNotSetOrRouteNotFound: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14338,6 +14432,7 @@ export interface components {
         /** @description It does not exist for the caller. */
         WebhookNotSetOrRouteNotFound2: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14351,6 +14446,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldAtLeastOrFieldAtMostOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14362,6 +14458,7 @@ export interface components {
         /** @description The present state does not allow it. */
         MoveNotAllowedOrIdempotencyKeyBusy: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
                 "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14375,6 +14472,7 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther3: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -14386,6 +14484,7 @@ export interface components {
         /** @description The service is not available for the moment. */
         PlacesUnreadableOrBusyOrOther: {
             headers: {
+                "x-error-code": components["headers"]["x-error-code"];
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14404,6 +14503,11 @@ export interface components {
         "ratelimit-policy": string;
         /** @description How many requests are left, `r`, and in how many seconds, `t`, all are again, as in `"requests";r=5999;t=1`. */
         ratelimit: string;
+        /**
+         * @description The stable code of the refusal, the name of its example here.
+         * @example deliveryNotFound
+         */
+        "x-error-code": string;
     };
     pathItems: never;
 }
@@ -14459,6 +14563,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14468,6 +14573,7 @@ export interface operations {
             /** @description The caller may not do this. */
             403: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14477,6 +14583,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14626,6 +14733,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14635,6 +14743,7 @@ export interface operations {
             /** @description The caller is unknown: the token or the credentials are missing, wrong, expired or revoked. */
             401: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14722,6 +14831,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14767,6 +14877,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14813,6 +14924,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14890,6 +15002,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15046,6 +15159,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15091,6 +15205,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15172,6 +15287,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15185,6 +15301,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15233,6 +15350,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15360,6 +15478,7 @@ export interface operations {
             /** @description The caller may not do this. */
             403: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15372,6 +15491,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15420,6 +15540,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15431,6 +15552,7 @@ export interface operations {
             /** @description The caller is unknown: the token or the credentials are missing, wrong, expired or revoked. */
             401: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description The way to authenticate. */
                     "www-authenticate"?: "Bearer";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -15490,6 +15612,7 @@ export interface operations {
             /** @description The caller is unknown: the token or the credentials are missing, wrong, expired or revoked. */
             401: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description The way to authenticate. */
                     "www-authenticate"?: "Bearer";
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
@@ -15507,6 +15630,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -15593,6 +15717,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15680,6 +15805,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -15885,6 +16011,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -16171,6 +16298,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -16798,6 +16926,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -16814,6 +16943,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -16875,6 +17005,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -16936,6 +17067,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -16951,6 +17083,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -16964,6 +17097,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17023,6 +17157,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -17088,6 +17223,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17104,6 +17240,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17165,6 +17302,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17180,6 +17318,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17193,6 +17332,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17287,6 +17427,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -17349,6 +17490,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -17414,6 +17556,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17427,6 +17570,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17740,6 +17884,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17847,6 +17992,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17862,6 +18008,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -17958,6 +18105,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -18055,6 +18203,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -18068,6 +18217,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -18304,6 +18454,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -18596,6 +18747,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -18609,6 +18761,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -18715,6 +18868,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -18731,6 +18885,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -18845,6 +19000,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -18861,6 +19017,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -18965,6 +19122,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -19056,6 +19214,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -19265,6 +19424,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -19279,6 +19439,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -19326,6 +19487,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -19416,6 +19578,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -19429,6 +19592,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -19550,6 +19714,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -19746,6 +19911,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -19830,6 +19996,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -20081,6 +20248,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -20094,6 +20262,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -20217,6 +20386,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20233,6 +20403,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20283,6 +20454,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -20376,6 +20548,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20392,6 +20565,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20444,6 +20618,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -20571,6 +20746,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20585,6 +20761,7 @@ export interface operations {
             /** @description The caller may not do this. */
             403: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20598,6 +20775,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20611,6 +20789,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20711,6 +20890,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -20883,6 +21063,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20899,6 +21080,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -20989,6 +21171,7 @@ export interface operations {
             /** @description The caller may not do this. */
             403: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21003,6 +21186,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21066,6 +21250,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21130,6 +21315,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21423,6 +21609,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21483,6 +21670,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21498,6 +21686,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21511,6 +21700,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21607,6 +21797,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -21620,6 +21811,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21633,6 +21825,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21685,6 +21878,7 @@ export interface operations {
             /** @description The caller may not do this. */
             403: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21699,6 +21893,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21762,6 +21957,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21908,6 +22104,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -21924,6 +22121,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -22021,6 +22219,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -22105,6 +22304,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22159,6 +22359,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22173,6 +22374,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22255,6 +22457,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22307,6 +22510,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22398,6 +22602,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -22450,6 +22655,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22590,6 +22796,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -22603,6 +22810,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -22651,6 +22859,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -22763,6 +22972,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -22776,6 +22986,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -22948,6 +23159,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -23038,6 +23250,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -23176,6 +23389,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -23265,6 +23479,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -23325,6 +23540,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -23557,6 +23773,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -23610,6 +23827,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -23898,6 +24116,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -24171,6 +24390,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24251,6 +24471,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24307,6 +24528,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24392,6 +24614,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24405,6 +24628,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24416,6 +24640,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24472,6 +24697,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24631,6 +24857,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24716,6 +24943,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24799,6 +25027,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24813,6 +25042,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24864,6 +25094,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24949,6 +25180,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -24963,6 +25195,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -25086,6 +25319,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -25100,6 +25334,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -25114,6 +25349,7 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Seconds to wait before the next try. */
                     "retry-after"?: number;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -25168,6 +25404,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -25416,6 +25653,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -25643,6 +25881,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -25730,6 +25969,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -26308,6 +26548,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -26324,6 +26565,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -26420,6 +26662,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -26434,6 +26677,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -26531,6 +26775,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -26590,6 +26835,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -26692,6 +26938,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -26782,6 +27029,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -26876,6 +27124,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -26929,6 +27178,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -27024,6 +27274,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -27074,6 +27325,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -27135,6 +27387,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -27238,6 +27491,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -27303,6 +27557,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -27400,6 +27655,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -27415,6 +27671,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -27504,6 +27761,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -27590,6 +27848,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -27603,6 +27862,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     /** @description Present if the answer repeats that of an earlier request with the same key. */
                     "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -27653,6 +27913,7 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -27746,6 +28007,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -27948,6 +28210,7 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -28493,6 +28756,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -28512,6 +28776,7 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait before the next try. */
                     "retry-after"?: number;
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -28603,6 +28868,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -28660,6 +28926,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -28709,6 +28976,7 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
