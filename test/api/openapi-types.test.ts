@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  headOfTypes,
-  makeKeyExceptions,
-  readKeyExceptions,
-  readScreenTypes,
-} from '../support/screen-types.ts';
+import { readClientTypes } from '../support/client-types.ts';
+import { headOfTypes } from '../support/generated-types.ts';
+import { makeKeyExceptions, readKeyExceptions, readScreenTypes } from '../support/screen-types.ts';
 
 test("decision 201: the types of the screens' client are made of the people's document as it is now", () => {
-  assert.ok(readScreenTypes().startsWith(headOfTypes()), 'run: npm run openapi');
+  assert.ok(readScreenTypes().startsWith(headOfTypes('people')), 'run: npm run openapi');
+});
+
+test("decision 831: the types of providers' client are made of the programs' document as it is now", () => {
+  assert.ok(readClientTypes().startsWith(headOfTypes('providers')), 'run: npm run openapi');
 });
 
 test("decision 410: the requests with a key that the screens' client knows are those of the people's document", () => {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { installClientTools, runClientTool } from './client-tools.ts';
-import { peopleOperations, readOpenapiFile } from './openapi-file.ts';
+import { makeTypes } from './generated-types.ts';
+import { peopleOperations } from './openapi-file.ts';
 
 const fileOf = (name: string) => new URL(`../../web/api/${name}`, import.meta.url);
 const typesFile = fileOf('schema.d.ts');
@@ -10,15 +9,8 @@ const exceptionsFile = fileOf('key-exceptions.ts');
 export const readScreenTypes = (): string => readFileSync(typesFile, 'utf8');
 export const readKeyExceptions = (): string => readFileSync(exceptionsFile, 'utf8');
 
-/** The first line of the file: which document its types are of, so that a test sees in no time that they are old. */
-export const headOfTypes = (): string =>
-  `// Generated from openapi-people.json (sha256 ${createHash('sha256').update(readOpenapiFile('people')).digest('hex')}) by npm run openapi.\n`;
-
 /** The types of people's interface, as the screens' client must have them. */
-export async function makeScreenTypes(): Promise<string> {
-  await installClientTools();
-  return `${headOfTypes()}\n${await runClientTool(['types.js'])}`;
-}
+export const makeScreenTypes = (): Promise<string> => makeTypes('people');
 
 /** The module with the requests of people's interface that break the rule "a POST takes a key, and nothing else". */
 export function makeKeyExceptions(): string {
