@@ -2793,11 +2793,16 @@ create table workspaces (
   fleet_assign text default 'auto' not null,
   created_at timestamptz not null,
   direct_only boolean default false not null,
+  state text default 'active' not null,
+  state_reason text,
+  state_at timestamptz,
+  version integer default 1 not null,
   constraint workspaces_pkey primary key (id),
   constraint workspaces_fleet_assign_check check (fleet_assign in ('auto', 'offer')),
   constraint workspaces_id_check check (id like 'WS-%'),
   constraint workspaces_name_check check (name <> ''),
-  constraint workspaces_requests_per_minute_check check (requests_per_minute > 0)
+  constraint workspaces_requests_per_minute_check check (requests_per_minute > 0),
+  constraint workspaces_state_check check (state in ('active', 'suspended', 'closed'))
 );
 alter table workspaces enable row level security, force row level security;
 create policy of_provider on workspaces to antar_provider using (id = current_setting('antar.workspace_id', true));

@@ -89,6 +89,7 @@ import { sandboxFollowUps } from './sandbox/follow-up.ts';
 import { SandboxWishes, sandboxRefusals } from './sandbox/headers.ts';
 import { playRoutes } from './sandbox/plays-routes.ts';
 import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';
+import { shopRoutes } from './shops/routes.ts';
 import type { Files } from './storage/files.ts';
 import { openPhotos } from './storage/open-files.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -304,6 +305,7 @@ async function peopleRoutes(
   dispatchRoutes(signedIn, ctx, supply);
   candidateRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
   placeRoutes(signedIn, ctx, quoting);
+  shopRoutes(signedIn, ctx, quoting);
   dispatchStateRoutes(signedIn, ctx, quoting);
   reasonRoutes(signedIn, ctx);
   cashRoutes(signedIn, ctx);

@@ -41,6 +41,7 @@ const order = [
   ['backups'],
   ['board', 'cash-desk', 'hub'],
   ['portal', 'operations', 'courier-app', 'tracking'],
+  ['shops'],
   ['first-run'],
   ['city'],
   ['openapi'],
@@ -203,6 +204,7 @@ const tablesOfScreens = [
   'src/vocabulary/billing-periods.ts',
   'src/vocabulary/roles.ts',
   'src/vocabulary/statuses.ts',
+  'src/vocabulary/workspace-states.ts',
   'src/text/table-text.ts',
   'src/time.ts',
 ];

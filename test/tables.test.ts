@@ -152,6 +152,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     reads: ['couriers', 'workspaces'],
     because: 'couriers sign in too, and a person sees whose staffs they belong to',
   },
+  quotes: { reads: ['workspaces'], because: 'a provider that is not active may book no service' },
   push: { reads: ['couriers', 'sessions'], because: 'a subscription is good as long as its session' },
   fleet: {
     reads: ['deliveries', 'people'],

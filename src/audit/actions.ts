@@ -111,6 +111,7 @@ export const auditActions = [
   'webhook.stand-in',
   'workspace.change-fleet',
   'workspace.create',
+  'workspace.set-state',
   'workspace.update',
 ] as const;
 

@@ -73,8 +73,7 @@ const changeOf = (action: AuditAction, workspaceId: string, after: object): Chan
 });
 
 async function printServices({ sql }: Session, workspaceId: string, output: Output): Promise<void> {
-  const enabled = await listEnabledServices(sql);
-  const rows = enabled.filter((each) => each.workspaceId === workspaceId);
+  const rows = await listEnabledServices(sql, workspaceId);
   printRows(
     output,
     rows.map(({ service, hubId }) => ({ service, hub: hubId })),

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { enableServices } from '../quotes/enable-services.ts';
-import { createWorkspace } from '../workspaces/create.ts';
+import { createShop } from '../shops/create.ts';
+import { setShopState, stateChange } from '../shops/set-state.ts';
+import type { WorkspaceState } from '../vocabulary/workspace-states.ts';
 import { type AssignMode, assignModes, type Workspace } from '../workspaces/fields.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import { updateWorkspace, type WorkspaceChanges } from '../workspaces/update.ts';
@@ -29,8 +30,7 @@ export function workspaceCommands(workspace: AntarCommand): void {
     .examples('antar workspace create "Toko Melati"')
     .inSession(async (session, name: string, options: CreateOptions) => {
       const created = await makeChange(session, async (each) => {
-        const workspace = await createWorkspace(each, { name, ...options });
-        await enableServices(each.sql, workspace.id, workspace.createdAt);
+        const workspace = await createShop(each, { name, ...options });
         const { id: workspaceId, ...after } = workspace;
         const subject = { kind: 'workspace', id: workspaceId };
         return [workspace, { action: 'workspace.create', subject, workspaceId, after }] as const;
@@ -39,6 +39,7 @@ export function workspaceCommands(workspace: AntarCommand): void {
     });
 
   updateCommand(workspace);
+  for (const each of stateCommands) stateCommand(workspace, each);
 
   workspace
     .command('list')
@@ -88,6 +89,30 @@ function updateCommand(workspace: AntarCommand): void {
     });
 }
 
+const stateCommands = [
+  { command: 'suspend', state: 'suspended', about: 'refuse quotes and bookings; running deliveries go on' },
+  { command: 'close', state: 'closed', about: 'refuse quotes and bookings, and revoke all key pairs' },
+  { command: 'reopen', state: 'active', about: 'allow quotes and bookings again; revoked keys stay revoked' },
+] as const satisfies readonly { command: string; state: WorkspaceState; about: string }[];
+
+/** `antar workspace suspend`, `close` and `reopen` (decision 790). */
+function stateCommand(workspace: AntarCommand, { command, state, about }: (typeof stateCommands)[number]) {
+  workspace
+    .command(command)
+    .argument('<id>', 'the workspace')
+    .option('--reason <text>', 'why; only operations sees it')
+    .description(about)
+    .examples(`antar workspace ${command} WS-…`)
+    .inSession(async (session, id: string, { reason = null }: { reason?: string | null }) => {
+      const updated = await makeChange(session, async (each, tx) => {
+        const result = await setShopState(each, tx, id, { state, reason });
+        if (result === undefined) throw noWorkspace(id);
+        return [result.after, stateChange(result)] as const;
+      });
+      printOne(session.output, rowOf(updated));
+    });
+}
+
 const rowOf = ({
   id,
   name,
@@ -95,6 +120,7 @@ const rowOf = ({
   cancelFromQueueing,
   fleetAssign,
   directOnly,
+  state,
   createdAt,
 }: Workspace): Row => ({
   id,
@@ -103,6 +129,7 @@ const rowOf = ({
   cancelFromQueueing,
   fleetAssign,
   directOnly,
+  state,
   createdAt,
 });
 

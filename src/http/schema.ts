@@ -89,6 +89,13 @@ export const Refused = named('Refused', 'The refusal: in Indonesian, and as a co
   facts,
 });
 
+/** The schema of a refusal for people's screens that carries more than its text, code and facts. */
+export const codedRefusal = <Properties extends Record<string, TSchema>>(
+  title: string,
+  description: string,
+  more: Properties,
+) => named(title, description, { ...Refused.properties, ...more });
+
 /** The refusal of one item in a list; all fields are null if the item was accepted. */
 export const refusedItemFields = {
   error: nullable(Type.String()),

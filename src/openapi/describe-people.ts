@@ -40,6 +40,7 @@ const tags = [
     name: 'Operations: reports',
     description: 'Counts of deliveries by day, hour, area, provider, courier and service.',
   },
+  { name: 'Operations: providers', description: 'Providers: create, change, suspend, close.' },
   { name: 'Operations: staff', description: 'Colleagues, and those of providers.' },
   { name: 'Operations: health', description: 'How the installation is.' },
   { name: 'Operations: audit', description: 'The record of changes.' },

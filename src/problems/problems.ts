@@ -426,6 +426,11 @@ export const problems = named({
       facts: { most },
     }),
   workspaceNotFound: () => simple(404, 'Workspace tidak ditemukan.'),
+  /** A person changed a provider, but did not know of the latest change; `data` shows the present settings. */
+  workspaceChangedMeanwhile: (data: object = {}) => {
+    const error = 'Data mitra ini baru saja diubah orang lain. Periksa lagi sebelum menyimpannya.';
+    return new Refusal(409, { status: 'Failed', error, data }, error);
+  },
   // moves of couriers and operations
   moveClosed: (move: string, why: Closed) =>
     simple(409, `Langkah \`${move}\` tidak dapat dilakukan: ${closedBecause[why]}.`, {

@@ -168,6 +168,7 @@ export const workInEnglish = {
   contactExists: 'The same contact is saved already.',
   contactsFull: 'The address book is full: {most} contacts at most. Delete those that you do not use.',
   workspaceNotFound: 'The workspace was not found.',
+  workspaceChangedMeanwhile: 'This provider was just changed by somebody else. Look again before you save.',
   moveClosed: 'The move `{move}` is not possible: {why}.',
   moveLacks: 'The move `{move}` needs {what}.',
   barcodeWrong: 'The scanned code is not of this parcel.',

@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts';
+import { touchWorkspace } from '../workspaces/store.ts';
 import { deleteEnabledServices, insertEnabledServices } from './store.ts';
 import { announceTariffs } from './tariffs/revision-store.ts';
 import { type ServiceCode, serviceCodes } from './tariffs/sheet.ts';
@@ -26,6 +27,7 @@ export async function enableServices(
         throw new TariffRefused(`the tariffs in force have no hub "${hubId}"`);
       }
     }
+    await touchWorkspace(tx, workspaceId);
     await insertEnabledServices(tx, workspaceId, { services, hubId }, at);
     await announceTariffs(tx);
   });
@@ -38,6 +40,7 @@ export async function disableServices(
   services: readonly ServiceCode[],
 ): Promise<void> {
   await sql.transaction(async (tx) => {
+    await touchWorkspace(tx, workspaceId);
     await deleteEnabledServices(tx, workspaceId, services);
     await announceTariffs(tx);
   });

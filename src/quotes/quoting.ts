@@ -139,7 +139,8 @@ function inForceFrom(versions: readonly TariffVersion[], at: Date): readonly Tar
 }
 
 function groupByWorkspace(rows: readonly EnabledService[]): Map<string, Enabled> {
-  const groups = Map.groupBy(rows, ({ workspaceId }) => workspaceId);
+  const active = rows.filter(({ isActive }) => isActive);
+  const groups = Map.groupBy(active, ({ workspaceId }) => workspaceId);
   return new Map(
     [...groups].map(([workspaceId, group]) => [
       workspaceId,

@@ -5,22 +5,29 @@ const listServicesStatement: Statement = {
   name: 'workspace-services.list-all',
   text: `
     select
-      workspace_id as "workspaceId",
-      category || ' ' || type as service,
-      hub_id as "hubId"
-    from workspace_services
-    order by workspace_id, category, type`,
+      s.workspace_id as "workspaceId",
+      s.category || ' ' || s.type as service,
+      s.hub_id as "hubId",
+      w.state = 'active' as "isActive"
+    from workspace_services s
+    join workspaces w on w.id = s.workspace_id
+    where $1::text is null or s.workspace_id = $1
+    order by s.workspace_id, s.category, s.type`,
 };
 
 export interface EnabledService {
   readonly workspaceId: string;
   readonly service: ServiceCode;
   readonly hubId: string | null;
+  /** False while the provider is suspended or closed: then it may not book (decision 790). */
+  readonly isActive: boolean;
 }
 
-/** Lists the enabled services of all workspaces. Each process keeps them in memory. */
-export const listEnabledServices = (sql: Queryable): Promise<EnabledService[]> =>
-  sql.query<EnabledService>(listServicesStatement);
+/** Lists the enabled services of all workspaces, which each process keeps in memory, or of one. */
+export const listEnabledServices = (
+  sql: Queryable,
+  workspaceId: string | null = null,
+): Promise<EnabledService[]> => sql.query<EnabledService>(listServicesStatement, [workspaceId]);
 
 const enableServiceStatement: Statement = {
   name: 'workspace-services.enable',

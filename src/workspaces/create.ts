@@ -21,7 +21,8 @@ export async function createWorkspace(
   const createdAt = ctx.now();
   const id = `WS-${timeOrderedSuffix(createdAt)}`;
   const settings = { cancelFromQueueing, requestsPerMinute, fleetAssign: 'auto', directOnly: false } as const;
-  const workspace = { id, name, ...settings, createdAt };
+  const state = { state: 'active', stateReason: null, stateAt: null, version: 1 } as const;
+  const workspace = { id, name, ...settings, ...state, createdAt };
   await insertWorkspace(ctx.sql, workspace);
   return workspace;
 }

@@ -3,6 +3,7 @@ import type { Environment } from '../context.ts';
 import { type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../http/fields.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import { keyScopes } from '../vocabulary/key-scopes.ts';
+import { workspaceStates } from '../vocabulary/workspace-states.ts';
 
 export const scopes = (options: object = {}) =>
   Type.Array(oneOf(keyScopes), { description: 'What the pair may be used for.', ...options });
@@ -30,6 +31,13 @@ export const workspaceFields = {
   ),
   /** True if a courier carries nothing else while they carry a delivery of this workspace (decision 416). */
   directOnly: read<boolean>('direct_only'),
+  /** True only if `active`: the provider gets quotes and may book (decision 790). */
+  state: sent('state', oneOf(workspaceStates, { description: 'Only an active provider may book' })),
+  stateReason: read<string | null>('state_reason'),
+  /** When the state last changed; null for a provider that was always active. */
+  stateAt: read<Date | null>('state_at'),
+  /** Grows with each change of these fields or of the enabled services. */
+  version: read<number>('version'),
   createdAt: sentInstant('created_at'),
 };
 

@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../context.ts';
-import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
 import { selected } from '../http/fields.ts';
 import { type Credential, credentialFields, type Workspace, workspaceFields } from './fields.ts';
 
@@ -59,14 +59,32 @@ const updateWorkspaceStatement: Statement = {
         cancel_from_queueing = $3,
         requests_per_minute = $4,
         fleet_assign = $5,
-        direct_only = $6
-    where id = $1`,
+        direct_only = $6,
+        state = $7,
+        state_reason = $8,
+        state_at = $9,
+        version = version + 1
+    where id = $1
+    returning version`,
 };
 
-export async function updateWorkspaceRow(tx: Tx, workspace: Workspace): Promise<void> {
+/** Stores the changed fields of a workspace. @returns its new version */
+export async function updateWorkspaceRow(tx: Tx, workspace: Workspace): Promise<number> {
   const { id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, directOnly } = workspace;
-  const values = [id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, directOnly];
-  await tx.query(updateWorkspaceStatement, values);
+  const { state, stateReason, stateAt } = workspace;
+  const settings = [name, cancelFromQueueing, requestsPerMinute, fleetAssign, directOnly];
+  const values = [id, ...settings, state, stateReason, stateAt];
+  return onlyRow(await tx.query<{ version: number }>(updateWorkspaceStatement, values)).version;
+}
+
+const touchStatement: Statement = {
+  name: 'workspaces.touch',
+  text: 'update workspaces set version = version + 1 where id = $1',
+};
+
+/** Increases the version of a workspace, because a setting that another table holds changes. */
+export async function touchWorkspace(tx: Tx, id: string): Promise<void> {
+  await tx.query(touchStatement, [id]);
 }
 
 const announceAccessStatement: Statement = {
@@ -244,6 +262,21 @@ export async function markRevoked(
   const values = [clientKey, scope.workspaceId, scope.environment, at];
   const revoked = await sql.query(markRevokedStatement, values);
   return revoked.length > 0;
+}
+
+const revokeAllStatement: Statement = {
+  name: 'credentials.revoke-all',
+  text: `
+    update credentials
+    set revoked_at = $2
+    where workspace_id = $1 and revoked_at is null
+    returning client_key as "clientKey"`,
+};
+
+/** Revokes every key pair of a workspace. @returns their public halves */
+export async function revokeAll(tx: Tx, workspaceId: string, at: Date): Promise<string[]> {
+  const revoked = await tx.query<{ clientKey: string }>(revokeAllStatement, [workspaceId, at]);
+  return revoked.map(({ clientKey }) => clientKey);
 }
 
 const lockWorkspacesStatement: Statement = {

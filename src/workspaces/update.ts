@@ -3,9 +3,7 @@ import type { Workspace } from './fields.ts';
 import { announceAccess, lockWorkspace, updateWorkspaceRow } from './store.ts';
 
 /** The changes of a workspace; absent fields stay. */
-export type WorkspaceChanges = Partial<
-  Pick<Workspace, 'name' | 'cancelFromQueueing' | 'requestsPerMinute' | 'fleetAssign' | 'directOnly'>
->;
+export type WorkspaceChanges = Partial<Omit<Workspace, 'id' | 'createdAt' | 'version'>>;
 
 export interface UpdatedWorkspace {
   readonly before: Workspace;
@@ -24,8 +22,8 @@ export function updateWorkspace(
   return ctx.sql.transaction(async (tx) => {
     const before = await lockWorkspace(tx, id);
     if (before === undefined) return undefined;
-    const after = { ...before, ...changes };
-    await updateWorkspaceRow(tx, after);
+    const changed = { ...before, ...changes };
+    const after = { ...changed, version: await updateWorkspaceRow(tx, changed) };
     await announceAccess(tx, id);
     return { before, after };
   });

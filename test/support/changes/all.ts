@@ -12,6 +12,7 @@ import {
   sandboxChanges,
   webhookChanges,
 } from './portal.ts';
+import { shopChanges } from './shops.ts';
 import { warehouseChanges } from './warehouse.ts';
 
 /** Everything that people change. */
@@ -29,4 +30,5 @@ export const allChanges = (cast: Cast): Cases => ({
   ...webhookChanges(cast),
   ...sandboxChanges(cast),
   ...batchChanges(cast),
+  ...shopChanges(cast),
 });
