@@ -139,3 +139,37 @@ for (const role of operatorRoles.slice(0, byLength({ short: 1, long: 4 }))) {
     },
   );
 }
+
+screenTest('decision 791: an admin adds a provider, invites its admin, changes and suspends it', async () => {
+  await using(await visitAs(service, 'operator-admin', { path: '/operations/providers' }), async (page) => {
+    await page.getByRole('row', { name: /^Toko Melati/ }).waitFor();
+    await expectGood(page, 'providers');
+    const confirm = async (name: string, values: Readonly<Record<string, string>>) => {
+      const dialog = page.getByRole('dialog');
+      for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await page.getByRole('button', { name: 'Mitra baru' }).click();
+    await page.getByRole('dialog', { name: 'Mitra baru' }).waitFor();
+    await expectGood(page, 'new-provider');
+    await confirm('Tambah mitra', { Nama: 'Toko Anggrek' });
+    const panel = page.getByRole('complementary', { name: 'Toko Anggrek' });
+    await panel.getByText('Belum ada admin').waitFor();
+    await panel.getByRole('button', { name: 'Undang admin' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill('admin@anggrek.example');
+    await page.getByRole('dialog').getByRole('button', { name: 'Undang' }).click();
+    await page.getByRole('dialog').getByText('/portal/invitation#').waitFor();
+    await page.getByRole('button', { name: /^Sudah/ }).click();
+    await panel.getByText('1 undangan belum diterima').waitFor();
+    await expectGood(page, 'provider');
+    await panel.getByRole('button', { name: 'Ubah' }).click();
+    await confirm('Simpan', { Nama: 'Toko Dahlia' });
+    const renamed = page.getByRole('complementary', { name: 'Toko Dahlia' });
+    await renamed.getByRole('button', { name: 'Bekukan' }).click();
+    await expectGood(page, 'provider-to-suspend');
+    await confirm('Bekukan', { Alasan: 'Invoice lewat tempo' });
+    await renamed.getByText('Dibekukan').waitFor();
+    await page.getByRole('row', { name: /^Toko Dahlia.*Dibekukan/ }).waitFor();
+  });
+});

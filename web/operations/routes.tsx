@@ -28,6 +28,7 @@ import { readRemittancesSearch } from './remittances/search.ts';
 import { readReportsSearch } from './reports/search.ts';
 import { readReturnsSearch } from './returns/search.ts';
 import { readRoundsSearch } from './rounds/search.ts';
+import { readShopsSearch } from './shops/search.ts';
 import { readClosedIntakesSearch, readHubSearch, readStockSearch } from './warehouse/search.ts';
 
 /** The root of the page routes; a page's code is loaded when the page is opened. */
@@ -150,6 +151,12 @@ const invoices = createRoute({
   validateSearch: readInvoicesSearch,
   component: lazyRouteComponent(() => import('./pages/invoices.tsx'), 'InvoicesPage'),
 });
+const shops = createRoute({
+  getParentRoute: () => inside,
+  path: paths.shops(),
+  validateSearch: readShopsSearch,
+  component: lazyRouteComponent(() => import('./pages/shops.tsx'), 'ShopsPage'),
+});
 const staff = createRoute({
   getParentRoute: () => inside,
   path: paths.staff(),
@@ -187,7 +194,7 @@ export const router = readOnlyKnown(
         ...[warehouse, intake, closedIntakes, rounds, returns],
         ...[cash, remittances, invoices, bank],
         ...[history, reports],
-        ...[staff, audit, health, account],
+        ...[shops, staff, audit, health, account],
         unknown,
       ]),
     ]),

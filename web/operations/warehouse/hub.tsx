@@ -15,7 +15,8 @@ export type Hub = DataOf<'/operations/v1/hubs'>[number];
 
 const freshMs = 60_000;
 
-const useHubs = () =>
+/** Fetches the hubs of the tariffs in force. */
+export const useHubs = () =>
   useQuery({
     queryKey: ['hubs'],
     queryFn: ({ signal }) => read('/operations/v1/hubs', { signal }),
