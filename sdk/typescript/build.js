@@ -10,17 +10,14 @@ const folder = import.meta.dirname;
 const dist = join(folder, 'dist');
 const src = (name) => join(folder, 'src', name);
 
+const common = { root: folder, configFile: false, logLevel: 'warn' };
+const options = { outDir: dist, target: 'es2022', minify: true };
+
 await build({
-  root: folder,
-  configFile: false,
-  logLevel: 'warn',
-  build: {
-    outDir: dist,
-    target: 'es2022',
-    minify: true,
-    lib: { entry: src('index.ts'), formats: ['es'], fileName: 'index' },
-  },
+  ...common,
+  build: { ...options, lib: { entry: src('index.ts'), formats: ['es'], fileName: 'index' } },
 });
+await build({ ...common, build: { ...options, emptyOutDir: false, ssr: src('main.ts') } });
 
 const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
 execFileSync(process.execPath, [join(typescript, 'bin/tsc'), '-p', folder], { stdio: 'inherit' });

@@ -159,7 +159,7 @@ The service may run or not. antar start runs it.
 Examples:
   antar workspace create "Toko Melati"
   antar credentials create --environment sandbox
-  antar webhook listen`,
+  antar first-delivery`,
     );
   for (const { name, description } of commands) program.command(name).description(description);
   return program;

@@ -4,11 +4,9 @@ import type { Ordering } from '../webhooks/retry.ts';
 import type { AntarCommand } from './command.ts';
 import { removeAndRecord, rotateAndRecord, setAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
-import { listenCommand } from './listen.ts';
 import { chooseScope, environmentOption, type ScopeOptions, workspaceOption } from './options.ts';
 import { type Output, printOne } from './output.ts';
 import type { Session } from './session.ts';
-import type { Shell } from './shell.ts';
 
 interface SetOptions extends ScopeOptions {
   readonly authKey?: string;
@@ -21,7 +19,7 @@ interface RotateOptions extends ScopeOptions {
 }
 
 /** `antar webhook …`: manages the endpoint of each environment that receives a provider's events (spec 5, 6). */
-export function webhookCommands(webhook: AntarCommand, shell: Shell): void {
+export function webhookCommands(webhook: AntarCommand): void {
   setCommand(webhook);
 
   webhook
@@ -45,8 +43,6 @@ export function webhookCommands(webhook: AntarCommand, shell: Shell): void {
     });
 
   rotateCommand(webhook);
-
-  listenCommand(webhook, shell);
 }
 
 /** `antar webhook rotate-secret`. */

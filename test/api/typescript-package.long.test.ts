@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { makeFolder } from '../support/data-folder.ts';
 import { findFreePort } from '../support/ports.ts';
+import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 
 const run = promisify(execFile);
@@ -50,6 +51,21 @@ test('decision 831: the program of its README, of at most 30 lines, ends with a 
   const { stdout } = await run(process.execPath, ['program.js'], { cwd: folder, env, timeout: 60_000 });
   assert.match(stdout, /^Rp \d+$/m);
   assert.match(stdout, /^COMPLETED DE-/m);
+});
+
+test('decision 832: the installed command plays a scenario and forwards its events', async () => {
+  const receiver = await startReceiver();
+  after(() => receiver.close());
+  const { clientKey, clientSecret } = service.provider.sandbox;
+  const pair = ['--url', service.baseUrl, '--key', clientKey, '--secret', clientSecret];
+  const options = ['--to', receiver.url, '--play', 'no-courier', '--speed', '3600', '--once'];
+  const { stdout, stderr } = await run('npx', ['antar-client', 'listen', ...pair, ...options], {
+    cwd: folder,
+  });
+  assert.match(stdout, /ALLOCATING .*→ 200 in \d+ ms\n.*FAILED_PICKUP .*→ 200/);
+  assert.match(stderr, /^Listening for sandbox events of dk_sandbox_/);
+  const wrong = run('npx', ['antar-client', 'listen', ...pair, '--once'], { cwd: folder });
+  await assert.rejects(wrong, /antar-client: --once needs --play/);
 });
 
 test('decision 831: its types accept a right program and reject a wrong one', async () => {

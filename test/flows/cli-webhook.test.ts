@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { setAndRecord } from '../../src/cli/endpoint.ts';
+import { setAndRecord, standInAndRecord } from '../../src/cli/endpoint.ts';
+import { type ReceivedCall, withReceiver } from '../../src/cli/receiver.ts';
+import type { Shell } from '../../src/cli/shell.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
-import { commandLine, type Started } from '../support/cli.ts';
+import { commandLine } from '../support/cli.ts';
 import { makeFolder } from '../support/data-folder.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
@@ -27,6 +29,8 @@ const sandbox = ['--environment', 'sandbox'];
 const production = ['--environment', 'production'];
 const token = await service.token();
 const receiver = await startReceiver();
+const session = { ...service.ctx, serviceRuns: true };
+const scope = { workspaceId: service.provider.workspaceId, environment: 'sandbox' } as const;
 after(() => receiver.close());
 
 async function book(providerOrderID: string): Promise<string> {
@@ -89,27 +93,45 @@ test('events are listed, sent again and tried out', async () => {
   assert.equal(receiver.hits.at(-1)?.id, tried.eventId);
 });
 
-test('listening prints each event as it arrives, and gives the address back at the end', async () => {
-  const listening = cli.start('webhook', 'listen');
-  await listening.says(/Listening for sandbox events of WS-/);
+/** What a command that replaces the address does, until it is stopped: `first-delivery` and `certify` do it so. */
+async function standIn() {
+  const begun = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  const calls: ReceivedCall[] = [];
+  const said: string[] = [];
+  const shell = { writeErr: (text: string) => void said.push(text) } as Shell;
+  const work = async () => {
+    begun.resolve();
+    await stopped.promise;
+  };
+  const ended = withReceiver(session, scope, { shell, onCall: (call) => calls.push(call), work });
+  await Promise.race([begun.promise, ended]);
+  const stop = async () => {
+    stopped.resolve();
+    await ended;
+  };
+  return { calls, said, stop };
+}
+
+const registered = async () => (await cli.json('webhook', 'show', ...sandbox)).url;
+
+test('a command that replaces the address receives its events, and gives the address back at the end', async () => {
+  const standing = await standIn();
   const missed = receiver.hits.length;
   const deliveryId = await book('WATCHED');
-  const [line] = await listening.says(/^.*WATCHED.*$/m);
-  assert.match(line, new RegExp(`^\\d\\d:\\d\\d:\\d\\d  ALLOCATING +WATCHED  ${deliveryId}$`));
+  await until(() => standing.calls.some(({ event }) => event.deliveryID === deliveryId));
   assert.equal(receiver.hits.length, missed);
 
-  listening.stop();
-  assert.equal(await listening.ended, 0);
-  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
+  await standing.stop();
+  assert.equal(await registered(), receiver.url);
   await book('BACK');
   await receiver.reached(missed + 1);
   assert.equal(receiver.hits.at(-1)?.headers['x-api-key'], 'rahasia-yang-panjang', 'its header pair as well');
 });
 
-test('whoever else calls the address that listens, it prints no control character, goes on, and gives back the address', async () => {
-  const listening = cli.start('webhook', 'listen');
-  await listening.says(/Listening for sandbox events of WS-/);
-  const { url } = await cli.json('webhook', 'show', ...sandbox);
+test('whoever else calls the address of a command, it goes on, and gives back the address', async () => {
+  const standing = await standIn();
+  const url = await registered();
   assert.notEqual(url, receiver.url);
   assert.equal((await fetch(url)).status, 400);
   assert.equal((await fetch(url, { method: 'POST', body: 'null' })).status, 400);
@@ -119,66 +141,52 @@ test('whoever else calls the address that listens, it prints no control characte
   await pause(200);
   half.destroy();
 
-  await book('\u001b[2JCLEARED');
-  const [line] = await listening.says(/^.*CLEARED.*$/m);
-  assert.match(line, / {2}\ufffd\[2JCLEARED {2}/);
-  listening.stop();
-  assert.equal(await listening.ended, 0);
-  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
+  const deliveryId = await book('AFTERWARDS');
+  await until(() => standing.calls.some(({ event }) => event.deliveryID === deliveryId));
+  await standing.stop();
+  assert.equal(await registered(), receiver.url);
 });
 
-test('decision 164: what is registered while somebody listens stays, with a secret that was shown', async () => {
+test('decision 164: what is registered while a command replaces the address stays, with a secret that was shown', async () => {
   const put = (url: string) => service.call('PUT', '/v1/webhooks/endpoint', { token, body: { url } });
-  const stop = async (listening: Started) => {
-    listening.stop();
-    assert.equal(await listening.ended, 0);
-    assert.match(listening.stderr(), /Somebody has registered or removed an address meanwhile/);
+  const stop = async ({ said, stop: end }: Awaited<ReturnType<typeof standIn>>) => {
+    await end();
+    assert.match(said.join(''), /Somebody has registered or removed an address meanwhile/);
   };
   await cli.json('webhook', 'remove', ...sandbox);
-  const first = cli.start('webhook', 'listen');
-  await first.says(/Listening/);
+  const first = await standIn();
   const meanwhile = await put(receiver.url);
   assert.match(meanwhile.body.data.secret, /^whsec_/, 'its first registration by the provider');
   await stop(first);
-  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
+  assert.equal(await registered(), receiver.url);
   const missed = receiver.hits.length;
   await book('MEANWHILE');
   await receiver.reached(missed + 1);
   const { headers, body } = receiver.hits.at(-1)!;
   new Webhook(meanwhile.body.data.secret).verify(body, headers as Record<string, string>);
 
-  const second = cli.start('webhook', 'listen');
-  await second.says(/Listening/);
+  const second = await standIn();
   assert.equal((await put(receiver.url)).body.data.secret, undefined, 'the secret before stays');
   await stop(second);
 
-  const third = cli.start('webhook', 'listen');
-  await third.says(/Listening/);
+  const third = await standIn();
   assert.equal((await service.call('DELETE', '/v1/webhooks/endpoint', { token })).status, 200);
   await stop(third);
   assert.equal((await cli.run('webhook', 'show', ...sandbox)).code, 1, 'what was removed stays removed');
 });
 
-test('an address that a killed listener stood in for comes back with the next one', async () => {
+test('an address that a killed command stood in for comes back with the next one', async () => {
   await cli.json('webhook', 'set', receiver.url, ...sandbox);
-  // A process, since it is killed by force.
-  const killed = cli.spawn('webhook', 'listen');
-  await killed.says(/Listening/);
-  killed.child.kill('SIGKILL');
-  await killed.ended;
-  const next = cli.start('webhook', 'listen');
-  await next.says(/Listening/);
-  next.stop();
-  assert.equal(await next.ended, 0);
-  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
+  await standInAndRecord(session, scope, { url: 'http://127.0.0.1:4000/' });
+  const next = await standIn();
+  await next.stop();
+  assert.equal(await registered(), receiver.url);
 });
 
-test('the signing secret is replaced on the command line, also while somebody listens', async () => {
-  const listening = cli.start('webhook', 'listen');
-  await listening.says(/Listening/);
+test('the signing secret is replaced on the command line, also while a command stands in', async () => {
+  const standing = await standIn();
   const { secret } = await cli.json('webhook', 'rotate-secret', '--overlap-hours', '0', ...sandbox);
-  listening.stop();
-  assert.equal(await listening.ended, 0);
+  await standing.stop();
   const missed = receiver.hits.length;
   await book('ROTATED');
   await receiver.reached(missed + 1);
@@ -190,15 +198,10 @@ test('the signing secret is replaced on the command line, also while somebody li
   assert.match(wrong.stderr, /from 0 to 168/);
 });
 
-test('with no address before it, listening leaves none behind', async () => {
+test('with no address before it, a command leaves none behind', async () => {
   assert.equal((await cli.json('webhook', 'remove', ...sandbox)).removed, true);
-  const listening = cli.start('webhook', 'listen', '--json');
-  await listening.says(/Listening/);
-  const deliveryId = await book('RAW');
-  const [body] = await listening.says(/^\{.*\}$/m);
-  assert.equal(JSON.parse(body).deliveryID, deliveryId);
-  listening.stop();
-  assert.equal(await listening.ended, 0);
+  const standing = await standIn();
+  await standing.stop();
   const shown = await cli.run('webhook', 'show', ...sandbox);
   assert.equal(shown.code, 1);
   assert.match(
@@ -217,9 +220,9 @@ test('the name of a plain http address of production is resolved before the tran
     });
   };
   const openAtRequest: number[] = [];
-  const session = { ...ctx, sql: { ...ctx.sql, transaction }, serviceRuns: true, ownerUrl: ctx.sql.url };
-  const scope = { workspaceId: provider.workspaceId, environment: 'production' } as const;
-  await setAndRecord(session, scope, { url: 'http://receiver.test/' }, async () => {
+  const ofProduction = { workspaceId: provider.workspaceId, environment: 'production' } as const;
+  const watched = { ...session, sql: { ...ctx.sql, transaction } };
+  await setAndRecord(watched, ofProduction, { url: 'http://receiver.test/' }, async () => {
     openAtRequest.push(open);
     return ['127.0.0.1'];
   });

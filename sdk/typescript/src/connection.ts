@@ -1,3 +1,4 @@
+import { pause } from './pause.ts';
 import { Refusal } from './refusal.ts';
 import type { components } from './schema.d.ts';
 
@@ -135,18 +136,3 @@ function waitMs(error: unknown, attempts: number): number {
   const named = error instanceof Refusal ? error.retryAfterMs : undefined;
   return named ?? 500 * 2 ** (attempts - 1) * (1 - Math.random() / 2);
 }
-
-/** Waits. @throws the reason of the signal */
-export const pause = (durationMs: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, durationMs);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-  });

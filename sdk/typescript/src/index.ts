@@ -1,4 +1,5 @@
-import { type Call, Connection, type Options, pause } from './connection.ts';
+import { type Call, Connection, type Options } from './connection.ts';
+import { pause } from './pause.ts';
 import { Refusal } from './refusal.ts';
 import type { components, operations } from './schema.d.ts';
 
