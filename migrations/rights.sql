@@ -29,7 +29,7 @@ revoke insert, delete on audit_head from antar_service;
 revoke update on ledger_entries from antar_service;
 revoke delete on remittances, invoices, invoice_payments, withholding_rates from antar_service;
 revoke update, delete on invoice_allocations from antar_service;
-revoke update, delete on tax_numbers from antar_service;
+revoke update, delete on credit_notes, credit_note_lines, tax_numbers from antar_service;
 revoke update on remittance_lines from antar_service;
 revoke update, delete on area_services, areas, holidays, hubs, tariffs from antar_service;
 revoke delete on tariff_versions from antar_service;
@@ -125,7 +125,7 @@ revoke update, delete on audit_chain, delivery_fees, ledger_entries, ledger_tran
 revoke delete on credentials, deliveries, events from antar_provider;
 revoke insert, update, delete on delivery_counts, delivery_corrections from antar_provider;
 revoke insert, update, delete on remittances, remittance_lines, invoices, invoice_payments, invoice_allocations,
-  tax_numbers from antar_provider;
+  credit_notes, credit_note_lines, tax_numbers from antar_provider;
 revoke all on billing_recipients from antar_provider;
 grant select (workspace_id, period) on billing_recipients to antar_provider;
 revoke insert, update, delete on provider_limits from antar_provider;

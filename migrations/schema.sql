@@ -170,6 +170,28 @@ begin
 end
 $function$;
 
+create or replace function forget_credited_days()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+declare
+  booked record;
+begin
+  for booked in
+    select distinct d.environment, (d.created_at at time zone 'Asia/Jakarta')::date as day
+    from credited c
+    join deliveries d on d.id = c.delivery_id
+    order by 1, 2
+  loop
+    perform pg_advisory_xact_lock_shared(hashtextextended('counted day ' || booked.environment, booked.day - date '2000-01-01'));
+    delete from delivery_days_counted c where c.environment = booked.environment and c.day = booked.day;
+  end loop;
+  return null;
+end
+$function$;
+
 create or replace function move_courier_balance()
  returns trigger
  language plpgsql
@@ -1183,6 +1205,57 @@ create index credentials_of_workspace on credentials (workspace_id, environment,
 alter table credentials enable row level security, force row level security;
 create policy of_provider on credentials to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on credentials to antar_service using (true);
+
+create table credit_note_lines (
+  line_id text not null,
+  note_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  delivery_id text not null,
+  kind text not null,
+  amount_idr bigint not null,
+  constraint credit_note_lines_pkey primary key (workspace_id, environment, line_id),
+  constraint credit_note_lines_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint credit_note_lines_note_id_fkey foreign key (note_id) references credit_notes(id),
+  constraint credit_note_lines_amount_check check (amount_idr > 0),
+  constraint credit_note_lines_kind_check check (kind in ('FARE', 'FAILED_ATTEMPT', 'RETURN', 'CANCELLATION'))
+);
+create index credit_note_lines_of_delivery on credit_note_lines (delivery_id);
+create index credit_note_lines_of_note on credit_note_lines (note_id);
+create trigger credit_note_lines_forget_counted_days after insert on credit_note_lines referencing new table as credited for each statement execute function forget_credited_days();
+alter table credit_note_lines enable row level security, force row level security;
+create policy of_provider on credit_note_lines to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on credit_note_lines to antar_service using (true);
+
+create table credit_notes (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  invoice_id text not null,
+  year integer not null,
+  serial integer not null,
+  issued_on date not null,
+  reason text not null,
+  services jsonb not null,
+  amount_idr bigint not null,
+  vat_idr bigint not null,
+  settled_idr bigint not null,
+  credited_by text not null,
+  credited_at timestamptz not null,
+  constraint credit_notes_pkey primary key (id),
+  constraint credit_notes_serial_key unique (environment, year, serial),
+  constraint credit_notes_credited_by_fkey foreign key (credited_by) references people(id),
+  constraint credit_notes_invoice_id_fkey foreign key (invoice_id) references invoices(id),
+  constraint credit_notes_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint credit_notes_environment_check check (environment = 'production'),
+  constraint credit_notes_id_check check (id like 'CN-%'),
+  constraint credit_notes_serial_check check (serial >= 1),
+  constraint credit_notes_sums_check check (amount_idr > 0 and vat_idr >= 0 and settled_idr >= 0 and settled_idr <= (amount_idr + vat_idr))
+);
+create index credit_notes_of_invoice on credit_notes (invoice_id);
+alter table credit_notes enable row level security, force row level security;
+create policy of_provider on credit_notes to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on credit_notes to antar_service using (true);
 
 create table deliveries (
   id text not null,

@@ -38,6 +38,9 @@ export const newRemittanceId = (instant: Date): string => `RM-${timeOrderedSuffi
 /** Returns an id for an invoice issued at `instant`. */
 export const newInvoiceId = (instant: Date): string => `IV-${timeOrderedSuffix(instant)}`;
 
+/** Returns an id for a credit note issued at `instant`. */
+export const newCreditNoteId = (instant: Date): string => `CN-${timeOrderedSuffix(instant)}`;
+
 /** Returns an id for a payment of a provider recorded at `instant`. */
 export const newPaymentId = (instant: Date): string => `PY-${timeOrderedSuffix(instant)}`;
 

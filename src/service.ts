@@ -34,6 +34,7 @@ import { startMailServer } from './mail/start-server.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { bankAccountRoutes } from './money/bank/accounts-routes.ts';
 import { bankEntryRoutes } from './money/bank/entries-routes.ts';
+import { creditNoteRoutes } from './money/credit-notes/routes.ts';
 import { invoiceRoutes } from './money/invoices/operations-routes.ts';
 import { journalRoutes } from './money/journal-routes.ts';
 import { followLimits } from './money/limits/follow-limits.ts';
@@ -321,6 +322,7 @@ async function peopleRoutes(
   bankLineEntryRoutes(signedIn, ctx);
   journalRoutes(signedIn, ctx, nameSubjects);
   invoiceRoutes(signedIn, ctx, drawing);
+  creditNoteRoutes(signedIn, ctx, drawing);
   taxFileRoutes(signedIn, ctx);
   reportRoutes(signedIn, ctx, quoting);
   latestRoute(signedIn, ctx);

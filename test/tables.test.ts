@@ -82,6 +82,8 @@ const tables: Record<string, readonly string[]> = {
     'cash_receipt_numbers',
     'cash_receipts',
     'courier_balances',
+    'credit_note_lines',
+    'credit_notes',
     'delivery_fees',
     'invoice_allocations',
     'invoice_payments',

@@ -61,6 +61,7 @@ export const auditActions = [
   'intake.report-damage',
   'intake.scan',
   'intake.settle-unknown',
+  'invoice.credit',
   'invoice.issue',
   'invoice.pay',
   'invoice.tax-numbers',

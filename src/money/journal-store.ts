@@ -35,7 +35,8 @@ const lines: Statement = {
       limit $5
     ) t
     join ledger_entries e on e.transaction_id = t.id
-    left join invoices i on t.kind in ('invoice', 'credit-note') and i.id = t.source
+    left join credit_notes n on t.kind = 'credit-note' and n.id = t.source
+    left join invoices i on t.kind in ('invoice', 'credit-note') and i.id = coalesce(n.invoice_id, t.source)
     order by t.id, e.amount_idr desc, e.account`,
 };
 

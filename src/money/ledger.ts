@@ -173,6 +173,23 @@ export const invoiceEntries = (amountIdr: number, vatIdr: number): Entry[] =>
     { account: 'vat-payable', amountIdr: -vatIdr },
   ]);
 
-/** Returns the entries of a credit note, which reverse those of the invoice. They sum to zero. */
+/** The sums of a credit note for lines of an invoice. */
+export interface CreditedSums {
+  readonly amountIdr: number;
+  readonly vatIdr: number;
+  /** What it takes off an open invoice; the rest becomes a credit of the provider. */
+  readonly settledIdr: number;
+}
+
+/** Returns the entries of a credit note for lines, which sum to zero. */
+export const lineCreditEntries = ({ amountIdr, vatIdr, settledIdr }: CreditedSums): Entry[] =>
+  withoutZeros([
+    { account: 'delivery-revenue', amountIdr },
+    { account: 'vat-payable', amountIdr: vatIdr },
+    { account: 'provider-receivable', amountIdr: -settledIdr },
+    { account: 'provider-credit', amountIdr: settledIdr - amountIdr - vatIdr },
+  ]);
+
+/** Returns the entries of the credit note of a voided invoice, which reverse those of the invoice. They sum to zero. */
 export const creditNoteEntries = (amountIdr: number, vatIdr: number): Entry[] =>
   mirrored(invoiceEntries(amountIdr, vatIdr));

@@ -8,6 +8,7 @@ import { traceRoute } from '../deliveries/traces/trace-routes.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
 import type { Addresses } from '../gazetteer/open.ts';
 import { portalLabelRoutes } from '../labels/routes.ts';
+import { ownCreditNoteRoute } from '../money/credit-notes/portal-routes.ts';
 import { invoiceRoutes } from '../money/invoices/portal-routes.ts';
 import { ownLimitRoute } from '../money/limits/portal-routes.ts';
 import { ownPaymentRoutes } from '../money/payments/portal-routes.ts';
@@ -79,6 +80,7 @@ export async function portalRoutes(
     ownStatementRoutes(portal, ctx);
     promiseRoutes(portal, ctx);
     invoiceRoutes(portal, ctx, drawing);
+    ownCreditNoteRoute(portal, ctx, drawing);
     ownPaymentRoutes(portal, ctx);
     ownLimitRoute(portal, ctx);
     ownRemittanceRoutes(portal, ctx, drawing);

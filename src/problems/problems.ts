@@ -658,6 +658,14 @@ export const problems = named({
   invoicePaid: () => simple(409, 'Tagihan ini sudah dibayar.'),
   invoiceVoid: () => simple(409, 'Tagihan ini sudah dibatalkan dengan nota kredit.'),
   invoicePartPaid: () => simple(409, 'Tagihan ini sudah dibayar sebagian. Batalkan pembayarannya dahulu.'),
+  invoiceCredited: () =>
+    simple(409, 'Tagihan ini sudah punya nota kredit untuk barisnya. Kreditkan baris yang tersisa.'),
+  lineNotOfInvoice: (lineId: string) =>
+    simple(409, 'Sebuah baris tidak ada di tagihan ini, atau tidak berbiaya.', { facts: { lineId } }),
+  lineCredited: (lineId: string, number: string) =>
+    simple(409, 'Sebuah baris sudah dikreditkan. Muat ulang, lalu pilih lagi.', {
+      facts: { lineId, number },
+    }),
   paymentExists: () =>
     simple(409, 'Pembayaran mitra ini dengan tanggal, referensi dan jumlah yang sama sudah dicatat.'),
   moreThanPaid: (paidIdr: number) =>

@@ -205,6 +205,7 @@ export const auditWords = {
     'intake.report-damage': ['Melaporkan paket rusak', 'Reported a damaged parcel'],
     'intake.scan': ['Memindai paket masuk', 'Scanned a parcel in'],
     'intake.settle-unknown': ['Menyelesaikan kode tak dikenal', 'Settled unknown codes'],
+    'invoice.credit': ['Mengkreditkan baris invoice', 'Credited lines of an invoice'],
     'invoice.issue': ['Menerbitkan invoice', 'Issued an invoice'],
     'invoice.pay': ['Mencatat pembayaran invoice', 'Recorded the payment of an invoice'],
     'invoice.tax-numbers': ['Mencatat nomor Faktur Pajak', 'Recorded numbers of Faktur Pajak'],

@@ -1,5 +1,6 @@
 import { type Environment, environments } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
+import { creditedIdrOf } from '../../money/invoices/credited-store.ts';
 import { companyZone } from '../../time.ts';
 import { isMadeUp } from '../../vocabulary/made-up.ts';
 import { failed, sqlList } from '../../vocabulary/statuses.ts';
@@ -65,8 +66,9 @@ const page: Statement = {
       d.completed_at as "completedAt", d.failed_at as "failedAt", d.cancelled_at as "cancelledAt",
       d.promised_pickup_at as "promisedPickupAt", d.promised_dropoff_at as "promisedDropoffAt",
       coalesce(stopped.at, d.failed_at) as "stoppedAt", stopped.reason_code as "reasonCode",
-      d.amount_idr as "amountIdr",
-      (select coalesce(sum(f.amount_idr), 0)::bigint from delivery_fees f where f.delivery_id = d.id) as "feesIdr",
+      d.amount_idr - ${creditedIdrOf('d.id', 'FARE')} as "amountIdr",
+      (select coalesce(sum(f.amount_idr), 0)::bigint from delivery_fees f where f.delivery_id = d.id)
+        - ${creditedIdrOf('d.id', 'fees')} as "feesIdr",
       d.cod_amount_idr as "codAmountIdr", d.collected_amount_idr as "collectedAmountIdr",
       forecasts.held as "forecastsHeld", forecasts.missed as "forecastsMissed"
     from deliveries d

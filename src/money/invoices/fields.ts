@@ -4,6 +4,7 @@ import { named, nullable, oneOf } from '../../http/schema.ts';
 import { serviceCategories } from '../../quotes/schema.ts';
 import { billingPeriods } from '../../vocabulary/billing-periods.ts';
 import { billedKinds } from '../../vocabulary/fee-words.ts';
+import { creditNoteText } from './serial.ts';
 
 export const rupiah = () => Type.Integer({ description: 'In whole rupiah' });
 
@@ -21,7 +22,10 @@ export const serviceFields = {
 /** The number of a service's deliveries or fees in a month, and their total price. */
 export type ServiceOwed = RowOf<typeof serviceFields>;
 
-/** The fields of an invoice line, which is a delivery or one of its fees (`d` in SQL, `billed-store.ts`). */
+/**
+ * The fields of an invoice line, which is a delivery or one of its fees (`d` in SQL, `billed-store.ts`); `n` is its credit
+ * note.
+ */
 export const lineFields = {
   lineId: sentAs('lineID', 'd.line_id', Type.String()),
   kind: kind(),
@@ -33,6 +37,14 @@ export const lineFields = {
   distanceMeters: made(Type.Integer(), ({ meters }: { readonly meters: number }) => Math.round(meters)),
   amountIdr: sentAs('amount', 'd.amount_idr', rupiah()),
   completedAt: sentInstant('d.billed_at', { description: 'Of a fee: when it was charged' }),
+  note: read<{ readonly year: number; readonly serial: number } | null>(
+    `case when n.id is not null then json_build_object('year', n.year, 'serial', n.serial) end`,
+  ),
+  creditNote: made(
+    nullable(Type.String({ description: 'The credit note that took it off the invoice' })),
+    ({ note }: { readonly note: { readonly year: number; readonly serial: number } | null }) =>
+      note && creditNoteText(note),
+  ),
 };
 
 /** A line of an invoice: a delivery or one of its fees, and its price. */

@@ -26,12 +26,16 @@ function monthText(name: string): string {
 }
 const percentText = (basisPoints: number): string => `${String(basisPoints / 100).replace('.', ',')} %`;
 
-const partiesOf = ({ issuer, recipient }: IssuedInvoice): Paper['parties'] => [
+export const partiesOf = ({ issuer, recipient }: IssuedInvoice): Paper['parties'] => [
   { title: 'Dari', lines: linesOf(issuer) },
   { title: 'Kepada', lines: linesOf(recipient) },
 ];
 
-const nameOf = ({ kind, category, serviceType }: ServiceOwed): string => {
+export const nameOfBilled = ({
+  kind,
+  category,
+  serviceType,
+}: Pick<ServiceOwed, 'kind' | 'category' | 'serviceType'>): string => {
   const service = wordFor(serviceWords, `${category} ${serviceType}`, 'id');
   return kind === 'FARE'
     ? `Jasa pengiriman paket, ${service}`
@@ -44,11 +48,14 @@ const tableOf = ({ services }: IssuedInvoice): Paper['table'] => ({
     { title: 'Pengiriman', share: 20, isNumber: true },
     { title: 'Jumlah', share: 30, isNumber: true },
   ],
-  rows: services.map((each) => [nameOf(each), numberText(each.deliveries), rupiahText(each.amountIdr)]),
+  rows: services.map((each) => [nameOfBilled(each), numberText(each.deliveries), rupiahText(each.amountIdr)]),
 });
 
 /** The PPN as it comes about: the rate of the law on a part of the fares, which is a smaller rate of the fares. */
-function vatOf({ amountIdr, vatBasisPoints, vatIdr, issuer }: IssuedInvoice): Paper['sums'] {
+function vatOf(
+  { vatBasisPoints, issuer }: Pick<IssuedInvoice, 'vatBasisPoints' | 'issuer'>,
+  { amountIdr, vatIdr }: Sums,
+): Paper['sums'] {
   if (vatBasisPoints === null) return [];
   const rate = issuer.rate;
   if (!rate || rate.statutoryBasisPoints === vatBasisPoints) {
@@ -61,19 +68,41 @@ function vatOf({ amountIdr, vatBasisPoints, vatIdr, issuer }: IssuedInvoice): Pa
   ];
 }
 
-const sumsOf = (invoice: IssuedInvoice): Paper['sums'] => [
-  ['Dasar (ongkos sebelum PPN)', rupiahText(invoice.amountIdr)],
-  ...vatOf(invoice),
-  ['Total', totalOf(invoice)],
+/** The base and PPN of an invoice, or of what a credit note takes off it. */
+interface Sums {
+  readonly amountIdr: number;
+  readonly vatIdr: number;
+}
+
+/** The sums of an invoice, or of a credit note for it. */
+export const sumsOf = (
+  invoice: Pick<IssuedInvoice, 'vatBasisPoints' | 'issuer'>,
+  sums: Sums,
+): Paper['sums'] => [
+  ['Dasar (ongkos sebelum PPN)', rupiahText(sums.amountIdr)],
+  ...vatOf(invoice, sums),
+  ['Total', totalOf(sums)],
 ];
 
-const totalOf = ({ amountIdr, vatIdr }: IssuedInvoice): string => rupiahText(amountIdr + vatIdr);
+const totalOf = ({ amountIdr, vatIdr }: Sums): string => rupiahText(amountIdr + vatIdr);
 
 /** Returns until when an invoice is to be paid, or since when it need not be. */
 function stateOf({ dueOn, paidOn, voided }: IssuedInvoice): string {
   if (voided !== null) return `Dibatalkan ${dayText(voided.on)}`;
   return paidOn === null ? `Jatuh tempo ${dayText(dueOn)}` : `Dibayar ${dayText(paidOn)}`;
 }
+
+/** The facts of a credit note: which invoice it concerns, its day and its reason. */
+export const creditNoteFacts = (
+  title: string,
+  invoice: IssuedInvoice,
+  { on, reason }: Pick<CreditNote, 'on' | 'reason'>,
+): Paper['facts'] => [
+  [title, `${serialText(invoice)}, ${dayText(invoice.issuedOn)}`],
+  ['Masa', monthText(invoice.month)],
+  ['Tanggal', dayText(on)],
+  ['Alasan', reason],
+];
 
 /** Returns the printable credit note of a voided invoice. It never changes. */
 export function creditNotePaper(invoice: IssuedInvoice, { on, reason, ...note }: CreditNote): Paper {
@@ -88,14 +117,9 @@ export function creditNotePaper(invoice: IssuedInvoice, { on, reason, ...note }:
       about: `Invoice ${serialText(invoice)} tidak perlu dibayar`,
     },
     parties: partiesOf(invoice),
-    facts: [
-      ['Membatalkan invoice', `${serialText(invoice)}, ${dayText(invoice.issuedOn)}`],
-      ['Masa', monthText(invoice.month)],
-      ['Tanggal', dayText(on)],
-      ['Alasan', reason],
-    ],
+    facts: creditNoteFacts('Membatalkan invoice', invoice, { on, reason }),
     table: tableOf(invoice),
-    sums: sumsOf(invoice),
+    sums: sumsOf(invoice, invoice),
     notes: ['Invoice ini dibatalkan seluruhnya dan tidak perlu dibayar.'],
   };
 }
@@ -122,6 +146,9 @@ const factsOf = (invoice: IssuedInvoice): Paper['facts'] => {
       : ([['Nomor Faktur Pajak', invoice.taxNumber ?? '.'.repeat(40)]] as const)),
     ...(paidOn === null ? [] : ([['Dibayar pada', `${dayText(paidOn)}, ${reference}`]] as const)),
     ...(invoice.offsetIdr === 0 ? [] : ([['Dipotong dari COD', rupiahText(invoice.offsetIdr)]] as const)),
+    ...invoice.creditNotes.map(
+      (note) => ['Nota kredit', `${creditNoteText(note)}, ${dayText(note.on)}, ${totalOf(note)}`] as const,
+    ),
     ...(invoice.settledIdr === 0 || paidOn !== null
       ? []
       : ([['Sisa', rupiahText(openIdrOf(invoice))]] as const)),
@@ -131,7 +158,7 @@ const factsOf = (invoice: IssuedInvoice): Paper['facts'] => {
   ];
 };
 
-/** Returns an issued invoice as a printable document. It changes once, when the invoice is paid or voided. */
+/** Returns an issued invoice as a printable document. Payments and credit notes change its facts, never its sums. */
 export function invoicePaper(invoice: IssuedInvoice): Paper {
   const { issuer, amountIdr, vatIdr, paidOn, voided } = invoice;
   const signer = [issuer.signerName, issuer.signerTitle].filter(Boolean).join(', ');
@@ -144,7 +171,7 @@ export function invoicePaper(invoice: IssuedInvoice): Paper {
     parties: partiesOf(invoice),
     facts: factsOf(invoice),
     table: tableOf(invoice),
-    sums: sumsOf(invoice),
+    sums: sumsOf(invoice, invoice),
     inWords: `Terbilang: ${amountInWords(amountIdr + vatIdr)}`,
     box:
       issuer.paymentInstructions === '' || paidOn !== null || voided !== null

@@ -3,6 +3,7 @@ import { type Queryable, reportSeconds, type Statement } from '../../db/connect.
 import { selected } from '../../http/fields.ts';
 import { billedKinds } from '../../vocabulary/fee-words.ts';
 import { billedWithin, countedDeliveries, faresWithin, feesWithin } from './billed-store.ts';
+import { joinCreditNote } from './credited-store.ts';
 import { type InvoiceLine, lineFields, type ServiceOwed, serviceFields } from './fields.ts';
 import type { Month } from './invoice.ts';
 
@@ -66,6 +67,9 @@ export const listServicesOwed = (
 ): Promise<ServiceOwed[]> =>
   sql.query<ServiceOwed>(services(environment), [workspaceId, environment, from, to]);
 
+/** SQL: true if `$7` begins the order's number or is the delivery's id; without `$7`, true. */
+const isFound = '($7::text is null or d.id = $7 or starts_with(lower(d.provider_order_id), lower($7::text)))';
+
 const lines = (environment: Environment): Statement => ({
   name: `invoices.lines.${environment}`,
   mostSeconds: reportSeconds,
@@ -80,24 +84,62 @@ const lines = (environment: Environment): Statement => ({
     from (
       (${faresWithin(environment, { ...ofProvider, from: '$3', to: '$4' })}
         and ($5::text is null or (d.completed_at, d.id) > (select billed_at, line_id from last))
+        and ${isFound}
       order by d.completed_at, d.id
       limit $6)
       union all
       (${feesWithin({ ...ofProvider, from: '$3', to: '$4' })}
         and ($5::text is null or (f.charged_at, concat_ws('/', f.delivery_id, f.kind, f.attempt))
           > (select billed_at, line_id from last))
+        and ${isFound}
       order by billed_at, line_id
       limit $6)
-    ) d
-    order by billed_at, line_id
+    ) d${joinCreditNote(ofProvider)}
+    order by billed_at, d.line_id
     limit $6`,
 });
 
-/** Lists up to `most` lines of an invoice in order of time, starting after the line `after`. */
+/** Which lines of an invoice to return. */
+interface LinesPage {
+  /** The last line of the previous page. */
+  readonly after: string | undefined;
+  readonly most: number;
+  /** The beginning of an order's number, or a delivery's id. */
+  readonly find?: string | undefined;
+}
+
+/** Lists lines of an invoice in order of time. */
 export const listInvoiceLines = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
   { from, to }: Month,
-  { after, most }: { after: string | undefined; most: number },
+  { after, most, find }: LinesPage,
 ): Promise<InvoiceLine[]> =>
-  sql.query<InvoiceLine>(lines(environment), [workspaceId, environment, from, to, after ?? null, most]);
+  sql.query<InvoiceLine>(lines(environment), [
+    workspaceId,
+    environment,
+    from,
+    to,
+    after ?? null,
+    most,
+    find ?? null,
+  ]);
+
+const someLines = (environment: Environment): Statement => ({
+  name: `invoices.some-lines.${environment}`,
+  mostSeconds: reportSeconds,
+  text: `
+    select ${selected(lineFields)}
+    from (${billedWithin(environment, { ...ofProvider, from: '$3', to: '$4' })}
+    ) d${joinCreditNote(ofProvider)}
+    where d.line_id = any($5::text[])`,
+});
+
+/** Returns the lines of an invoice that have the given ids, in no order. */
+export const findInvoiceLines = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { from, to }: Month,
+  ids: readonly string[],
+): Promise<InvoiceLine[]> =>
+  sql.query<InvoiceLine>(someLines(environment), [workspaceId, environment, from, to, ids]);

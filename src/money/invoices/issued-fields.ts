@@ -5,6 +5,8 @@ import { named, nullable, oneOf } from '../../http/schema.ts';
 import { billedKinds } from '../../vocabulary/fee-words.ts';
 import { servicesOfInvoice, taxDayOfInvoice } from './billed-store.ts';
 import type { BillingParty, InvoiceIssuer } from './billing-store.ts';
+import type { LineCreditNote } from './credit-note.ts';
+import { creditedIdrBefore, creditNotesOf } from './credited-store.ts';
 import { type ServiceOwed, shownParty } from './fields.ts';
 import { creditNoteText, serialText } from './serial.ts';
 
@@ -73,12 +75,18 @@ export const issuedColumns = {
   settledIdr: read<number>('i.settled_idr'),
   /** What of that was taken off remittances of COD. */
   offsetIdr: read<number>('i.offset_idr'),
+  /** The credit notes that took lines off it, the earliest first. */
+  creditNotes: read<readonly LineCreditNote[]>(creditNotesOf('i.id')),
+  /** The base of its Faktur Pajak: what was uncredited when its number was recorded. */
+  taxedIdr: read<number | null>(
+    `case when t.number is not null then i.amount_idr - ${creditedIdrBefore('i.id', 't.recorded_at')} end`,
+  ),
   voidedAt: read<Date | null>('i.voided_at'),
   voided: read<CreditNote | null>(`case when i.voided_at is not null then json_build_object('on', i.voided_on,
         'year', i.void_year, 'serial', i.void_serial, 'reason', i.void_reason) end`),
 };
 
-/** An issued invoice. Only payments or its credit note change it. */
+/** An issued invoice. Only payments and credit notes change it. */
 export type IssuedInvoice = RowOf<typeof issuedColumns>;
 
 /** An issued invoice on a day in the zone of the company, which decides whether it is overdue. */
@@ -100,6 +108,15 @@ const stateOf = ({ paidAt, voidedAt, dueOn, today }: IssuedOnDay): IssuedState =
   return dueOn < today ? 'overdue' : 'issued';
 };
 
+const shownNote = ({ on, reason, amountIdr, vatIdr, ...number }: LineCreditNote) => ({
+  number: creditNoteText(number),
+  issuedOn: on,
+  reason,
+  amount: amountIdr,
+  vat: vatIdr,
+  total: amountIdr + vatIdr,
+});
+
 /** The fields that a month's invoice has only after it is issued. */
 export const issueFields = {
   ...issueColumns,
@@ -114,6 +131,20 @@ export const issueFields = {
   ),
   total: made(amount('The amount with PPN'), ({ amountIdr, vatIdr }: IssuedOnDay) => amountIdr + vatIdr),
   outstanding: made(amount('What is still to be paid'), (invoice: IssuedOnDay) => openIdrOf(invoice)),
+  creditNotes: made(
+    Type.Array(
+      named('LineCreditNote', 'A credit note that took lines off the invoice.', {
+        number: Type.String({ description: 'Without gaps within a year', examples: ['NK-2026-00042'] }),
+        issuedOn: day('The day of issue'),
+        reason: Type.String({ description: 'As it prints it' }),
+        amount: amount('The fares and fees of its lines'),
+        vat: amount('The PPN of its lines'),
+        total: amount('What it takes off the invoice, with PPN'),
+      }),
+      { description: 'For single lines, the earliest first' },
+    ),
+    ({ creditNotes }: IssuedOnDay) => creditNotes.map(shownNote),
+  ),
   creditNote: made(
     nullable(
       named('CreditNote', 'What voids an invoice.', {

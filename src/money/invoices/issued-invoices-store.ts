@@ -52,6 +52,8 @@ export type NewInvoice = Omit<
   | 'paidAt'
   | 'settledIdr'
   | 'offsetIdr'
+  | 'creditNotes'
+  | 'taxedIdr'
   | 'voided'
   | 'voidedAt'
 >;
@@ -295,14 +297,18 @@ export const settleInvoice = (
 
 const lastVoidSerial: Statement = {
   name: 'money.last-credit-note-serial',
-  text: 'select coalesce(max(void_serial), 0) as serial from invoices where environment = $1 and void_year = $2',
+  text: `
+    select greatest(
+      (select max(void_serial) from invoices where environment = $1 and void_year = $2),
+      (select max(serial) from credit_notes where environment = $1 and year = $2),
+      0) as serial`,
 };
 
 /**
  * Returns the next serial number of a year's credit notes. Other transactions that need a number wait until this one
  * ends, as in `takeSerial`.
  */
-export async function takeVoidSerial(tx: Tx, environment: Environment, year: number): Promise<number> {
+export async function takeCreditNoteSerial(tx: Tx, environment: Environment, year: number): Promise<number> {
   await tx.query(lockYear, [environment, year]);
   return onlyRow(await tx.query<{ serial: number }>(lastVoidSerial, [environment, year])).serial + 1;
 }
@@ -338,13 +344,14 @@ export const listVoidedOfMonth = (
 const byCreditNote: Statement = {
   name: 'money.find-invoice-by-credit-note',
   text: `select ${columns} ${issuedFrom}
-    where i.workspace_id = $1 and i.environment = $2 and i.void_year = $3 and i.void_serial = $4`,
+    where i.environment = 'production' and i.void_year = $1 and i.void_serial = $2
+      and ($3::text is null or i.workspace_id = $3)`,
 };
 
-/** Returns a provider's invoice that was voided by the credit note with this number. */
+/** Returns the invoice that was voided by the credit note with this number; with a provider, only its own. */
 export const findInvoiceByCreditNote = async (
   sql: Queryable,
-  { workspaceId, environment }: Scope,
   { year, serial }: Pick<CreditNote, 'year' | 'serial'>,
+  workspaceId?: string,
 ): Promise<IssuedInvoice | undefined> =>
-  (await sql.query<IssuedInvoice>(byCreditNote, [workspaceId, environment, year, serial]))[0];
+  (await sql.query<IssuedInvoice>(byCreditNote, [year, serial, workspaceId ?? null]))[0];

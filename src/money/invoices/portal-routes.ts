@@ -11,7 +11,7 @@ import { companyDayOf } from '../days.ts';
 import { invoicePdf } from './billing-schema.ts';
 import { findVatTerms } from './billing-store.ts';
 import { drawInvoice, findMonth, linesOfInvoice, listInvoices } from './draw-invoice.ts';
-import { creditNotePaper, invoicePaper } from './invoice-paper.ts';
+import { invoicePaper } from './invoice-paper.ts';
 import {
   InvoiceAnswer,
   InvoiceLinesQuery,
@@ -20,13 +20,7 @@ import {
   showInvoiceHead,
 } from './invoices-schema.ts';
 import { listInvoiceLines } from './invoices-store.ts';
-import {
-  findInvoiceByCreditNote,
-  findInvoiceOfMonth,
-  listInvoicesOfProvider,
-  listVoidedOfMonth,
-} from './issued-invoices-store.ts';
-import { readCreditNote } from './serial.ts';
+import { findInvoiceOfMonth, listInvoicesOfProvider, listVoidedOfMonth } from './issued-invoices-store.ts';
 
 const group = { tag: 'Portal: statements', roles: providerRoles };
 const define = routesOf(group);
@@ -94,22 +88,6 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
       const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, name);
       if (issued === undefined) throw problems.invoiceNotIssued();
       return drawing.draw(pdf, invoicePaper(issued));
-    },
-  });
-  define(app, {
-    method: 'GET',
-    path: '/portal/v1/:environment/credit-notes/:creditNote/credit-note.pdf',
-    operationId: 'downloadOwnCreditNote',
-    isExpensive: true,
-    summary: 'Download a credit note, which voids an invoice, as PDF',
-    hasNoHead: true,
-    answers: { 200: invoicePdf },
-    refusals: [problems.invoiceNotFound()],
-    run: async ({ caller, params }) => {
-      const note = readCreditNote(params.creditNote);
-      const invoice = note && (await findInvoiceByCreditNote(ctx.sql.reading, caller, note));
-      if (invoice === undefined) throw problems.invoiceNotFound();
-      return drawing.draw(pdf, creditNotePaper(invoice, invoice.voided!));
     },
   });
   defineFile(app, {

@@ -40,6 +40,7 @@ export function invoiceVoidRoutes(app: FastifyInstance, ctx: Context, drawing: D
       problems.invoiceNotFound(),
       problems.invoicePaid(),
       problems.invoicePartPaid(),
+      problems.invoiceCredited(),
       problems.invoiceVoid(),
     ],
     run: async ({ params: { invoiceID: id }, body: { reason }, signedIn }) => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import { newPaymentId, newTransactionId } from '../../ids.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { companyDayOf } from '../days.ts';
+import { uncreditedOf } from '../invoices/credit-note.ts';
 import type { IssuedInvoice } from '../invoices/issued-fields.ts';
 import { openIdrOf } from '../invoices/issued-fields.ts';
 import { lockInvoice, settleInvoice } from '../invoices/issued-invoices-store.ts';
@@ -37,7 +38,7 @@ export async function recordPayment(ctx: Context, tx: Tx, wanted: PaymentWanted)
   const invoices = await lockedInvoices(tx, wanted);
   const sums = { ...wanted, allocatedIdr: allocations.reduce((sum, { amountIdr }) => sum + amountIdr, 0) };
   const creditIdr = await creditChange(tx, scope, sums);
-  const baseIdr = invoices.reduce((sum, { amountIdr }) => sum + amountIdr, 0);
+  const baseIdr = invoices.reduce((sum, invoice) => sum + uncreditedOf(invoice).amountIdr, 0);
   if (withheldIdr > 0 && invoices.length > 0 && withheldIdr > baseIdr)
     throw problems.fieldAtMost('withheld.amount', baseIdr);
   const withheldKind = withheldIdr === 0 ? null : await withheldKindOn(tx, paidOn);

@@ -8,6 +8,7 @@ import {
   Success,
   strictObject,
 } from '../../http/schema.ts';
+import { uncreditedOf } from '../invoices/credit-note.ts';
 import type { IssuedInvoice } from '../invoices/issued-fields.ts';
 import { serialText } from '../invoices/serial.ts';
 import { numberOutcomes, type TakenNumber } from './take-numbers.ts';
@@ -39,10 +40,15 @@ export const TaxInvoicesAnswer = Success(
         invoiceID: Type.String(),
         serial: Type.String(),
         workspaceName: Type.String(),
-        amount: Type.Integer(),
+        amount: Type.Integer({ description: 'Without its credited lines' }),
         vat: Type.Integer(),
         taxNumber: nullable(Type.String()),
-        obstacle: nullable(oneOf(obstacles, { description: 'Why it is left out of the file' })),
+        obstacle: nullable(
+          oneOf(obstacles, {
+            description:
+              'Why it is left out of the file; CANCEL and REPLACE: what its Faktur Pajak needs in Coretax',
+          }),
+        ),
       }),
     ),
   }),
@@ -82,15 +88,18 @@ export const TaxNumbersAnswer = Success(
   'How many numbers were stored, and the rows that were not.',
 );
 
-export const showTaxed = (invoice: IssuedInvoice, obstacle: Obstacle | null) => ({
-  invoiceID: invoice.id,
-  serial: serialText(invoice),
-  workspaceName: invoice.workspaceName,
-  amount: invoice.amountIdr,
-  vat: invoice.vatIdr,
-  taxNumber: invoice.taxNumber,
-  obstacle,
-});
+export const showTaxed = (invoice: IssuedInvoice, obstacle: Obstacle | null) => {
+  const rest = uncreditedOf(invoice);
+  return {
+    invoiceID: invoice.id,
+    serial: serialText(invoice),
+    workspaceName: invoice.workspaceName,
+    amount: rest.amountIdr,
+    vat: rest.vatIdr,
+    taxNumber: invoice.taxNumber,
+    obstacle,
+  };
+};
 
 export const showTaken = (taken: readonly TakenNumber[]) => ({
   stored: taken.filter(({ outcome }) => outcome === 'STORED').length,

@@ -10,11 +10,15 @@ const ofMonth: Statement = {
   name: 'money.taxed-invoices-of-month',
   mostSeconds: reportSeconds,
   text: `select ${columns} ${issuedFrom}
-    where i.environment = $1 and left(i.month, 7) = $2 and i.voided_at is null and i.vat_basis_points is not null
+    where i.environment = $1 and left(i.month, 7) = $2 and i.vat_basis_points is not null
+      and (i.voided_at is null or t.number is not null)
     order by i.year, i.serial`,
 };
 
-/** Lists the invoices with PPN whose tax day is in a month, without voided ones, the earliest number first. */
+/**
+ * Lists the invoices with PPN whose tax day is in a month, the earliest number first. A voided one is among them if it has a
+ * Faktur Pajak.
+ */
 export const listTaxedInvoices = (
   sql: Queryable,
   environment: Environment,

@@ -3,6 +3,7 @@ import { Check } from 'typebox/value';
 import { billedWords } from '../../vocabulary/fee-words.ts';
 import { wordFor } from '../../vocabulary/languages.ts';
 import { serviceWords } from '../../vocabulary/service-words.ts';
+import { uncreditedOf } from '../invoices/credit-note.ts';
 import type { ServiceOwed } from '../invoices/fields.ts';
 import type { IssuedInvoice } from '../invoices/issued-fields.ts';
 import { serialText } from '../invoices/serial.ts';
@@ -69,10 +70,10 @@ const nameOf = ({ kind, category, serviceType, deliveries }: ServiceOwed): strin
   return `${what}, ${wordFor(serviceWords, `${category} ${serviceType}`, 'id')} (${deliveries})`;
 };
 
-/** Returns the services of an invoice with their PPN, which adds up to that of the invoice. */
-function servicesOf({ services }: IssuedInvoice, rate: VatRate, otherTaxBase: OtherTaxBase): GoodService[] {
+/** Returns the uncredited services of an invoice with their PPN, which adds up to that of the invoice. */
+function servicesOf(invoice: IssuedInvoice, rate: VatRate, otherTaxBase: OtherTaxBase): GoodService[] {
   let before = 0;
-  return services.map((each) => {
+  return uncreditedOf(invoice).services.map((each) => {
     const { amountIdr } = each;
     const vatIdr = vatIdrOf(before + amountIdr, rate.vatBasisPoints) - vatIdrOf(before, rate.vatBasisPoints);
     before += amountIdr;
@@ -101,9 +102,21 @@ function codeOf({ vatBasisPoints, statutoryBasisPoints }: VatRate): TaxInvoice['
   return vatBasisPoints * 12 === statutoryBasisPoints * 11 ? '04' : '05';
 }
 
-/** The reasons for which an invoice is left out of the file. */
-export const obstacles = ['NO_NPWP', 'OTHER_SELLER', 'NOT_VALID'] as const;
+/**
+ * The reasons for which an invoice is left out of the file. The Faktur Pajak of a voided invoice is to be cancelled in
+ * Coretax, that of a partly credited one replaced; of an invoice without a Faktur Pajak whose lines are all credited nothing
+ * is left.
+ */
+export const obstacles = ['NO_NPWP', 'OTHER_SELLER', 'NOT_VALID', 'CANCEL', 'REPLACE', 'CREDITED'] as const;
 export type Obstacle = (typeof obstacles)[number];
+
+/** Returns what a void or credit notes mean for the Faktur Pajak of an invoice; null if nothing. */
+function changeOf({ taxNumber, taxedIdr, voided, ...invoice }: IssuedInvoice): Obstacle | null {
+  const leftIdr = voided === null ? uncreditedOf(invoice).amountIdr : 0;
+  if (taxNumber === null) return leftIdr === 0 && invoice.amountIdr > 0 ? 'CREDITED' : null;
+  if (leftIdr === 0) return 'CANCEL';
+  return leftIdr < taxedIdr! ? 'REPLACE' : null;
+}
 
 const oneLine = (written: string): string => written.replace(/\s+/g, ' ').trim();
 
@@ -116,6 +129,8 @@ export function taxInvoiceOf(
   { sellerTin, otherTaxBase }: { readonly sellerTin: string; readonly otherTaxBase: OtherTaxBase },
 ): TaxInvoice | Obstacle {
   const { issuer, recipient, taxDay, vatBasisPoints } = invoice;
+  const change = changeOf(invoice);
+  if (change !== null) return change;
   if (recipient.npwp === null) return 'NO_NPWP';
   if (issuer.npwp?.padStart(16, '0') !== sellerTin) return 'OTHER_SELLER';
   const percent = vatBasisPoints ?? 0;

@@ -219,6 +219,18 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       action: 'invoice.void',
       says: ({ after }) => assert.deepEqual([after.amountIdr, after.reason], [10_110, 'Nama salah']),
     },
+    'POST /operations/v1/invoices/:invoiceID/credit-notes': {
+      prepare: async () => {
+        const { body } = await admin.post('/operations/v1/invoices', await invoiceDue(service, admin));
+        const one = `/operations/v1/invoices/${body.data.invoiceID}`;
+        const [line] = (await admin.get(`${one}/billed-lines`)).body.data;
+        return () => admin.post(`${one}/credit-notes`, { lines: [line.lineID], reason: 'Paket rusak' });
+      },
+      refused: () =>
+        admin.post('/operations/v1/invoices/IV-NONE/credit-notes', { lines: ['DE-NONE'], reason: 'Rusak' }),
+      action: 'invoice.credit',
+      says: ({ after }) => assert.deepEqual([after.amountIdr, after.reason], [10_110, 'Paket rusak']),
+    },
     'POST /operations/v1/tax-numbers': {
       prepare: async () => {
         const { body } = await admin.post('/operations/v1/invoices', await invoiceDue(service, admin));

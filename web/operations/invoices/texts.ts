@@ -85,6 +85,9 @@ export const useInvoiceTexts = dictionary({
     NO_NPWP: ['Mitra tanpa NPWP', 'Provider without NPWP'],
     OTHER_SELLER: ['NPWP penerbit lain', 'Another NPWP of the issuer'],
     NOT_VALID: ['Data tidak lengkap', 'Details incomplete'],
+    CANCEL: ['Batalkan di Coretax', 'Cancel it in Coretax'],
+    REPLACE: ['Buat pengganti di Coretax', 'Replace it in Coretax'],
+    CREDITED: ['Dikreditkan seluruhnya', 'All lines credited'],
   },
   waitsForNumber: ['Siap diimpor', 'Ready to import'],
   taxFile: (part: string, files: string) =>
