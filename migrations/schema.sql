@@ -253,6 +253,22 @@ create or replace function plain_code(code text)
  immutable parallel safe
 return case when (code ~ '^[0-9A-Za-z_/.#:-]*$') then code else btrim(regexp_replace(btrim(regexp_replace(regexp_replace(regexp_replace(code, '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]+', '', 'g'), '[\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]', ' ', 'g'), '[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]', '-', 'g')), '^\][A-Za-z][0-9A-Za-z](?=.)', '')) end;
 
+create or replace function refuse_account_rewrite()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  changeable text[] := array['notified', 'approved_by', 'approved_at', 'rejected_by', 'rejected_at', 'rejection_reason', 'replaced_at'];
+begin
+  if tg_op = 'DELETE' or old.rejected_at is not null or old.replaced_at is not null
+    or old.approved_at is not null and new.replaced_at is null
+    or to_jsonb(new) - changeable <> to_jsonb(old) - changeable then
+    raise exception 'account % stays', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 create or replace function refuse_audit_change()
  returns trigger
  language plpgsql
@@ -393,7 +409,8 @@ create or replace function refuse_settled_remittance()
  language plpgsql
 as $function$
 begin
-  if tg_op = 'DELETE' or old.paid_at is not null or old.rejected_at is not null then
+  if tg_op = 'DELETE' or old.paid_at is not null or old.rejected_at is not null
+    or new.account_id is distinct from old.account_id then
     raise exception 'remittance % is settled', old.id using errcode = 'check_violation';
   end if;
   return new;
@@ -2311,6 +2328,44 @@ alter table pin_tries enable row level security, force row level security;
 create policy of_provider on pin_tries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on pin_tries to antar_service using (true);
 
+create table provider_accounts (
+  id text not null,
+  workspace_id text not null,
+  bank text not null,
+  bank_code text,
+  number text not null,
+  holder text not null,
+  notified text[] not null,
+  by_provider boolean not null,
+  proposed_by text not null,
+  proposed_at timestamptz not null,
+  approved_by text,
+  approved_at timestamptz,
+  rejected_by text,
+  rejected_at timestamptz,
+  rejection_reason text,
+  replaced_at timestamptz,
+  constraint provider_accounts_pkey primary key (id),
+  constraint provider_accounts_approved_by_fkey foreign key (approved_by) references people(id),
+  constraint provider_accounts_proposed_by_fkey foreign key (proposed_by) references people(id),
+  constraint provider_accounts_rejected_by_fkey foreign key (rejected_by) references people(id),
+  constraint provider_accounts_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint provider_accounts_approved_check check ((approved_at is null) = (approved_by is null)),
+  constraint provider_accounts_end_check check (approved_at is null or rejected_at is null),
+  constraint provider_accounts_id_check check (id like 'BA-%'),
+  constraint provider_accounts_number_check check (number ~ '^[0-9]{5,30}$'),
+  constraint provider_accounts_rejected_check check (num_nulls(rejected_by, rejected_at, rejection_reason) in (0, 3)),
+  constraint provider_accounts_replaced_check check (replaced_at is null or approved_at is not null),
+  constraint provider_accounts_two_people_check check (approved_by <> proposed_by)
+);
+create unique index provider_accounts_in_force on provider_accounts (workspace_id) where approved_at is not null and replaced_at is null;
+create index provider_accounts_of_workspace on provider_accounts (workspace_id, proposed_at desc, id desc);
+create unique index provider_accounts_waiting on provider_accounts (workspace_id) where approved_at is null and rejected_at is null;
+create trigger provider_accounts_stay before delete or update on provider_accounts for each row execute function refuse_account_rewrite();
+alter table provider_accounts enable row level security, force row level security;
+create policy of_provider on provider_accounts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on provider_accounts to antar_service using (true);
+
 create table provider_limits (
   workspace_id text not null,
   credit_limit_idr bigint,
@@ -2406,7 +2461,9 @@ create table remittances (
   workspace_name text not null,
   offset_idr bigint default 0 not null,
   offsets jsonb default '[]'::jsonb not null,
+  account_id text,
   constraint remittances_pkey primary key (id),
+  constraint remittances_account_id_fkey foreign key (account_id) references provider_accounts(id),
   constraint remittances_approved_by_fkey foreign key (approved_by) references people(id),
   constraint remittances_drawn_by_fkey foreign key (drawn_by) references people(id),
   constraint remittances_paid_by_fkey foreign key (paid_by) references people(id),

@@ -35,6 +35,9 @@ export const firstTransactionIdAt = (instant: Date): string => `LT-${headAt(inst
 /** Returns an id for a remittance created at `instant`. */
 export const newRemittanceId = (instant: Date): string => `RM-${timeOrderedSuffix(instant)}`;
 
+/** Returns an id for a provider's bank account proposed at `instant`. */
+export const newProviderAccountId = (instant: Date): string => `BA-${timeOrderedSuffix(instant)}`;
+
 /** Returns an id for an invoice issued at `instant`. */
 export const newInvoiceId = (instant: Date): string => `IV-${timeOrderedSuffix(instant)}`;
 

@@ -40,6 +40,7 @@ import { journalRoutes } from './money/journal-routes.ts';
 import { followLimits } from './money/limits/follow-limits.ts';
 import { limitRoutes } from './money/limits/operations-routes.ts';
 import { paymentRoutes } from './money/payments/routes.ts';
+import { providerAccountRoutes } from './money/provider-accounts/operations-routes.ts';
 import { bankLineEntryRoutes } from './money/reconciliation/line-entries-routes.ts';
 import { bankMatchRoutes } from './money/reconciliation/matches-routes.ts';
 import { bankStatementRoutes } from './money/reconciliation/statements-routes.ts';
@@ -317,6 +318,7 @@ async function peopleRoutes(
   reversalRoutes(signedIn, ctx);
   paymentRoutes(signedIn, ctx);
   limitRoutes(signedIn, ctx, quoting.limits);
+  providerAccountRoutes(signedIn, ctx);
   bankStatementRoutes(signedIn, ctx);
   bankMatchRoutes(signedIn, ctx);
   bankLineEntryRoutes(signedIn, ctx);

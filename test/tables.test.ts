@@ -90,6 +90,7 @@ const tables: Record<string, readonly string[]> = {
     'invoices',
     'ledger_entries',
     'ledger_transactions',
+    'provider_accounts',
     'provider_limits',
     'remittance_lines',
     'remittances',

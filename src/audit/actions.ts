@@ -3,6 +3,9 @@
  * have texts for each in both languages.
  */
 export const auditActions = [
+  'account.approve',
+  'account.propose',
+  'account.reject',
   'alert.acknowledge',
   'alert.leave',
   'alert.reopen',

@@ -6,6 +6,7 @@ const id = (description: string) => Type.String({ description });
 
 /** All path parameters; a name means the same in every route. */
 export const pathParameters = {
+  accountID: id("A provider's bank account, proposed or approved."),
   alertID: id('An alert.'),
   batchID: id('A batch.'),
   cashierID: id('A cashier, by their id as a person.'),

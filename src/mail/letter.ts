@@ -4,13 +4,15 @@ import { isolated, isolates } from '../text/plain-text.ts';
 import { companyZone } from '../time.ts';
 import { paperMoment } from '../vocabulary/moment-text.ts';
 import { type CorrectedField, correctedFieldWords } from './corrected-fields.ts';
+import { type MoneyLetter, moneyInBoth } from './money-letters.ts';
 
 /** The languages that mails are written in. */
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** The data from which a mail is written. `operator` is the operator's name. */
-export type Letter = { readonly operator: string; readonly link: string } & (
+export type Letter = MoneyLetter | OtherLetter;
+type OtherLetter = { readonly operator: string; readonly link: string } & (
   | { readonly kind: 'invitation'; readonly staff: string; readonly expiresAt: string }
   | { readonly kind: 'password-reset'; readonly expiresAt: string }
   | { readonly kind: 'alarm'; readonly state: 'raised' | 'over'; readonly alarms: readonly LetterAlarm[] }
@@ -23,7 +25,7 @@ export type Letter = { readonly operator: string; readonly link: string } & (
 );
 
 /** A letter to one person, written in that person's language. */
-type ToOne = Exclude<Letter, { kind: 'alarm' | 'correction' }>;
+type ToOne = Exclude<OtherLetter, { kind: 'alarm' | 'correction' }>;
 type AlarmLetter = Extract<Letter, { kind: 'alarm' }>;
 type CorrectionLetter = Extract<Letter, { kind: 'correction' }>;
 
@@ -71,6 +73,10 @@ function shownOf(letter: Letter): Letter {
   if (letter.kind === 'invitation') return { ...letter, operator, staff: shownName(letter.staff) };
   if (letter.kind === 'password-reset') return { ...letter, operator };
   if (letter.kind === 'correction') return { ...letter, operator, order: shownName(letter.order) };
+  if (letter.kind === 'money') {
+    const facts = letter.facts.map(([name, value]) => [name, shownName(value)] as const);
+    return { ...letter, operator, paper: shownName(letter.paper), facts };
+  }
   const alarms = letter.alarms.map(({ subject, details, ...alarm }) => ({
     ...alarm,
     subject: isolated(onOneLine(subject)),
@@ -94,6 +100,7 @@ function shownName(name: string): string {
 function partsOf(letter: Letter, language: Language): Parts {
   if (letter.kind === 'alarm') return inBoth(letter);
   if (letter.kind === 'correction') return correctionInBoth(letter);
+  if (letter.kind === 'money') return moneyInBoth(letter);
   const until = paperMoment(letter.expiresAt, companyZone, language);
   return language === 'id' ? inIndonesian(letter, until) : inEnglish(letter, until);
 }

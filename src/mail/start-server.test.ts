@@ -39,6 +39,7 @@ const lettersOf = (name: string): Letter[] => {
     { ...named, kind: 'alarm', state: 'raised', alarms: [alarm] },
     { ...named, kind: 'alarm', state: 'over', alarms: [alarm] },
     { ...named, kind: 'correction', order: name, environment: 'sandbox', fields: ['sender.name'] },
+    { ...named, kind: 'money', about: 'account-proposed', paper: name, facts: [['holder', name]] },
   ];
 };
 

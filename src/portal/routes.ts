@@ -12,6 +12,7 @@ import { ownCreditNoteRoute } from '../money/credit-notes/portal-routes.ts';
 import { invoiceRoutes } from '../money/invoices/portal-routes.ts';
 import { ownLimitRoute } from '../money/limits/portal-routes.ts';
 import { ownPaymentRoutes } from '../money/payments/portal-routes.ts';
+import { ownAccountRoutes } from '../money/provider-accounts/portal-routes.ts';
 import { ownRemittanceRoutes } from '../money/remittances/portal-routes.ts';
 import { ownStatementRoutes } from '../money/statements/portal-routes.ts';
 import { problems } from '../problems/problems.ts';
@@ -53,6 +54,7 @@ export async function portalRoutes(
   { fence, bookings, reading, drawing, addresses, sendTest }: PortalParts,
 ): Promise<void> {
   ownReasonsRoute(app, base);
+  ownAccountRoutes(app, base);
   await app.register(async (portal) => {
     portal.addHook('onRequest', async (request) => {
       request.caller = callerOf(request);

@@ -649,6 +649,13 @@ export const problems = named({
   remittanceNotApproved: () => simple(409, 'Setoran ini belum disetujui, atau sudah dibayar.'),
   remittanceSettled: () => simple(409, 'Setoran ini sudah dibayar atau ditolak dan tidak berubah lagi.'),
   remittanceOwn: () => simple(403, 'Setoran harus disetujui oleh orang lain, bukan oleh yang menyusunnya.'),
+  accountNotFound: () => simple(404, 'Rekening mitra tidak ditemukan.'),
+  accountWaiting: () =>
+    simple(409, 'Rekening lain mitra ini sudah menunggu persetujuan. Setujui atau tolak dahulu.'),
+  accountSettled: () => simple(409, 'Rekening ini sudah disetujui atau ditolak.'),
+  accountInForce: () => simple(409, 'Rekening ini sudah berlaku.'),
+  accountOwn: () => simple(403, 'Rekening harus disetujui oleh orang lain, bukan oleh yang mengajukannya.'),
+  accountNumberInvalid: () => field('number', 'harus berisi 5 sampai 30 angka'),
   invoiceNotFound: () => simple(404, 'Tagihan tidak ditemukan.'),
   invoiceOfSandbox: () => simple(409, 'Tagihan sandbox hanya contoh dan tidak diterbitkan.'),
   invoiceNotFixed: () =>

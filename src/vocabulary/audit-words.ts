@@ -22,6 +22,7 @@ export const auditWords = {
     intake: ['Penerimaan', 'Intake'],
     hub: ['Gudang', 'Hub'],
     remittance: ['Setoran mitra', 'Remittance'],
+    'provider account': ['Rekening mitra', "Provider's account"],
     invoice: ['Invoice', 'Invoice'],
     'bank entry': ['Catatan bank', 'Bank entry'],
     'bank statement': ['Rekening koran', 'Bank statement'],
@@ -122,6 +123,9 @@ export const auditWords = {
   } as TextPairs,
   /** `web/people/audit/words.ts` checks that no action is missing. */
   actions: {
+    'account.approve': ['Menyetujui rekening mitra', "Approved a provider's account"],
+    'account.propose': ['Mengajukan rekening mitra', "Proposed a provider's account"],
+    'account.reject': ['Menolak rekening mitra', "Rejected a provider's account"],
     'alert.acknowledge': ['Menandai peringatan ditangani', 'Acknowledged an alert'],
     'alert.leave': ['Melepas peringatan', 'Released an alert'],
     'alert.reopen': ['Membuka lagi peringatan', 'Reopened an alert'],

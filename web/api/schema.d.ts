@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 5d6a22fabcf4bc4b2dd02b68d1a90eec264fdcf2b7ca731385420116cf97c3f7) by npm run openapi.
+// Generated from openapi-people.json (sha256 c4c3944e5a777f6fe4bd6792bf630ad1ba7a42bb563a5015dbed3d00070f5eef) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3389,6 +3389,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/provider-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the providers with the bank account in force and the one that waits for approval
+         * @description List the providers with the bank account in force and the one that waits for approval.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listProviderAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/providers/{workspaceID}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bank accounts of a provider, the newest first
+         * @description List the bank accounts of a provider, the newest first.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listAccountsOfProvider"];
+        put?: never;
+        /**
+         * Propose a bank account of a provider; another person approves it
+         * @description Propose a bank account of a provider; another person approves it.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
+         */
+        post: operations["proposeProviderAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/providers/{workspaceID}/mail-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the addresses that get mails about the money of a provider
+         * @description List the addresses that get mails about the money of a provider.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        get: operations["listMailAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/provider-accounts/{accountID}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a bank account that another person proposed; it is in force from now on
+         * @description Approve a bank account that another person proposed; it is in force from now on.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
+         */
+        post: operations["approveProviderAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/provider-accounts/{accountID}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a proposed bank account
+         * @description Reject a proposed bank account.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["rejectProviderAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/bank-statements/reading": {
         parameters: {
             query?: never;
@@ -4781,6 +4905,60 @@ export interface paths {
         get: operations["listReasonCodesForProvider"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/workspace/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bank accounts for remittances, the newest first
+         * @description List the bank accounts for remittances, the newest first.
+         *
+         *     For `provider-admin`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listOwnAccounts"];
+        put?: never;
+        /**
+         * Propose a bank account for remittances; the operator approves it
+         * @description Propose a bank account for remittances; the operator approves it.
+         *
+         *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
+         */
+        post: operations["proposeOwnAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/workspace/accounts/{accountID}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject or withdraw a proposed bank account
+         * @description Reject or withdraw a proposed bank account.
+         *
+         *     For `provider-admin`.
+         */
+        post: operations["rejectOwnAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6299,6 +6477,22 @@ export interface components {
             status: "Success";
             data: components["schemas"]["AccountLine"][];
         };
+        /** @description Why an account is rejected or withdrawn. */
+        AccountRejection: {
+            /** @description Why it is rejected */
+            reason: string;
+        };
+        /** @description A bank account to propose. */
+        AccountRequest: {
+            /** @description The name of the bank */
+            bank: string;
+            /** @description The code of the bank, as the operator's bank requires it */
+            bankCode?: string | null;
+            /** @description The number; blanks, dots and hyphens are left out */
+            number: string;
+            /** @description The holder, as the bank knows it */
+            holder: string;
+        };
         /** @description Who acknowledged it, and when. */
         Acknowledged: {
             personID: string;
@@ -6396,7 +6590,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -6549,7 +6743,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -6848,7 +7042,7 @@ export interface components {
             lines: components["schemas"]["ReadStatementLine"][];
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -6940,7 +7134,7 @@ export interface components {
             httpStatus: number | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7865,7 +8059,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10324,7 +10518,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10464,6 +10658,18 @@ export interface components {
              */
             outcome: "pending" | "delivered" | "failed" | "unsent";
             lastAttempt: components["schemas"]["Attempt"] | null;
+        };
+        /** @description The addresses. */
+        MailAddressesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["MailAddressesOfProvider"];
+        };
+        /** @description Who gets the mails about the money of a provider. */
+        MailAddressesOfProvider: {
+            /** @description False if the service has no mail server */
+            sendsMail: boolean;
+            addresses: string[];
         };
         /** @description What shall arrive. */
         Manifest: {
@@ -10631,7 +10837,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10936,6 +11142,39 @@ export interface components {
             kind: "PICKUP" | "DROPOFF";
             deliveryIDs: string[];
         };
+        /** @description A bank account for remittances. */
+        OwnAccount: {
+            accountID: string;
+            /**
+             * @description `waiting` waits for another person
+             * @enum {string}
+             */
+            state: "waiting" | "in-force" | "replaced" | "rejected";
+            bank: string;
+            /** @description As the operator's bank requires it */
+            bankCode: string | null;
+            number: string;
+            holder: string;
+            /** @description True if the provider's people proposed it */
+            isByProvider: boolean;
+            /** Format: date-time */
+            proposedAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            rejectionReason: string | null;
+        };
+        /** @description The account. */
+        OwnAccountAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OwnAccount"];
+        };
+        /** @description The latest 100 accounts of the provider, newest first. */
+        OwnAccounts: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OwnAccount"][];
+        };
         /** @description A correction by operations. */
         OwnCorrection: {
             /** Format: date-time */
@@ -11138,6 +11377,7 @@ export interface components {
             offsets: components["schemas"]["Offset"][];
             /** @description The sum that is transferred to the provider */
             transfer: number;
+            account: components["schemas"]["RemittanceAccount"] | null;
             /** Format: date-time */
             drawnAt: string;
             /** Format: date-time */
@@ -11178,6 +11418,7 @@ export interface components {
             offsets: components["schemas"]["Offset"][];
             /** @description The sum that is transferred to the provider */
             transfer: number;
+            account: components["schemas"]["RemittanceAccount"] | null;
             /** Format: date-time */
             drawnAt: string;
             /** Format: date-time */
@@ -11648,6 +11889,47 @@ export interface components {
             /** Format: date-time */
             expectedAt: string;
         };
+        /** @description A provider's bank account, for its remittances. */
+        ProviderAccount: {
+            accountID: string;
+            /**
+             * @description `waiting` waits for another person
+             * @enum {string}
+             */
+            state: "waiting" | "in-force" | "replaced" | "rejected";
+            bank: string;
+            /** @description As the operator's bank requires it */
+            bankCode: string | null;
+            number: string;
+            holder: string;
+            /** @description True if the provider's people proposed it */
+            isByProvider: boolean;
+            /** Format: date-time */
+            proposedAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            rejectionReason: string | null;
+            workspaceID: string;
+            proposedByID: string;
+            /** @description Who proposed it */
+            proposedBy: string;
+            /** @description Who approved or rejected it */
+            decidedBy: string | null;
+            /** @description The addresses that were notified by mail */
+            mails: number;
+        };
+        /** @description The account. */
+        ProviderAccountAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ProviderAccount"];
+        };
+        /** @description The latest 100 accounts of a provider, newest first. */
+        ProviderAccountHistory: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ProviderAccount"][];
+        };
         /** @description A provider, and how far it has used its limits. */
         ProviderLimit: {
             workspaceID: string;
@@ -11672,6 +11954,19 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["ProviderLimit"][];
+        };
+        /** @description A provider with its bank accounts. */
+        ProviderWithAccounts: {
+            workspaceID: string;
+            name: string;
+            inForce: components["schemas"]["ProviderAccount"] | null;
+            waiting: components["schemas"]["ProviderAccount"] | null;
+        };
+        /** @description All providers, those with a waiting account first, then those without one. */
+        ProvidersWithAccounts: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ProviderWithAccounts"][];
         };
         /** @description What to encrypt for, in base64url. */
         PushKeys: {
@@ -11716,7 +12011,7 @@ export interface components {
             driverAvailability: boolean | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -11823,7 +12118,7 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
@@ -11847,6 +12142,13 @@ export interface components {
             /** @description Why it is rejected */
             reason: string;
         };
+        /** @description The bank account that it goes to: that in force when it was drawn up. */
+        RemittanceAccount: {
+            bank: string;
+            /** @description Its last four digits */
+            number: string;
+            holder: string;
+        };
         /** @description A remittance to a provider. */
         RemittanceDrawn: {
             remittanceID: string;
@@ -11869,6 +12171,7 @@ export interface components {
             offsets: components["schemas"]["Offset"][];
             /** @description The sum that is transferred to the provider */
             transfer: number;
+            account: components["schemas"]["RemittanceAccount"] | null;
             /** Format: date-time */
             drawnAt: string;
             /** Format: date-time */
@@ -11887,6 +12190,10 @@ export interface components {
             environment: "sandbox" | "production";
             workspaceID: string;
             workspaceName: string;
+            /** @description The whole number */
+            accountNumber: string | null;
+            /** @description True if the provider has another account since it was drawn up */
+            isAccountReplaced: boolean;
             drawnBy: components["schemas"]["DrawnBy"] | null;
             approvedBy: components["schemas"]["ApprovedBy"] | null;
             rejectedBy: components["schemas"]["RejectedBy"] | null;
@@ -11938,6 +12245,7 @@ export interface components {
             offsets: components["schemas"]["Offset"][];
             /** @description The sum that is transferred to the provider */
             transfer: number;
+            account: components["schemas"]["RemittanceAccount"] | null;
             /** Format: date-time */
             drawnAt: string;
             /** Format: date-time */
@@ -11956,6 +12264,10 @@ export interface components {
             environment: "sandbox" | "production";
             workspaceID: string;
             workspaceName: string;
+            /** @description The whole number */
+            accountNumber: string | null;
+            /** @description True if the provider has another account since it was drawn up */
+            isAccountReplaced: boolean;
             drawnBy: components["schemas"]["DrawnBy"] | null;
             approvedBy: components["schemas"]["ApprovedBy"] | null;
             rejectedBy: components["schemas"]["RejectedBy"] | null;
@@ -12141,7 +12453,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -12337,7 +12649,7 @@ export interface components {
             field: string | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -12955,7 +13267,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -14646,6 +14958,62 @@ export interface components {
         };
         /** @description It does not exist for the caller. */
         InvoiceNotFoundOrRouteNotFound: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        AccountNumberInvalidOrBodyMissingOrOther: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The present state does not allow it. */
+        AccountInForceOrAccountWaitingOrOther: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        AccountNotFoundOrRouteNotFound: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                /** @description Present if the answer repeats that of an earlier request with the same key. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The present state does not allow it. */
+        AccountSettledOrIdempotencyKeyBusy: {
             headers: {
                 "x-error-code": components["headers"]["x-error-code"];
                 /** @description Present if the answer repeats that of an earlier request with the same key. */
@@ -23029,6 +23397,261 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listProviderAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All providers, those with a waiting account first, then those without one. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProvidersWithAccounts"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listAccountsOfProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workspace. */
+                workspaceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest 100 accounts of a provider, newest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderAccountHistory"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    proposeProviderAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A workspace. */
+                workspaceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bank": "Bank Contoh",
+                 *       "number": "123 456 7890",
+                 *       "holder": "PT Toko Melati"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderAccountAnswer"];
+                };
+            };
+            400: components["responses"]["AccountNumberInvalidOrBodyMissingOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
+            409: components["responses"]["AccountInForceOrAccountWaitingOrOther"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMailAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workspace. */
+                workspaceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAddressesAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveProviderAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A provider's bank account, proposed or approved. */
+                accountID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderAccountAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            404: components["responses"]["AccountNotFoundOrRouteNotFound"];
+            409: components["responses"]["AccountSettledOrIdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectProviderAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A provider's bank account, proposed or approved. */
+                accountID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Nama pemilik tidak cocok"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountRejection"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderAccountAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther8"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["AccountNotFoundOrRouteNotFound"];
+            409: components["responses"]["AccountSettledOrIdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readBankStatement: {
         parameters: {
             query?: never;
@@ -26203,6 +26826,137 @@ export interface operations {
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest 100 accounts of the provider, newest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccounts"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    proposeOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bank": "Bank Contoh",
+                 *       "number": "123 456 7890",
+                 *       "holder": "PT Toko Melati"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccountAnswer"];
+                };
+            };
+            400: components["responses"]["AccountNumberInvalidOrBodyMissingOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["AccountInForceOrAccountWaitingOrOther"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A provider's bank account, proposed or approved. */
+                accountID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Bukan rekening kami"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountRejection"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccountAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther8"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["AccountNotFoundOrRouteNotFound"];
+            409: components["responses"]["AccountSettledOrIdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];

@@ -18,7 +18,7 @@ const linesOf = ({ name, address, npwp, nitku }: BillingParty): string[] => [
 ];
 
 /** Formats a period: `November 2026`, or `16 sampai 30 November 2026`. */
-function monthText(name: string): string {
+export function monthText(name: string): string {
   const { month, first, last } = readDays(name)!;
   const named = dayText(`${month}-01`).replace(/^1 /, '');
   if (name === month) return named;

@@ -5,12 +5,16 @@ import { orRefuse, problems } from '../../problems/problems.ts';
 import { overlap, readDays } from '../../vocabulary/billing-periods.ts';
 import { companyDayOf, plusDays } from '../days.ts';
 import { creditNoteEntries, type Entry, invoiceEntries } from '../ledger.ts';
+import { dayText, rupiahText } from '../paper-words.ts';
+import { listAddresses, mailProvider } from '../provider-mail.ts';
 import { insertTransaction } from '../store.ts';
 import { type BillingIssuer, findIssuer, findRecipient } from './billing-store.ts';
 import { fixedAtOf, type Month, taxDayOf, totalsOf } from './invoice.ts';
+import { monthText } from './invoice-paper.ts';
 import { listServicesOwed } from './invoices-store.ts';
 import type { IssuedInvoice } from './issued-fields.ts';
 import { findInvoice, insertInvoice, listIssuedPeriods, takeSerial } from './issued-invoices-store.ts';
+import { serialText } from './serial.ts';
 import { chargedOn, vatIdrBy } from './vat.ts';
 
 /**
@@ -72,7 +76,25 @@ export async function issueInvoice(
   };
   await insertInvoice(tx, invoice, by);
   await enterInvoice(tx, { invoice, kind: 'invoice', by, at: issuedAt });
-  return (await findInvoice(tx, invoice.id))!;
+  const issuedInvoice = (await findInvoice(tx, invoice.id))!;
+  await mailInvoice(ctx, tx, issuedInvoice);
+  return issuedInvoice;
+}
+
+/** Queues the mail about an issued invoice to its provider (decision 752). */
+async function mailInvoice(ctx: Context, tx: Tx, invoice: IssuedInvoice): Promise<void> {
+  const { workspaceId, environment, month, amountIdr, vatIdr, dueOn } = invoice;
+  await mailProvider(ctx, await listAddresses(tx, workspaceId), {
+    about: 'invoice-issued',
+    paper: serialText(invoice),
+    facts: [
+      ['provider', invoice.recipient.name],
+      ['period', monthText(month)],
+      ['amount', rupiahText(amountIdr + vatIdr)],
+      ['dueOn', dayText(dueOn)],
+    ],
+    path: `/portal/${environment}/statements?open=${month}`,
+  });
 }
 
 const entriesOf = {

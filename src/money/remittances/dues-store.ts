@@ -96,12 +96,16 @@ const drawUp: Statement = {
     ), head as (
       insert into remittances
         (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr, drawn_by, drawn_at,
-          workspace_name)
+          workspace_name, account_id)
       select $5, $2, $1, $6, least($4, (
           select min(o.transaction_id)
           from open o
           where not exists (select from ready r where r.transaction_id = o.transaction_id)
-        )), count(*), sum(due_idr), sum(shortfall_idr), $7, $8, (select name from workspaces where id = $2)
+        )), count(*), sum(due_idr), sum(shortfall_idr), $7, $8, (select name from workspaces where id = $2), (
+          select a.id
+          from provider_accounts a
+          where a.workspace_id = $2 and a.approved_at is not null and a.replaced_at is null
+        )
       from ready
       having count(*) > 0
       on conflict do nothing

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../../http/fields.ts';
 import { environmentField, named, nullable, oneOf } from '../../http/schema.ts';
+import { accountOfRemittance as accountOf } from '../provider-accounts/store.ts';
 import { payableIdr } from '../statements/fields.ts';
 import { type RemittanceState, remittanceStates, stateOf } from './states.ts';
 
@@ -33,6 +34,18 @@ export const ownFields = {
     (sums: Parameters<typeof payableIdr>[0] & { readonly offsetIdr: number }) =>
       payableIdr(sums) - sums.offsetIdr,
   ),
+  account: sent(
+    accountOf(
+      `json_build_object('bank', a.bank, 'number', '••• ' || right(a.number, 4), 'holder', a.holder)`,
+    ),
+    nullable(
+      named('RemittanceAccount', 'The bank account that it goes to: that in force when it was drawn up.', {
+        bank: Type.String(),
+        number: Type.String({ description: 'Its last four digits' }),
+        holder: Type.String(),
+      }),
+    ),
+  ),
   drawnAt: sentInstant('r.drawn_at'),
   approvedAt: sentInstantOrNull('r.approved_at'),
   paidOn: sent('r.paid_on::text', nullable(day('The day of the transfer'))),
@@ -47,6 +60,11 @@ export const staffFields = {
   environment: sent('r.environment', environmentField),
   workspaceId: sentAs('workspaceID', 'r.workspace_id', Type.String()),
   workspaceName: sent('r.workspace_name', Type.String()),
+  accountNumber: sent(accountOf('a.number'), nullable(Type.String({ description: 'The whole number' }))),
+  isAccountReplaced: sent(
+    `coalesce(${accountOf('a.replaced_at is not null')}, false)`,
+    Type.Boolean({ description: 'True if the provider has another account since it was drawn up' }),
+  ),
 };
 
 /** The fields of a remittance that state when and why it was rejected. */

@@ -4,9 +4,11 @@ import { newRemittanceId, newTransactionId } from '../../ids.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { companyDayOf } from '../days.ts';
 import { remittanceEntries } from '../ledger.ts';
+import { dayText, rupiahText } from '../paper-words.ts';
 import { recordOffset } from '../payments/offset.ts';
 import { offsetsOf } from '../payments/offsets-of.ts';
 import { listOffsetInvoices } from '../payments/store.ts';
+import { listAddresses, mailProvider } from '../provider-mail.ts';
 import { payableIdr } from '../statements/fields.ts';
 import { insertTransaction } from '../store.ts';
 import type { Step, Transfer } from '../transfer.ts';
@@ -102,7 +104,26 @@ export async function payRemittance(
   const scope = { workspaceId, environment };
   const { id: transactionId } = transaction;
   await recordOffset(tx, { scope, remittanceId: id, transactionId, offsets, transfer, by, at: recordedAt });
-  return lockedRemittance(tx, id);
+  const paid = await lockedRemittance(tx, id);
+  await mailPaid(ctx, tx, paid, transfer);
+  return paid;
+}
+
+/** Queues the mail about a paid remittance to its provider (decision 752). */
+async function mailPaid(ctx: Context, tx: Tx, paid: Remittance, transfer: Transfer): Promise<void> {
+  const { id, workspaceId, workspaceName, environment, account, offsetIdr } = paid;
+  await mailProvider(ctx, await listAddresses(tx, workspaceId), {
+    about: 'remittance-paid',
+    paper: id,
+    facts: [
+      ['provider', environment === 'sandbox' ? `${workspaceName} (sandbox)` : workspaceName],
+      ['amount', rupiahText(payableIdr(paid) - offsetIdr)],
+      ...(account === null ? [] : [['account', `${account.bank} ${account.number}`] as const]),
+      ['paidOn', dayText(transfer.paidOn)],
+      ['reference', transfer.reference],
+    ],
+    path: `/portal/${environment}/statements?view=remittances&open=${id}`,
+  });
 }
 
 async function lockedRemittance(tx: Tx, id: string): Promise<Remittance> {

@@ -50,8 +50,19 @@ export function remittancePaper(
   lines: readonly StatementLine[],
   zone: ClientTimeZone,
 ): Paper {
-  const { id, state, environment, deliveries, dueIdr, shortfallIdr, paidOn, reference, offsets, offsetIdr } =
-    remittance;
+  const {
+    id,
+    state,
+    environment,
+    deliveries,
+    dueIdr,
+    shortfallIdr,
+    paidOn,
+    reference,
+    offsets,
+    offsetIdr,
+    account,
+  } = remittance;
   const isCut = deliveries > lines.length;
   return {
     title: 'SETORAN COD',
@@ -68,6 +79,9 @@ export function remittancePaper(
       ['Keadaan', states[state]],
       ['Ditagih sebelum', formatLocal(remittance.until, zone)],
       ['Pengiriman', numberText(deliveries)],
+      ...(account === null
+        ? []
+        : ([['Rekening', `${account.bank} ${account.number}, ${account.holder}`]] as const)),
       ...(paidOn === null ? [] : ([['Dibayar pada', dayText(paidOn)]] as const)),
       ...(reference === null ? [] : ([['Referensi', reference]] as const)),
     ],

@@ -1,3 +1,4 @@
+import { providerAccountChanges } from './accounts.ts';
 import { bankChanges } from './bank.ts';
 import { batchChanges } from './batches.ts';
 import type { Cases, Cast } from './case.ts';
@@ -23,6 +24,7 @@ export const allChanges = (cast: Cast): Cases => ({
   ...warehouseChanges(cast),
   ...fleetChanges(cast),
   ...moneyChanges(cast),
+  ...providerAccountChanges(cast),
   ...bankChanges(cast),
   ...bookingChanges(cast),
   ...contactChanges(cast),
