@@ -38,6 +38,7 @@ revoke delete on bank_entries, provider_accounts, reversals from antar_service;
 revoke update on bank_matches, bank_match_entries, bank_match_refusals, bank_statements, bank_statement_lines from antar_service;
 grant update (match_id) on bank_statement_lines to antar_service;
 revoke delete on cash_differences, tills from antar_service;
+revoke delete on rules from antar_service;
 
 revoke execute on function create_day(text, text, date), drop_day(text, date), open_transactions() from public;
 grant execute on function create_day(text, text, date), drop_day(text, date), open_transactions() to antar_service;
@@ -129,6 +130,7 @@ revoke insert, update, delete on remittances, remittance_lines, invoices, invoic
 revoke all on billing_recipients from antar_provider;
 grant select (workspace_id, period) on billing_recipients to antar_provider;
 revoke insert, update, delete on provider_accounts, provider_limits from antar_provider;
+revoke all on rules from antar_provider;
 -- The PPN of a draft is estimated by the issuer's rate.
 grant select (is_taxable, vat_basis_points) on billing_issuer to antar_provider;
 grant select on billing_vat_rates to antar_provider;

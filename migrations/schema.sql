@@ -2573,6 +2573,23 @@ create table rounds (
 create index rounds_handed_out on rounds (environment, hub_id, handed_out_at) where state = 'HANDED_OUT';
 create index rounds_open on rounds (environment, hub_id) where state in ('PLANNED', 'CONFIRMED');
 
+create table rules (
+  name text not null,
+  area_id text,
+  workspace_id text,
+  value jsonb,
+  version integer default 1 not null,
+  changed_by text,
+  changed_at timestamptz not null,
+  constraint rules_place_key unique nulls not distinct (name, area_id, workspace_id),
+  constraint rules_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint rules_workspace_id_fkey foreign key (workspace_id) references workspaces(id) on delete cascade,
+  constraint rules_place_check check (area_id is null or workspace_id is null)
+);
+alter table rules enable row level security, force row level security;
+create policy of_provider on rules to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on rules to antar_service using (true);
+
 create table sandbox_defaults (
   workspace_id text not null,
   scenario text default 'delivered' not null,

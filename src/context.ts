@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
+import type { Rules } from './vocabulary/rules.ts';
 
 export const environments = ['sandbox', 'production'] as const;
 export type Environment = (typeof environments)[number];
@@ -19,6 +20,8 @@ export interface Context {
   readonly now: () => Date;
   readonly log: Logger;
   readonly config: Config;
+  /** The rules that people change on screen. */
+  readonly rules: Rules;
   /**
    * Wakes a background loop after a commit. A call is cheap, and repeated calls are merged. A missed call only delays
    * the work.

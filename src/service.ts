@@ -85,6 +85,7 @@ import { adoptPushKeys } from './push/keys.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { warnOfTariffs } from './quotes/warn-of-tariffs.ts';
+import { ruleRoutes } from './rules/routes.ts';
 import { certificationRoutes } from './sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from './sandbox/defaults-routes.ts';
 import { sandboxFollowUps } from './sandbox/follow-up.ts';
@@ -310,6 +311,7 @@ async function peopleRoutes(
   shopRoutes(signedIn, ctx, quoting);
   dispatchStateRoutes(signedIn, ctx, quoting);
   reasonRoutes(signedIn, ctx);
+  ruleRoutes(signedIn, ctx, () => quoting.marketAt(ctx.now())?.areas.map(({ id }) => id) ?? []);
   cashRoutes(signedIn, ctx);
   statementRoutes(signedIn, ctx);
   remittanceRoutes(signedIn, ctx, drawing);

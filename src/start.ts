@@ -21,6 +21,7 @@ import { findCanary, refuseOtherKey } from './db/secret-key.ts';
 import type { FirstRunNote } from './first-run/note.ts';
 import { seedDemo } from './first-run/seed-demo.ts';
 import { refuseAddress, reserveAddress, urlOf } from './http/address.ts';
+import { followRules } from './rules/follow-rules.ts';
 import { composeService } from './service.ts';
 import { observeStatements } from './telemetry/observe-statements.ts';
 import { openLog } from './telemetry/open-log.ts';
@@ -91,7 +92,9 @@ export async function startAntar(settings: Config, options: StartOptions = {}): 
   const now = options.now ?? (() => new Date());
   prepareDataFolder(settings.dataDir);
   const config = await findKey(sql, withPort(settings, address.port), log);
-  const base = { sql, log, now, config, telemetry };
+  const rules = await followRules({ sql, log, now, config, telemetry });
+  started.defer(() => rules.stop());
+  const base = { sql, log, now, config, telemetry, rules };
   const firstRun = config.demo === 'off' ? undefined : await seedDemo(base);
   const city = config.demo === 'city' ? await fillCity(base) : undefined;
   const isCity = await isCityFull(sql);

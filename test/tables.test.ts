@@ -47,6 +47,7 @@ const tables: Record<string, readonly string[]> = {
     'webhook_queue',
     'webhook_shards',
   ],
+  rules: ['rules'],
   quotes: [
     'area_services',
     'areas',
@@ -156,6 +157,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'couriers sign in too, and a person sees whose staffs they belong to',
   },
   quotes: { reads: ['workspaces'], because: 'a provider that is not active may book no service' },
+  rules: { reads: ['people'], because: 'a rule names the person who changed it' },
   push: { reads: ['couriers', 'sessions'], because: 'a subscription is good as long as its session' },
   fleet: {
     reads: ['deliveries', 'people'],

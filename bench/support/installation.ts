@@ -12,6 +12,7 @@ import { startEmbedded } from '../../src/db/embedded/start.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { enableServices } from '../../src/quotes/enable-services.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
+import { defaultRules } from '../../src/rules/in-force.ts';
 import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
 import { createCredential } from '../../src/workspaces/credentials.ts';
@@ -45,7 +46,8 @@ export async function createInstallation({ folder, settings }: Place = {}): Prom
   const sql = connectDatabase(embedded.url, { maxConnections: 4 });
   const config = readConfig({ DATABASE_URL: embedded.url });
   const telemetry = createTelemetry();
-  const ctx: Context = { sql, log, now: () => new Date(), config, wake: () => undefined, telemetry };
+  const wake = () => undefined;
+  const ctx: Context = { sql, log, now: () => new Date(), config, rules: defaultRules, wake, telemetry };
   await seedTariffs(sql, ctx.now());
   const { id: workspaceId } = await createWorkspace(ctx, { name: 'Bench' });
   await enableServices(sql, workspaceId, ctx.now());

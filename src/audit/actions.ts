@@ -90,6 +90,7 @@ export const auditActions = [
   'round.plan',
   'round.scan',
   'round.stage',
+  'rule.change',
   'sandbox.play',
   'sandbox.set-defaults',
   'second-factor.begin',

@@ -13,6 +13,7 @@ import { refusePooler } from '../db/pooler.ts';
 import { refuseUnreachable, unreachable } from '../db/reach.ts';
 import { findServiceRole } from '../db/rights.ts';
 import { refuseOtherKey } from '../db/secret-key.ts';
+import { readRulesOnce } from '../rules/read-once.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import { CommandFailure } from './failure.ts';
 import type { Shell } from './shell.ts';
@@ -71,7 +72,8 @@ export async function withSession<T>(
     const wake = () => undefined;
     const serviceRuns = database.serviceRuns;
     const telemetry = createTelemetry();
-    return await work({ sql, config, log, wake, telemetry, serviceRuns, now: () => new Date() });
+    const rules = await readRulesOnce(sql);
+    return await work({ sql, config, rules, log, wake, telemetry, serviceRuns, now: () => new Date() });
   } catch (error) {
     throw isLost(error) ? unreachable(sql.url, error) : error;
   } finally {

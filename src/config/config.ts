@@ -1,5 +1,6 @@
+import type { RuleValues } from '../vocabulary/rules.ts';
 import { type FixedValues, fixedValues } from './fixed-settings.ts';
-import { refuseRemoved, removedSettings, warnOfRemoved } from './removed-settings.ts';
+import { readFirstRules, refuseRemoved, removedSettings, warnOfRemoved } from './removed-settings.ts';
 import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
 import { warnOfUnknown } from './setting-names.ts';
 import { type Setting, SettingError } from './setting-text.ts';
@@ -23,6 +24,8 @@ export type Config = Omit<ReadSettings, Settled> & {
 } & FixedValues & {
     /** Age in hours of the last backup from which operators are warned that the next one is late (decision 294). */
     readonly backupMaxHours: number;
+    /** Values of variables that have become rules (decision 766). */
+    readonly firstRules: Partial<RuleValues>;
   };
 
 /**
@@ -53,6 +56,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...config,
     ...fixedValues,
     backupMaxHours: config.backupEveryHours + lateBackupHours,
+    firstRules: readFirstRules(environment),
     demo: config.demo ?? (embedded ? 'on' : 'off'),
     // With the embedded database there is only one process, so requests cannot go to another while it stops.
     drainSeconds: config.drainSeconds ?? (embedded ? 0 : 5),

@@ -1,4 +1,13 @@
-import { SettingError } from './setting-text.ts';
+import { textIn } from '../vocabulary/languages.ts';
+import {
+  acceptedBy,
+  isWithin,
+  orderedValue,
+  type RuleValues,
+  ruleNames,
+  ruleOf,
+} from '../vocabulary/rules.ts';
+import { list, SettingError, whole } from './setting-text.ts';
 
 /** An environment variable that an earlier version read. */
 export interface RemovedSetting {
@@ -12,10 +21,40 @@ export interface RemovedSetting {
 
 export type RemovedSettings = Readonly<Record<string, RemovedSetting>>;
 
-/** The removed settings by variable. No release has removed one yet. */
-export const removedSettings: RemovedSettings = {};
-
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The rules by the variables that earlier versions read. */
+const ruleVariables = new Map(
+  ruleNames.flatMap((name) => {
+    const { variable } = ruleOf(name);
+    return variable === undefined ? [] : [[variable, name] as const];
+  }),
+);
+
+/** The removed settings by variable: rules that people now change on screen (decision 765). */
+export const removedSettings: RemovedSettings = Object.fromEntries(
+  [...ruleVariables].map(([variable, name]) => {
+    const title = textIn(ruleOf(name).words.title, 'en');
+    return [variable, { fixed: '', why: `"${title}" is a rule on the page Rules, which kept its value` }];
+  }),
+);
+
+/**
+ * Returns the values of variables that have become rules: the first stored values. @throws SettingError for an invalid
+ * one
+ */
+export function readFirstRules(environment: Environment): Partial<RuleValues> {
+  const values = found(environment, removedSettings).flatMap(([variable]) => {
+    const name = ruleVariables.get(variable);
+    if (name === undefined) return [];
+    const rule = ruleOf(name);
+    const text = environment[variable] ?? '';
+    const value = rule.kind === 'whole' ? whole(0, Number.MAX_SAFE_INTEGER)(text, variable) : list(text);
+    if (isWithin(rule, value)) return [[name, orderedValue(rule, value)]];
+    throw new SettingError(`${variable} must be ${textIn(acceptedBy(rule), 'en')}, not "${text}"`);
+  });
+  return Object.fromEntries(values);
+}
 
 const explain = (variable: string, { fixed, why = `it is always ${fixed}` }: RemovedSetting): string =>
   `${variable} is no longer a setting: ${why}; remove it`;

@@ -122,16 +122,6 @@ export function proxies(value: string, variable: string): string[] {
   return all;
 }
 
-/** Parses times of day as minutes after midnight. */
-export const clockTimes = (value: string, variable: string): number[] =>
-  list(value).map((time) => {
-    const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
-    const isTime = hour !== undefined && Number(hour) < 24 && Number(minute) < 60;
-    if (!isTime)
-      throw new SettingError(`${variable} must be times like 08:00, separated by commas, not "${value}"`);
-    return Number(hour) * 60 + Number(minute);
-  });
-
 export const switchedOn = (value: string, variable: string) => oneOf('on', 'off')(value, variable) === 'on';
 
 /** A setting: its environment variable, a parser, a default and a description. */

@@ -1,7 +1,6 @@
 import { clientTimeZones, companyZone } from '../time.ts';
 import { personRoles } from '../vocabulary/roles.ts';
 import {
-  clockTimes,
   databaseUrl,
   listOf,
   mailAddress,
@@ -129,24 +128,6 @@ export const settings = {
     'serve',
     'POST /v1/deliveries after the sunset (decision 62)',
   ),
-  releaseLeadMinutes: setting(
-    'RELEASE_LEAD_MINUTES',
-    whole(0, 1440),
-    0,
-    'minutes between the release of a scheduled booking and its window (decision 31)',
-  ),
-  pickupAsks: setting(
-    'PICKUP_ASKS',
-    listOf(['signature', 'barcode']),
-    [],
-    'required at a pickup beside the photo: signature, barcode (decision 231)',
-  ),
-  handoverAsks: setting(
-    'HANDOVER_ASKS',
-    listOf(['signature', 'barcode', 'pin']),
-    [],
-    "required at the recipient's door beside photo and name: signature, barcode, pin (decision 231)",
-  ),
   dispatchTickSeconds: setting(
     'DISPATCH_TICK_SECONDS',
     whole(1, 600),
@@ -158,12 +139,6 @@ export const settings = {
     oneOf('auto', 'offer'),
     'auto',
     "assign couriers of the operator's fleet (auto) or send them offers (offer); each workspace's fleet has its own choice",
-  ),
-  sameDayCutOffs: setting(
-    'SAME_DAY_CUT_OFFS',
-    clockTimes,
-    [8, 10, 12, 14, 16, 18, 20].map((hour) => hour * 60),
-    "times of day, in the area's zone, at which SAME_DAY routes are planned, e.g. 08:00,12:30",
   ),
   sandboxSpeed: setting(
     'SANDBOX_SPEED',
@@ -200,12 +175,6 @@ export const settings = {
     whole(1, 3600),
     60,
     'seconds from the start of a webhook call to the start of its retry (decision 53)',
-  ),
-  courierCashLimitIdr: setting(
-    'COURIER_CASH_LIMIT_IDR',
-    whole(0, 1_000_000_000),
-    2_000_000,
-    'cash beyond which a courier gets no more to collect (decision 450), and in hand is an alert (decision 215); 0 never',
   ),
   webhookAllowedNetworks: setting(
     'WEBHOOK_ALLOWED_NETWORKS',

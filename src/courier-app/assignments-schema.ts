@@ -2,17 +2,12 @@ import Type from 'typebox';
 import { DeliveryStatus, Point } from '../deliveries/answer-schema.ts';
 import type { StoredContact } from '../deliveries/delivery.ts';
 import { type MoveName, moveNames, moveOf, openMoves } from '../deliveries/lifecycle.ts';
-import {
-  addedNeeds,
-  addedNeedsOf,
-  type NeedPolicy,
-  needsOf,
-  stepsWithAddedNeeds,
-} from '../deliveries/needs.ts';
+import { addedNeeds, addedNeedsOf, needPolicyOf, needsOf, stepsWithAddedNeeds } from '../deliveries/needs.ts';
 import { phoneOf } from '../deliveries/phones.ts';
 import { Instruction } from '../deliveries/schema.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
 import { StoredPackage } from '../quotes/schema.ts';
+import type { Rules } from '../vocabulary/rules.ts';
 import type { Assignment } from './assignments-store.ts';
 
 const contact = named('AssignmentContact', 'Somebody to be met.', {
@@ -103,9 +98,9 @@ function showHolder({ name, phone, place: at }: NonNullable<Assignment['fetchFro
 }
 
 /** Converts an assignment for the courier's app, with the steps that the courier may take now. */
-export function showAssignment(assignment: Assignment, policy: NeedPolicy) {
+export function showAssignment(assignment: Assignment, rules: Rules) {
   const { deliveryId, category, status, mark, pickupAt, hasTrackingPage, codAmountIdr } = assignment;
-  const addedHere = (step: MoveName) => addedNeedsOf(policy, step, hasTrackingPage);
+  const addedHere = (step: MoveName) => addedNeedsOf(needPolicyOf(rules, assignment), step, hasTrackingPage);
   const { awaitsSettlement } = assignment;
   const standing = { category, status, pickedUp: pickupAt !== null };
   const steps = awaitsSettlement ? [] : openMoves(standing, 'courier');

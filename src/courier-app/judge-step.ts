@@ -145,7 +145,7 @@ function formerAmountOf({ collected }: Step, { delivery, formerDues }: StepFacts
 }
 
 /**
- * Returns the refusal of a step that lacks something that the lifecycle or the settings PICKUP_ASKS and HANDOVER_ASKS
+ * Returns the refusal of a step that lacks something that the lifecycle or the rules `pickupAsks` and `handoverAsks`
  * require (decision 231); undefined if the step is complete.
  */
 function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): RefusedStep | undefined {

@@ -45,15 +45,14 @@ const form = 1;
 
 /** Returns the ETag of each courier's day. */
 export async function listDayTags(ctx: Context, days: readonly CourierDay[]): Promise<string[]> {
-  const { pickupAsks, handoverAsks } = ctx.config;
-  const needs = [...pickupAsks, '', ...handoverAsks];
+  const revision = ctx.rules.revision();
   const versions = await listDayVersions(ctx.sql, days);
-  return versions.map((version) => `W/"${[form, ...needs].join('-')}-${version}"`);
+  return versions.map((version) => `W/"${form}-${revision}-${version}"`);
 }
 
 /** Reads everything that a courier's phone shows offline (decision 230). `since` is the start of the day. */
 export async function readDay(ctx: Context, courierId: string, since: Date) {
-  const { sql, config } = ctx;
+  const { sql, rules } = ctx;
   const inFleet = await readFleetCourier(sql, courierId);
   const { position: _position, ...courier } = showCourier(inFleet);
   const assignments = await listAssignments(sql, courierId);
@@ -74,7 +73,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   return {
     now: ctx.now(),
     courier,
-    assignments: assignments.map((each) => showAssignment(each, config)),
+    assignments: assignments.map((each) => showAssignment(each, rules)),
     stops: stops.map(showStop),
     offers: showOffers(offered),
     messages: messages.map(showMessage),

@@ -137,7 +137,7 @@ function assignmentRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Assignments },
     run: async ({ signedIn }) => ({
       status: 'Success',
-      data: (await listAssignments(ctx.sql, signedIn.id)).map((each) => showAssignment(each, ctx.config)),
+      data: (await listAssignments(ctx.sql, signedIn.id)).map((each) => showAssignment(each, ctx.rules)),
     }),
   });
   defineAssignments(app, {

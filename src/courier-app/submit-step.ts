@@ -10,6 +10,7 @@ import { insertStep, type StoredStep } from '../deliveries/evidence/steps-store.
 import { listHistory } from '../deliveries/history-store.ts';
 import { lockOrRefuse } from '../deliveries/moves/lock.ts';
 import { storeMove } from '../deliveries/moves/move.ts';
+import { needPolicyOf } from '../deliveries/needs.ts';
 import { raiseLateHandover } from '../deliveries/promises/alerts-store.ts';
 import { followCourier } from '../dispatch/assign/change-order.ts';
 import { lockCourier } from '../dispatch/assign/couriers-store.ts';
@@ -69,7 +70,7 @@ async function readFacts(
     delivery,
     photos: hasPictures ? await listMedia(tx, delivery, delivery.id) : [],
     pins: isBlank(pin) || trackingToken === null ? [] : pinsOf(ctx.config, trackingToken),
-    policy: ctx.config,
+    policy: needPolicyOf(ctx.rules, scope),
     now: ctx.now(),
   };
 }

@@ -1,22 +1,32 @@
 import { plainCode } from '../text/code.ts';
 import { isBlank } from '../text/plain-text.ts';
+import type { Rules } from '../vocabulary/rules.ts';
 import { type MoveName, moveOf, type Need } from './lifecycle.ts';
 
 /**
- * Evidence that the operator's settings may require of couriers, in addition to what the lifecycle requires (decision
+ * Evidence that the operator's rules may require of couriers, in addition to what the lifecycle requires (decision
  * 231).
  */
 export const addedNeeds = ['signature', 'barcode', 'pin'] as const;
 export type AddedNeed = (typeof addedNeeds)[number];
 
-/** The evidence that the settings require at pickup and at handover, in addition to what the lifecycle requires. */
+/** The evidence that the rules require at pickup and at handover, in addition to what the lifecycle requires. */
 export interface NeedPolicy {
   readonly pickupAsks: readonly AddedNeed[];
   readonly handoverAsks: readonly AddedNeed[];
 }
 
+/** Returns what the rules require for a shop's deliveries. */
+export const needPolicyOf = (
+  rules: Pick<Rules, 'of'>,
+  { workspaceId }: { readonly workspaceId: string },
+): NeedPolicy => ({
+  pickupAsks: rules.of('pickupAsks', { workspaceId }),
+  handoverAsks: rules.of('handoverAsks', { workspaceId }),
+});
+
 /**
- * Lists the evidence that the settings require for a courier's step. A PIN is required only if the recipient has a
+ * Lists the evidence that the rules require for a courier's step. A PIN is required only if the recipient has a
  * tracking page, which displays it.
  */
 export function addedNeedsOf(
@@ -29,7 +39,7 @@ export function addedNeedsOf(
   return policy.handoverAsks.filter((need) => need !== 'pin' || hasTrackingPage);
 }
 
-/** The steps for which the settings can require evidence. */
+/** The steps for which the rules can require evidence. */
 export const stepsWithAddedNeeds = ['pickUp', 'load', 'complete'] as const satisfies readonly MoveName[];
 
 /** True if a scanned code is one of those on the parcel's label: the delivery id or the order number. */
@@ -123,7 +133,7 @@ export const needsOf = (
   );
 
 /**
- * Lists the needs of a move that its input does not fulfil, in order. `added` is the evidence that the settings require
+ * Lists the needs of a move that its input does not fulfil, in order. `added` is the evidence that the rules require
  * in addition to the lifecycle.
  */
 export const missingOf = (

@@ -4,7 +4,7 @@ import type { Area } from '../quotes/market.ts';
 import { isApart, later, minuteMs } from '../time.ts';
 import { defaultRoutePolicy } from './core/policy.ts';
 import type { Thread } from './decide/start-thread.ts';
-import { lastCutOff } from './look/cut-offs.ts';
+import { cutOffsIn, lastCutOff } from './look/cut-offs.ts';
 import type { Holding } from './look/leases-store.ts';
 import { type Planner, runWave } from './run-wave.ts';
 
@@ -48,7 +48,7 @@ export function scheduleWaves(
   const running = new Map<string, Promise<void>>();
   let ended = false;
   const { replanMinutes } = defaultRoutePolicy;
-  const { routeSeconds, sameDayCutOffs } = ctx.config;
+  const { routeSeconds } = ctx.config;
 
   const wave = async (area: Area, holding: Holding, now: Date) => {
     try {
@@ -65,7 +65,7 @@ export function scheduleWaves(
   const isDue = (area: Area, now: Date): boolean => {
     const last = lastWaves.get(area.id);
     if (last === undefined) return true;
-    const cutOff = lastCutOff(sameDayCutOffs, now, area.timeZone);
+    const cutOff = lastCutOff(cutOffsIn(ctx, area.id), now, area.timeZone);
     if (cutOff !== undefined && cutOff > last) return true;
     return isApart(now, last, replanMinutes * minuteMs);
   };

@@ -36,6 +36,7 @@ export const pathParameters = {
   reversalID: id('A reversal of an entry of the cash desk.'),
   roundID: id('A round from a hub.'),
   receipt: id('The number of a receipt for cash, such as `BKM-000123`.'),
+  ruleName: id('A rule.'),
   sessionID: id('A session; `current` is the present one.'),
   token: id('The token at the end of a tracking link.'),
   uploadID: id('The id of an upload, made by its sender. A repeat under it is the same upload.'),

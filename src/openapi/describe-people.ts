@@ -31,6 +31,7 @@ const tags = [
     description: 'The reasons for chosen couriers, and the way in which fleets get work.',
   },
   { name: 'Operations: reason codes', description: 'The catalogue of reasons for failures.' },
+  { name: 'Operations: rules', description: 'The rules of the firm, for the installation, areas and shops.' },
   { name: 'Operations: money', description: 'Cash in hand, deposits, and the debt to providers.' },
   {
     name: 'Operations: alerts',

@@ -688,6 +688,18 @@ export const problems = named({
   npwpMissing: () => field('npwp', 'wajib diisi oleh Pengusaha Kena Pajak'),
   alertNotFound: () => simple(404, 'Peringatan tidak ditemukan atau sudah ditangani.'),
 
+  // rules (decisions 765 to 767)
+  ruleNotFound: () => simple(404, 'Aturan tidak ditemukan.'),
+  ruleValueInvalid: (accepted: string, acceptedInEnglish: string) =>
+    field('value', `harus ${accepted}`, { accepted: acceptedInEnglish }),
+  rulePlaceInvalid: () => simple(400, 'Aturan ini tidak dapat diatur untuk tempat tersebut.'),
+  ruleAreaUnknown: () => simple(404, 'Area tidak ditemukan.'),
+  /** A person changed a rule, but did not know of somebody else's latest change; `value` is that one as JSON. */
+  ruleChangedMeanwhile: (by: string, at: string, value: string) =>
+    simple(409, `Aturan ini sudah diubah oleh ${by}, ${at}. Periksa lagi sebelum mengubahnya.`, {
+      facts: { by, at, value },
+    }),
+
   // push (decision 235)
   pushOff: () => simple(409, 'Notifikasi tidak diaktifkan di layanan ini.'),
   pushEndpointForbidden: () => field('endpoint', 'mengarah ke alamat yang tidak boleh dipanggil'),

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
+import { releaseAtOf } from '../deliveries/booking/book.ts';
 import { findJobsOfDelivery } from '../jobs/store.ts';
-import { later, minuteMs } from '../time.ts';
+import { later } from '../time.ts';
 import { type Life, payloadOf } from './life.ts';
 import type { Milestone } from './script.ts';
 import type { Outcome, SimulationProgress } from './simulation.ts';
@@ -48,7 +49,7 @@ async function instantOf(ctx: Context, { delivery, speed }: Life, name: Mileston
   const sooner = (at: Date) => later(createdAt, (at.getTime() - createdAt.getTime()) / speed);
   switch (name) {
     case 'release':
-      return scheduleFrom && sooner(later(scheduleFrom, -ctx.config.releaseLeadMinutes * minuteMs));
+      return scheduleFrom && sooner(releaseAtOf(ctx, delivery, scheduleFrom));
     case 'allocationEnd': {
       const [limit] = await findJobsOfDelivery(ctx.sql, delivery.id, ['expire-allocation']);
       return limit === undefined ? null : sooner(limit.runAt);

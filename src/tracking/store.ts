@@ -1,4 +1,4 @@
-import type { Environment } from '../context.ts';
+import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { type StoredEntry, timelineOf } from '../deliveries/timeline.ts';
@@ -15,9 +15,8 @@ export interface CourierPlace extends Coordinates {
 }
 
 /** The data behind a tracking link. The only person in it is the courier, by first name (decision 126). */
-export interface TrackedDelivery {
+export interface TrackedDelivery extends Scope {
   readonly token: string;
-  readonly environment: Environment;
   readonly status: Status;
   readonly mark: Mark | null;
   readonly courierName: string | null;
@@ -42,6 +41,7 @@ const find: Statement = {
   text: `
     select
       d.tracking_token as token,
+      d.workspace_id as "workspaceId",
       d.environment,
       d.status,
       d.mark,

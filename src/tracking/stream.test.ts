@@ -33,6 +33,7 @@ const viewAt = (latitude: number, status: 'IN_DELIVERY' | 'COMPLETED' = 'IN_DELI
     {
       ...{
         token: 'T',
+        workspaceId: 'WS-1',
         environment: 'production',
         status,
         mark: null,

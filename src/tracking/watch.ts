@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { keepReading } from '../db/keep-reading.ts';
 import { pinsOf } from '../deliveries/evidence/pin.ts';
-import { addedNeedsOf } from '../deliveries/needs.ts';
+import { addedNeedsOf, needPolicyOf } from '../deliveries/needs.ts';
 import { hourMs, later } from '../time.ts';
 import { inPortions } from './portions.ts';
 import { eventOf, type TrackingEvent } from './schema.ts';
-import { findTracked } from './store.ts';
+import { findTracked, type TrackedDelivery } from './store.ts';
 import { type TrackingView, trackingView } from './view.ts';
 
 /** Interval at which each watched link is read; watchers receive a change within this time. */
@@ -95,11 +95,11 @@ async function findViews(
   const now = ctx.now();
   const endedAfter = later(now, -ctx.config.trackingHours * hourMs);
   const found = await findTracked(ctx.sql, tokens, endedAfter);
-  const needsPin = withPin && addedNeedsOf(ctx.config, 'complete', true).includes('pin');
-  const pinOf = (token: string) => (needsPin ? pinsOf(ctx.config, token)[0]! : null);
-  return new Map(
-    found.map((delivery) => [delivery.token, trackingView(delivery, now, pinOf(delivery.token))]),
-  );
+  const needsPin = (delivery: TrackedDelivery) =>
+    withPin && addedNeedsOf(needPolicyOf(ctx.rules, delivery), 'complete', true).includes('pin');
+  const pinOf = (delivery: TrackedDelivery) =>
+    needsPin(delivery) ? pinsOf(ctx.config, delivery.token)[0]! : null;
+  return new Map(found.map((delivery) => [delivery.token, trackingView(delivery, now, pinOf(delivery))]));
 }
 
 function notifyOf(link: Link | undefined, view: TrackingView | undefined): void {

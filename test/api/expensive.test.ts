@@ -92,7 +92,7 @@ const short: Readonly<Record<string, readonly string[]>> = {
     'listStopsOfCourier',
     'listMessages',
   ],
-  'what the operator has set up: areas, hubs, reasons, tariffs': [
+  'what the operator has set up: areas, hubs, reasons, tariffs, rules': [
     'isReady',
     'listHubs',
     'listAreas',
@@ -102,6 +102,7 @@ const short: Readonly<Record<string, readonly string[]>> = {
     'listReasonCodesForProvider',
     'listSandboxScenarios',
     'listFleetPhones',
+    'listRules',
   ],
   'the couriers who wait for an answer': ['listUnreadReplies'],
   'what belongs to one account or workspace': [

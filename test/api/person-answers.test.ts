@@ -11,6 +11,7 @@ import type { PersonUse } from '../../src/people/idempotency/store.ts';
 import { prunePeople } from '../../src/people/prune.ts';
 import { resealAnswers } from '../../src/people/reseal.ts';
 import { problems, type Refusal } from '../../src/problems/problems.ts';
+import { defaultRules } from '../../src/rules/in-force.ts';
 import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
 import { type Answer, longestWaitMs } from '../../src/workspaces/idempotency/answer-once.ts';
@@ -25,6 +26,7 @@ const contextOn = (sql: Database): Context => ({
   now: () => clock.at,
   log: pino({ level: 'silent' }),
   config: { ...readConfig({ DATABASE_URL: sql.url }), secretKey },
+  rules: defaultRules,
   wake: () => undefined,
   telemetry: createTelemetry(),
 });

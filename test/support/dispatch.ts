@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Config } from '../../src/config/config.ts';
 import type { Scope } from '../../src/context.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
@@ -16,7 +15,7 @@ import { type CourierHand, courierHand } from './courier-app.ts';
 import { seeCourier, trackCouriers } from './couriers.ts';
 import type { Json } from './json.ts';
 import { book } from './operations.ts';
-import { startService, type TestService } from './service.ts';
+import { type ServiceConfig, startService, type TestService } from './service.ts';
 
 /** A place that the demo tariffs cover. */
 export const pickup = { latitude: -6.1944, longitude: 106.8229 };
@@ -57,7 +56,7 @@ const address = 'Jl. Melati 1';
 
 /** Starts the service, by default on a clock that does not run. */
 export async function dispatchWorld(
-  config: Partial<Config> = {},
+  config: ServiceConfig = {},
   clock = createClock('2026-11-21T03:00:00Z'),
 ): Promise<DispatchWorld> {
   const service = await startService({ now: clock.now, config: { dispatchAssign: 'offer', ...config } });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import pino from 'pino';
 import { readConfig } from '../../src/config/config.ts';
 import { connectDatabase } from '../../src/db/connect.ts';
+import { defaultRules } from '../../src/rules/in-force.ts';
 import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { startWebhookSender } from '../../src/webhooks/sender/start.ts';
 import { bareEnvironment } from './bare-environment.ts';
@@ -20,7 +21,8 @@ if (import.meta.main) {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const telemetry = createTelemetry();
   const now = () => new Date();
-  const sender = startWebhookSender({ sql, log, config, now, wake: () => undefined, telemetry });
+  const ctx = { sql, log, config, rules: defaultRules, now, wake: () => undefined, telemetry };
+  const sender = startWebhookSender(ctx);
   process.once('SIGTERM', async () => {
     await sender.stop();
     process.exit(0);

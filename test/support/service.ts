@@ -11,10 +11,12 @@ import { serviceRole } from '../../src/db/rights.ts';
 import { makeForecasts } from '../../src/dispatch/forecasts/make-forecasts.ts';
 import { enableServices } from '../../src/quotes/enable-services.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
+import { followRules } from '../../src/rules/follow-rules.ts';
 import { composeService, type Service } from '../../src/service.ts';
 import { observeStatements } from '../../src/telemetry/observe-statements.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { logTrail } from '../../src/telemetry/trail.ts';
+import { type RuleValues, ruleNames } from '../../src/vocabulary/rules.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
 import { createCredential } from '../../src/workspaces/credentials.ts';
 import { requireCaller } from '../../src/workspaces/require-caller.ts';
@@ -25,9 +27,12 @@ import { atFileEnd } from './file-end.ts';
 import type { Json } from './json.ts';
 import { committedCheck, watchAnswers } from './known-answers.ts';
 
+/** Settings, and the rules that are stored first. */
+export type ServiceConfig = Partial<Config & RuleValues>;
+
 export interface ServiceOptions {
   readonly now?: () => Date;
-  readonly config?: Partial<Config>;
+  readonly config?: ServiceConfig;
   /** The target of its log; by default none. */
   readonly log?: Logger;
   /** Keeps every line that the service logs, as it does outside of tests. */
@@ -78,8 +83,11 @@ const secretKey = randomBytes(32).toString('base64');
  * The roles of a service by default. A sender polls 40 times a second, so only a service that may call receivers on this machine
  * has one.
  */
-const rolesFor = ({ webhookAllowedNetworks = [] }: Partial<Config>): Config['roles'] =>
+const rolesFor = ({ webhookAllowedNetworks = [] }: ServiceConfig): Config['roles'] =>
   webhookAllowedNetworks.length > 0 ? ['api', 'jobs', 'webhooks'] : ['api', 'jobs'];
+
+const firstRulesOf = (config: ServiceConfig): Partial<RuleValues> =>
+  Object.fromEntries(ruleNames.flatMap((name) => (name in config ? [[name, config[name]]] : [])));
 
 /** Starts the service for a test file; it stops when the file has run. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
@@ -95,7 +103,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   atFileEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   // In force at any time of a test's clock.
   await seedTariffs(sql, new Date());
-  const service = await composeService({
+  const unruled = {
     sql,
     now: options.now ?? (() => new Date()),
     telemetry,
@@ -113,8 +121,11 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       passwordAgainMinutes: 0,
       dataDir,
       ...options.config,
+      firstRules: firstRulesOf(options.config ?? {}),
     },
-  });
+  };
+  const rules = await followRules(unruled);
+  const service = await composeService({ ...unruled, rules });
   const stopRoute = callerRoute(service);
   const baseUrl = await service.app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const expectKnownAnswers = watchAnswers(service.app, committedCheck());
@@ -126,6 +137,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     stopped ??= service
       .stop()
       .then(stopRoute)
+      .then(rules.stop)
       .then(() => telemetry.tracing?.stop());
     return stopped;
   };

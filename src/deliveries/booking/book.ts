@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller, Context } from '../../context.ts';
+import type { Caller, Context, Scope } from '../../context.ts';
 import { onceStored, type Queryable } from '../../db/connect.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
 import type { FollowUps, NewJob } from '../../jobs/jobs.ts';
@@ -164,7 +164,7 @@ function newDelivery(
   const { codAmountIdr, packages, origin, destination, at } = parsed;
   const { category, type: serviceType, name: serviceName } = priced.service;
   const window = request.schedule ? pickupWindowOf(request.schedule) : null;
-  const releaseAt = window && releaseAtOf(ctx, window.from);
+  const releaseAt = window && releaseAtOf(ctx, caller, window.from);
   return {
     ...scopeOf(caller),
     id: `DE-${timeOrderedSuffix(at)}`,
@@ -214,8 +214,9 @@ export function storedContact(contact: Contact): StoredContact {
   return phone === null ? contact : { ...contact, phoneE164: normalizePhone(phone) };
 }
 
-const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>
-  later(scheduleFrom, -config.releaseLeadMinutes * minuteMs);
+/** Returns when a scheduled booking of a shop leaves QUEUEING (decision 31). */
+export const releaseAtOf = ({ rules }: Pick<Context, 'rules'>, { workspaceId }: Scope, scheduleFrom: Date) =>
+  later(scheduleFrom, -rules.of('releaseLeadMinutes', { workspaceId }) * minuteMs);
 
 /**
  * Returns the jobs of a new booking. If the booking is in QUEUEING, a job releases it later. Any other EXPRESS booking
@@ -224,6 +225,7 @@ const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>
 function jobsOf(ctx: Context, delivery: Delivery, { allocationEndsAt }: PricedBooking): NewJob[] {
   const { workspaceId, environment, id: deliveryId, status, scheduleFrom } = delivery;
   const payload = { workspaceId, environment, deliveryId };
-  if (status === 'QUEUEING') return [{ kind: 'release', payload, runAt: releaseAtOf(ctx, scheduleFrom!) }];
+  if (status === 'QUEUEING')
+    return [{ kind: 'release', payload, runAt: releaseAtOf(ctx, delivery, scheduleFrom!) }];
   return allocationEndsAt === null ? [] : [{ kind: 'expire-allocation', payload, runAt: allocationEndsAt }];
 }

@@ -48,7 +48,7 @@ async function watchSilence(ctx: Context): Promise<number> {
  */
 async function watchCash(ctx: Context): Promise<number> {
   const cash = follow(ctx, 'cash-over-limit');
-  const limitIdr = ctx.config.courierCashLimitIdr;
+  const limitIdr = ctx.rules.of('courierCashLimitIdr');
   const over = limitIdr === 0 ? [] : await listCashOver(ctx.sql, ofCouriers, limitIdr);
   const couriers = over.map(({ courierId }) => courierId);
   const onDuty = await listOnDuty(ctx.sql, couriers);

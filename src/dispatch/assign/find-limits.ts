@@ -44,11 +44,12 @@ const collectOf = ({ codAmountIdr }: Delivery) => ({ collectIdr: codAmountIdr ??
  * null if no limit applies.
  */
 async function cashOf(
-  { config: { courierCashLimitIdr: limitIdr } }: Context,
+  { rules }: Context,
   tx: Tx,
   { id, environment }: { readonly id: string; readonly environment: Delivery['environment'] },
   others: readonly { readonly collectIdr: number }[],
 ) {
+  const limitIdr = rules.of('courierCashLimitIdr');
   if (limitIdr === 0) return null;
   const balanceIdr = await findBalanceIdr(tx, environment, id);
   const due = others.reduce((sum, { collectIdr }) => sum + collectIdr, 0);

@@ -1,4 +1,12 @@
+import type { Context } from '../../context.ts';
 import { type ClientTimeZone, later, minuteMs, startOfLocalDay } from '../../time.ts';
+
+/** Returns the cut-offs of an area as minutes after midnight. */
+export const cutOffsIn = ({ rules }: Pick<Context, 'rules'>, areaId: string): readonly number[] =>
+  rules.of('sameDayCutOffs', { areaId }).map((time) => {
+    const [hour, minute] = time.split(':').map(Number);
+    return hour! * 60 + minute!;
+  });
 
 /**
  * Returns the last cut-off time at or before the given time; undefined if there are no cut-offs. Cut-offs, at which

@@ -23,10 +23,11 @@ export async function listCouriersOnDuty(
   if (seen.length === 0) return [];
   const near = new Map(seen.map((position) => [position.courierId, position]));
   const duties = await listDuties(ctx.sql, environment, [...near.keys()], owners);
+  const limitIdr = ctx.rules.of('courierCashLimitIdr');
   return duties.map(({ assign, balanceIdr, ...duty }) => {
     const { latitude, longitude, at: seenAt } = near.get(duty.id)!;
     const mayDecline = (assign ?? ctx.config.dispatchAssign) === 'offer';
-    const cash = cashOf({ ...duty, balanceIdr }, ctx.config.courierCashLimitIdr);
+    const cash = cashOf({ ...duty, balanceIdr }, limitIdr);
     return { ...duty, cash, mayDecline, position: { latitude, longitude }, seenAt };
   });
 }

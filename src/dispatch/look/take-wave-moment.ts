@@ -5,7 +5,7 @@ import { buildGrid, findNearby } from '../core/candidates.ts';
 import { defaultPolicy, defaultRoutePolicy } from '../core/policy.ts';
 import { listAssignments } from './assignments-store.ts';
 import type { CourierOnDuty } from './couriers-store.ts';
-import { lastCutOff } from './cut-offs.ts';
+import { cutOffsIn, lastCutOff } from './cut-offs.ts';
 import { listCouriersOnDuty } from './list-couriers.ts';
 import type { WaveMoment } from './moment.ts';
 import { findSpread, listOrdersForWave, type WaitingOrder } from './orders-store.ts';
@@ -42,7 +42,7 @@ export async function takeWaveMoment(
     barMinutes: defaultPolicy.barMinutes,
   });
   if (joinsOnly && found.length === 0) return undefined;
-  const cutOff = lastCutOff(ctx.config.sameDayCutOffs, now, area.timeZone);
+  const cutOff = lastCutOff(cutOffsIn(ctx, area.id), now, area.timeZone);
   const orders = found.map(({ since, ...order }) => ({
     ...order,
     isDue: cutOff !== undefined && since < cutOff,

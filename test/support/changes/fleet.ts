@@ -7,6 +7,8 @@ import type { Cases, Cast } from './case.ts';
 const courier = { environment: 'production', name: 'Joko', phone: '+6281234500001' };
 
 /** Changes of couriers and of the catalogue by operations. */
+const everywhere = { areaID: null, workspaceID: null, version: 0 };
+
 export const fleetChanges = ({ service, admin }: Cast): Cases => {
   const { ctx, provider } = service;
   return {
@@ -111,6 +113,13 @@ export const fleetChanges = ({ service, admin }: Cast): Cases => {
       refused: () => admin.put('/operations/v1/reason-codes/X1', { textID: 'x', textEN: 'x' }),
       action: 'reason.put',
       says: ({ before, after }) => assert.ok(before.textId !== after.textId),
+    },
+    'PUT /operations/v1/rules/:ruleName': {
+      prepare: async () => () =>
+        admin.put('/operations/v1/rules/pickupAsks', { ...everywhere, value: ['barcode'] }),
+      refused: () => admin.put('/operations/v1/rules/pickupAsks', { ...everywhere, value: ['pin'] }),
+      action: 'rule.change',
+      says: ({ before, after }) => assert.deepEqual([before.value, after.value], [null, ['barcode']]),
     },
   };
 };

@@ -1,0 +1,13 @@
+import type { RuleName, RuleValue } from '../vocabulary/rules.ts';
+
+/** A value as stored; null is one that was given back to the default. */
+export interface StoredRule {
+  readonly name: RuleName;
+  readonly areaId: string | null;
+  readonly workspaceId: string | null;
+  readonly value: RuleValue | null;
+  readonly version: number;
+  readonly changedAt: Date;
+  /** The person who changed it last; null if it is the value of a variable. */
+  readonly changedBy: { readonly personId: string; readonly name: string } | null;
+}

@@ -1,0 +1,217 @@
+import { namesOf } from '../names.ts';
+import type { TextPair } from './languages.ts';
+
+/** The places for which a rule can have a value of its own, besides the whole installation. */
+export const ruleScopes = ['area', 'shop'] as const;
+export type RuleScope = (typeof ruleScopes)[number];
+
+/** The sections in which screens and documents list the rules. */
+export const ruleGroups = {
+  cash: ['Uang tunai', 'Cash'],
+  proof: ['Bukti', 'Proof'],
+  dispatch: ['Penugasan', 'Dispatch'],
+} as const satisfies Record<string, TextPair>;
+export type RuleGroup = keyof typeof ruleGroups;
+
+/** The units of whole numbers, as screens write them after a number. */
+export const ruleUnits = {
+  idr: ['rupiah', 'rupiah'],
+  minutes: ['menit', 'minutes'],
+} as const satisfies Record<string, TextPair>;
+export type RuleUnit = keyof typeof ruleUnits;
+
+interface RuleWords {
+  readonly title: TextPair;
+  readonly hint: TextPair;
+}
+
+interface RuleOf<Value> {
+  readonly group: RuleGroup;
+  /** The environment variable that an earlier version read. */
+  readonly variable?: string;
+  /** The places that may have a value of their own. */
+  readonly scopes: readonly RuleScope[];
+  readonly fallback: Value;
+  readonly words: RuleWords;
+}
+
+export interface WholeRule extends RuleOf<number> {
+  readonly kind: 'whole';
+  readonly unit: RuleUnit;
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface ChoicesRule<Choice extends string = string> extends RuleOf<readonly Choice[]> {
+  readonly kind: 'choices';
+  readonly choices: Readonly<Record<Choice, TextPair>>;
+}
+
+/** Times of day such as `08:00`. */
+export interface TimesRule extends RuleOf<readonly string[]> {
+  readonly kind: 'times';
+}
+
+export type Rule = WholeRule | ChoicesRule | TimesRule;
+export type RuleValue = number | readonly string[];
+
+const whole = (rule: Omit<WholeRule, 'kind'>): WholeRule => ({ kind: 'whole', ...rule });
+const times = (rule: Omit<TimesRule, 'kind'>): TimesRule => ({ kind: 'times', ...rule });
+const choices = <Choice extends string>(
+  rule: Omit<ChoicesRule<Choice>, 'kind' | 'fallback'> & { readonly fallback: readonly NoInfer<Choice>[] },
+): ChoicesRule<Choice> => ({ kind: 'choices', ...rule });
+
+const signature: TextPair = ['Tanda tangan', 'Signature'];
+const barcode: TextPair = ['Pindai kode', 'Barcode scan'];
+const pin: TextPair = ['PIN penerima', "Recipient's PIN"];
+
+/**
+ * The rules of the firm that people change on screen (decision 765). Service, screens, checks, the record of changes
+ * and documents read this table.
+ */
+export const rules = {
+  courierCashLimitIdr: whole({
+    group: 'cash',
+    variable: 'COURIER_CASH_LIMIT_IDR',
+    scopes: [],
+    unit: 'idr',
+    least: 0,
+    most: 1_000_000_000,
+    fallback: 2_000_000,
+    words: {
+      title: ['Batas uang tunai kurir', "Courier's cash limit"],
+      hint: [
+        'Di atas jumlah ini kurir tidak mendapat COD lagi, dan operasi diberi peringatan. 0: tanpa batas.',
+        'Beyond it a courier gets no more COD, and operations are alerted. 0: no limit.',
+      ],
+    },
+  }),
+  pickupAsks: choices({
+    group: 'proof',
+    variable: 'PICKUP_ASKS',
+    scopes: ['shop'],
+    choices: { signature, barcode },
+    fallback: [],
+    words: {
+      title: ['Bukti saat ambil', 'Proof at pickup'],
+      hint: ['Diminta dari kurir selain foto.', 'Required from the courier besides the photo.'],
+    },
+  }),
+  handoverAsks: choices({
+    group: 'proof',
+    variable: 'HANDOVER_ASKS',
+    scopes: ['shop'],
+    choices: { signature, barcode, pin },
+    fallback: [],
+    words: {
+      title: ['Bukti saat serah terima', 'Proof at handover'],
+      hint: [
+        'Diminta dari kurir selain foto dan nama penerima.',
+        "Required from the courier besides the photo and the recipient's name.",
+      ],
+    },
+  }),
+  sameDayCutOffs: times({
+    group: 'dispatch',
+    variable: 'SAME_DAY_CUT_OFFS',
+    scopes: ['area'],
+    fallback: ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00'],
+    words: {
+      title: ['Jam rute SAME_DAY', 'SAME_DAY cut-offs'],
+      hint: [
+        'Pada jam-jam ini, menurut zona waktu area, pesanan SAME_DAY disusun menjadi rute.',
+        "At these times, in the area's time zone, SAME_DAY orders are planned into routes.",
+      ],
+    },
+  }),
+  releaseLeadMinutes: whole({
+    group: 'dispatch',
+    variable: 'RELEASE_LEAD_MINUTES',
+    scopes: ['shop'],
+    unit: 'minutes',
+    least: 0,
+    most: 1440,
+    fallback: 0,
+    words: {
+      title: ['Pesanan terjadwal dilepas lebih awal', 'Early release of scheduled orders'],
+      hint: [
+        'Menit sebelum jendela waktunya, saat pencarian kurir dimulai.',
+        'Minutes before the window at which the search for a courier begins.',
+      ],
+    },
+  }),
+};
+
+export type RuleName = keyof typeof rules;
+/** The value of each rule. */
+export type RuleValues = { readonly [Name in RuleName]: (typeof rules)[Name]['fallback'] };
+
+export const ruleNames: readonly RuleName[] = namesOf(rules);
+/** Returns a rule without the type of its own value. */
+export const ruleOf = (name: RuleName): Rule => rules[name];
+export const isRuleName = (name: string): name is RuleName => Object.hasOwn(rules, name);
+
+const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.every((each) => typeof each === 'string') &&
+  new Set(value).size === value.length;
+
+/** Maximum number of times of day in a rule. */
+export const mostTimes = 48;
+
+/** True if a value is within the bounds of a rule. */
+export function isWithin(rule: Rule, value: unknown): value is RuleValue {
+  switch (rule.kind) {
+    case 'whole':
+      return Number.isSafeInteger(value) && Number(value) >= rule.least && Number(value) <= rule.most;
+    case 'choices':
+      return isTexts(value) && value.every((each) => Object.hasOwn(rule.choices, each));
+    case 'times':
+      return isTexts(value) && value.length <= mostTimes && value.every((each) => clockTime.test(each));
+  }
+}
+
+/** Returns the value in the order in which it is stored: choices as in the table, times from early to late. */
+export function orderedValue(rule: Rule, value: RuleValue): RuleValue {
+  if (!isTexts(value)) return value;
+  return rule.kind === 'choices'
+    ? Object.keys(rule.choices).filter((each) => value.includes(each))
+    : value.toSorted();
+}
+
+/** Describes the values that a rule accepts, in Indonesian and English. */
+export function acceptedBy(rule: Rule): TextPair {
+  switch (rule.kind) {
+    case 'whole':
+      return [
+        `bilangan bulat dari ${rule.least} sampai ${rule.most}`,
+        `a whole number from ${rule.least} to ${rule.most}`,
+      ];
+    case 'choices': {
+      const list = Object.keys(rule.choices).join(', ');
+      return [`daftar dari ${list}`, `a list of ${list}`];
+    }
+    case 'times':
+      return [
+        `daftar jam seperti 08:00, paling banyak ${mostTimes}`,
+        `a list of at most ${mostTimes} times like 08:00`,
+      ];
+  }
+}
+
+/** The place for which a rule is read: an area, a shop (a workspace), both, or the installation. */
+export interface RulePlace {
+  readonly areaId?: string;
+  readonly workspaceId?: string;
+}
+
+/** The rules in force, in the memory of a process. */
+export interface Rules {
+  /** Returns a rule's value: the shop's own, else the area's, else the installation's, else the default. */
+  of<Name extends RuleName>(name: Name, place?: RulePlace): RuleValues[Name];
+  /** Grows with every change. It is equal in all processes that have read the same changes. */
+  revision(): number;
+  /** Reads changes now, without waiting for the regular refresh every second. */
+  refresh(): Promise<void>;
+}
