@@ -98,7 +98,7 @@ function Missing({ shop: { missing, workspaceID } }: { readonly shop: Shop }) {
             {each === 'billing' && (
               <>
                 {' · '}
-                <Anchor component={Link} to={paths.invoices()} search={unbilled as never}>
+                <Anchor underline="always" component={Link} to={paths.invoices()} search={unbilled as never}>
                   {texts.invoices}
                 </Anchor>
               </>
@@ -116,7 +116,7 @@ function People({ shop: { workspaceID, people, invitations } }: { readonly shop:
   const staff: StaffSearch = { of: workspaceID };
   return (
     <>
-      <Anchor component={Link} to={paths.staff()} search={staff as never}>
+      <Anchor underline="always" component={Link} to={paths.staff()} search={staff as never}>
         {texts.peopleCount(formatNumber(people, language))}
       </Anchor>
       {invitations > 0 && ` · ${texts.invited(formatNumber(invitations, language))}`}
