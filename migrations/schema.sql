@@ -1783,6 +1783,7 @@ create table hubs (
   address text not null,
   latitude double precision not null,
   longitude double precision not null,
+  hours jsonb,
   constraint hubs_pkey primary key (tariff_version_id, id),
   constraint hubs_tariff_version_id_area_id_fkey foreign key (tariff_version_id, area_id) references areas(tariff_version_id, id),
   constraint hubs_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),

@@ -62,6 +62,8 @@ import { dispatchRoutes } from './operations/dispatch-routes.ts';
 import { dispatchStateRoutes } from './operations/dispatch-state-routes.ts';
 import { installationRoutes } from './operations/health/routes.ts';
 import { latestRoute } from './operations/latest-routes.ts';
+import { areaSettingsRoutes } from './operations/market/areas-routes.ts';
+import { hubSettingsRoutes } from './operations/market/hubs-routes.ts';
 import { fleetPhoneRoutes } from './operations/messages/fleet-phones-routes.ts';
 import { conversationRoutes } from './operations/messages/routes.ts';
 import { nameSubjects } from './operations/name-subjects.ts';
@@ -308,6 +310,8 @@ async function peopleRoutes(
   dispatchRoutes(signedIn, ctx, supply);
   candidateRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
   placeRoutes(signedIn, ctx, quoting);
+  hubSettingsRoutes(signedIn, ctx, quoting);
+  areaSettingsRoutes(signedIn, ctx, { quoting, gazetteer: addresses.gazetteer });
   shopRoutes(signedIn, ctx, quoting);
   dispatchStateRoutes(signedIn, ctx, quoting);
   reasonRoutes(signedIn, ctx);

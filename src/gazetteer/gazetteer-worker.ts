@@ -1,4 +1,5 @@
 import type { Address, Coordinates } from '../quotes/schema.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import { gazetteerLoader } from './load.ts';
 import { addressPartsOf, type Level, labelOf } from './place.ts';
 import { doubtPin, placeOfAddress } from './plausible.ts';
@@ -15,6 +16,8 @@ export interface GazetteerQuestion {
   readonly addresses?: readonly Address[];
   /** The addresses for which a pin is proposed. */
   readonly unpinned?: readonly AddressToPin[];
+  /** The city or regency whose extent is wanted, by its name and that of its province. */
+  readonly extentOf?: { readonly province: string; readonly city: string };
   /** The point to which search and proposals lean. */
   readonly near?: Coordinates;
 }
@@ -38,10 +41,20 @@ export interface DoubtedPin {
   readonly withinMeters: number;
 }
 
+/** A city or regency, with the middles of its villages and districts. */
+export interface CityExtent {
+  /** The government's code: `32.73`. */
+  readonly code: string;
+  readonly name: string;
+  readonly points: readonly Coordinates[];
+}
+
 export interface GazetteerAnswer {
   readonly places: readonly SuggestedPlace[];
   /** For each address: the doubt about its pin, or undefined if the pin is plausible. */
   readonly doubts: readonly (DoubtedPin | undefined)[];
+  /** The extent of a city or regency; undefined if there is none of that name. */
+  readonly extent: CityExtent | undefined;
   /** For each address without a pin: the proposed one, if any. */
   readonly pins: readonly (ProposedPin | undefined)[];
 }
@@ -57,6 +70,7 @@ export async function answerQuestion({
   search,
   addresses = [],
   unpinned = [],
+  extentOf,
   near,
 }: GazetteerQuestion): Promise<GazetteerAnswer> {
   const gazetteer = await load(file);
@@ -72,6 +86,21 @@ export async function answerQuestion({
       const doubt = doubtPin(placeOfAddress(gazetteer, address), address.coordinates);
       return doubt && { ...doubt, place: labelOf(doubt.place) };
     }),
+    extent: extentOf && findExtent(gazetteer, extentOf),
     pins: unpinned.map((address) => proposePin(gazetteer, address, near)),
   };
+}
+
+/** Finds a city or regency by its exact name, as a suggestion has it, with the middles of its parts. */
+function findExtent(
+  { places }: Gazetteer,
+  { province, city }: { readonly province: string; readonly city: string },
+): CityExtent | undefined {
+  const found = places.find(
+    ({ level, name, parent }) => level === 'city' && name === city && parent?.name === province,
+  );
+  if (found === undefined) return undefined;
+  const parts = places.filter(({ code }) => code === found.code || code.startsWith(`${found.code}.`));
+  const points = parts.flatMap(({ coordinates }) => coordinates ?? []);
+  return { code: found.code, name: found.name, points };
 }

@@ -2,7 +2,13 @@ import { Piscina } from 'piscina';
 import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
 import type { Address, Coordinates } from '../quotes/schema.ts';
-import type { DoubtedPin, GazetteerAnswer, GazetteerQuestion, SuggestedPlace } from './gazetteer-worker.ts';
+import type {
+  CityExtent,
+  DoubtedPin,
+  GazetteerAnswer,
+  GazetteerQuestion,
+  SuggestedPlace,
+} from './gazetteer-worker.ts';
 import type { AddressToPin, ProposedPin } from './propose-pin.ts';
 
 /** The gazetteer, which runs in its own thread (decision 265). */
@@ -25,6 +31,8 @@ export interface GazetteerThread {
     addresses: readonly AddressToPin[],
     near?: Coordinates,
   ): Promise<readonly (ProposedPin | undefined)[] | undefined>;
+  /** Returns the extent of a city or regency; undefined if the gazetteer has none of that name, or cannot be read. */
+  extentOf(province: string, city: string): Promise<CityExtent | undefined>;
   stop(): Promise<void>;
 }
 
@@ -60,6 +68,7 @@ export function startGazetteer({ config, log }: Pick<Context, 'config' | 'log'>)
       (await query({ search: { text, most }, ...(near && { near }) }))?.places,
     doubt: async (addresses) => (await query({ addresses }))?.doubts ?? [],
     propose: async (unpinned, near) => (await query({ unpinned, ...(near && { near }) }))?.pins,
+    extentOf: async (province, city) => (await query({ extentOf: { province, city } }))?.extent,
     stop: () => pool.destroy(),
   };
 }

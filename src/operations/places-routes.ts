@@ -49,12 +49,14 @@ export function placeRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
 }
 
 const hubsOf = (market: Market | undefined) =>
-  (market?.hubs ?? []).map(({ id, name, address, area, coordinates }) => ({
+  (market?.hubs ?? []).map(({ id, name, address, area, coordinates, hours }) => ({
     hubID: id,
     name,
     address,
     areaID: area.id,
     coordinates,
+    hours,
+    tariffVersionID: market!.versionId,
   }));
 
 const areasOf = (market: Market | undefined) =>
@@ -65,4 +67,5 @@ const areasOf = (market: Market | undefined) =>
     services: [...offers.keys()],
     squareKm,
     boundary,
+    tariffVersionID: market!.versionId,
   }));

@@ -27,6 +27,8 @@ export const Hubs = Success(
       address: Type.String(),
       areaID: Type.String(),
       coordinates: Point,
+      hours: Type.Array(Type.String(), { description: 'When it is staffed, such as `mon-sat 08:00-17:00`' }),
+      tariffVersionID: Type.String({ description: 'The tariffs in force; a change of the hub names them' }),
     }),
   ),
   'HubsAnswer',
@@ -41,6 +43,7 @@ export const Areas = Success(
       timeZone: Type.String(),
       services: Type.Array(oneOf(serviceCodes), { description: 'What is sold there' }),
       squareKm: Type.Number(),
+      tariffVersionID: Type.String({ description: 'The tariffs in force' }),
       boundary: named('Boundary', 'GeoJSON (RFC 7946): longitude, then latitude.', {
         type: oneOf(['Polygon', 'MultiPolygon']),
         coordinates: Type.Array(Type.Unknown(), { description: 'The rings, outer first, or the polygons' }),

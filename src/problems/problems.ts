@@ -131,6 +131,7 @@ const wanted = {
   'fitting-reason': 'kode alasan yang sesuai',
   'future-instant': 'waktu yang akan datang',
   cursor: 'kursor dari jawaban sebelumnya',
+  hours: 'jam seperti `mon-sat 08:00-17:00`',
 } as const;
 export type Wanted = keyof typeof wanted;
 
@@ -431,6 +432,15 @@ export const problems = named({
     const error = 'Data mitra ini baru saja diubah orang lain. Periksa lagi sebelum menyimpannya.';
     return new Refusal(409, { status: 'Failed', error, data }, error);
   },
+  /** A person changed the tariffs, but did not know of the latest version. */
+  tariffsChangedMeanwhile: () =>
+    simple(409, 'Tarif baru saja diubah orang lain. Periksa lagi sebelum menyimpannya.'),
+  tariffsPlanned: (at: string) =>
+    simple(409, `Tarif berikutnya sudah dijadwalkan mulai ${at}. Ubah lewat berkas tarif.`, {
+      facts: { at },
+    }),
+  areaExists: () => simple(409, 'Wilayah ini sudah dibuka.'),
+  cityNotFound: () => simple(404, 'Kota atau kabupaten ini tidak ditemukan.'),
   // moves of couriers and operations
   moveClosed: (move: string, why: Closed) =>
     simple(409, `Langkah \`${move}\` tidak dapat dilakukan: ${closedBecause[why]}.`, {

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<Wanted, string>> = {
   'fitting-reason': 'a reason code that fits',
   'future-instant': 'a time in the future',
   cursor: 'a cursor of an earlier answer',
+  hours: 'hours such as `mon-sat 08:00-17:00`',
 };
 
 const whyClosed: Readonly<Record<Closed, string>> = {
@@ -169,6 +170,10 @@ export const workInEnglish = {
   contactsFull: 'The address book is full: {most} contacts at most. Delete those that you do not use.',
   workspaceNotFound: 'The workspace was not found.',
   workspaceChangedMeanwhile: 'This provider was just changed by somebody else. Look again before you save.',
+  tariffsChangedMeanwhile: 'The tariffs were just changed by somebody else. Look again before you save.',
+  tariffsPlanned: 'The next tariffs are already planned for {at}. Change them by a tariff file.',
+  areaExists: 'This area is already open.',
+  cityNotFound: 'This city or regency was not found.',
   moveClosed: 'The move `{move}` is not possible: {why}.',
   moveLacks: 'The move `{move}` needs {what}.',
   barcodeWrong: 'The scanned code is not of this parcel.',

@@ -65,6 +65,8 @@ export interface Hub {
   readonly address: string;
   readonly area: Area;
   readonly coordinates: Coordinates;
+  /** When it is staffed; empty if that is not known. */
+  readonly hours: readonly string[];
 }
 
 /** One version of the tariffs, compiled for quotes. */
@@ -153,9 +155,9 @@ function compileArea(
 }
 
 const compileHub = (
-  { id, name, address, area, latitude, longitude }: HubEntry,
+  { id, name, address, area, latitude, longitude, hours = [] }: HubEntry,
   areas: ReadonlyMap<string, Area>,
-): Hub => ({ id, name, address, area: areas.get(area)!, coordinates: { latitude, longitude } });
+): Hub => ({ id, name, address, area: areas.get(area)!, coordinates: { latitude, longitude }, hours });
 
 /**
  * Returns the opening hours on an area's holidays, by day number. If an area's own holiday and a national one are on

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { type RowOf, sent, sentAs, sentInstant, sentInstantOrNull } from '../../http/fields.ts';
-import { oneOf } from '../../http/schema.ts';
+import { nullable, oneOf } from '../../http/schema.ts';
 import { personRoles } from '../../vocabulary/roles.ts';
 
 /** The fields of a member of a staff. In SQL, `p` is the person and `m` the membership. */
@@ -15,6 +15,7 @@ export const staffFields = {
   lastSignInAt: sentInstantOrNull('m.signed_in_at', {
     description: 'Into this staff; null before the first',
   }),
+  hubId: sentAs('hubID', 'm.hub_id', nullable(Type.String({ description: 'The hub at which they work' }))),
   disabledAt: sentInstantOrNull('m.disabled_at'),
 };
 

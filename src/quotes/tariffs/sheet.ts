@@ -129,6 +129,7 @@ export const HubEntry = strictObject({
   address: requiredText(),
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  hours: Type.Optional(Type.Array(span(), { description: 'when it is staffed, for people to read' })),
 });
 export type HubEntry = Static<typeof HubEntry>;
 

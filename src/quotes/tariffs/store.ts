@@ -127,7 +127,7 @@ const insertAreaServicesStatement: Statement = {
 const insertHubsStatement: Statement = {
   name: 'tariffs.insert-hubs',
   text: `
-    insert into hubs (tariff_version_id, id, position, name, area_id, address, latitude, longitude)
+    insert into hubs (tariff_version_id, id, position, name, area_id, address, latitude, longitude, hours)
     select
       $1,
       entry ->> 'id',
@@ -136,7 +136,8 @@ const insertHubsStatement: Statement = {
       entry ->> 'area',
       entry ->> 'address',
       (entry -> 'latitude')::double precision,
-      (entry -> 'longitude')::double precision
+      (entry -> 'longitude')::double precision,
+      entry -> 'hours'
     from jsonb_array_elements($2::jsonb) with ordinality as entries (entry, position)`,
 };
 
@@ -228,7 +229,7 @@ const readAreasStatement: Statement = {
 const readHubsStatement: Statement = {
   name: 'tariffs.read-hubs',
   text: `
-    select id, name, area_id as area, address, latitude, longitude
+    select id, name, area_id as area, address, latitude, longitude, hours
     from hubs
     where tariff_version_id = $1
     order by position`,
@@ -245,12 +246,13 @@ const readHolidaysStatement: Statement = {
 
 /** Reads everything in a tariff version (tariffs, areas, hubs, holidays) in the format of a tariff file. */
 export async function readSheet(sql: Queryable, version: TariffVersion): Promise<Sheet> {
-  const [tariffs, areas, hubs, holidays] = await Promise.all([
-    sql.query<TariffEntry & { sizeTiers: unknown; fees: unknown }>(readTariffsStatement, [version.id]),
-    sql.query<AreaEntry>(readAreasStatement, [version.id]),
-    sql.query<HubEntry>(readHubsStatement, [version.id]),
-    sql.query<HolidayEntry & { areas: unknown }>(readHolidaysStatement, [version.id]),
+  // One after the other, since a transaction runs one statement at a time.
+  const tariffs = await sql.query<TariffEntry & { sizeTiers: unknown; fees: unknown }>(readTariffsStatement, [
+    version.id,
   ]);
+  const areas = await sql.query<AreaEntry>(readAreasStatement, [version.id]);
+  const hubs = await sql.query<HubEntry & { hours: unknown }>(readHubsStatement, [version.id]);
+  const holidays = await sql.query<HolidayEntry & { areas: unknown }>(readHolidaysStatement, [version.id]);
   return {
     format: sheetFormat,
     effectiveFrom: version.effectiveFrom.toISOString(),
@@ -258,7 +260,7 @@ export async function readSheet(sql: Queryable, version: TariffVersion): Promise
     holidays: holidays.map((each) => withoutNull(each, 'areas')),
     tariffs: tariffs.map((each) => withoutNull(withoutNull(each, 'sizeTiers'), 'fees')),
     areas,
-    hubs,
+    hubs: hubs.map((each) => withoutNull(each, 'hours')),
   };
 }
 

@@ -4,6 +4,7 @@ import { batchChanges } from './batches.ts';
 import type { Cases, Cast } from './case.ts';
 import { deliveryChanges } from './deliveries.ts';
 import { fleetChanges } from './fleet.ts';
+import { marketChanges } from './market.ts';
 import { moneyChanges } from './money.ts';
 import { accountChanges, staffChanges } from './people.ts';
 import {
@@ -33,4 +34,5 @@ export const allChanges = (cast: Cast): Cases => ({
   ...sandboxChanges(cast),
   ...batchChanges(cast),
   ...shopChanges(cast),
+  ...marketChanges(cast),
 });
