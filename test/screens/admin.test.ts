@@ -173,3 +173,23 @@ screenTest('decision 791: an admin adds a provider, invites its admin, changes a
     await page.getByRole('row', { name: /^Toko Dahlia.*Dibekukan/ }).waitFor();
   });
 });
+
+screenTest('decision 792: an admin changes the hours of a hub and adds one', async () => {
+  await using(await visitAs(service, 'operator-admin', { path: '/operations/hubs' }), async (page) => {
+    await page.getByRole('row', { name: /^Gudang Cakung/ }).click();
+    const panel = page.getByRole('complementary', { name: 'Gudang Cakung' });
+    await panel.getByRole('button', { name: 'Ubah' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Jam buka').fill('mon-sat 07:00-19:00');
+    await expectGood(page, 'hub-to-change');
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await panel.getByText('mon-sat 07:00-19:00').waitFor();
+    await expectGood(page, 'hub');
+    await page.getByRole('button', { name: 'Gudang baru' }).click();
+    await dialog.getByLabel('Nama').fill('Gudang Cibubur');
+    await dialog.getByLabel('Alamat').fill('Jl. Alternatif Cibubur 1');
+    await dialog.getByRole('textbox', { name: 'Titik peta' }).fill('-6.37, 106.89');
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByRole('complementary', { name: 'Gudang Cibubur' }).waitFor();
+  });
+});

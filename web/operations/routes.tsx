@@ -10,6 +10,7 @@ import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundInside, NotFoundPage } from '../people/not-found.tsx';
 import { readOnlyKnown, screenOptions } from '../people/screen-router.ts';
 import { readStaffSearch } from '../people/staff/search.ts';
+import { present, textOf } from '../ui/address/address.ts';
 import { readAlertsSearch } from './alerts/rows.ts';
 import { readBankSearch } from './bank/search.ts';
 import { readSearch } from './board/filter.ts';
@@ -157,6 +158,13 @@ const shops = createRoute({
   validateSearch: readShopsSearch,
   component: lazyRouteComponent(() => import('./pages/shops.tsx'), 'ShopsPage'),
 });
+const hubs = createRoute({
+  getParentRoute: () => inside,
+  path: paths.hubs(),
+  validateSearch: ({ open }: Record<string, unknown>): { readonly open?: string } =>
+    present({ open: textOf(open) }),
+  component: lazyRouteComponent(() => import('./pages/hubs.tsx'), 'HubsPage'),
+});
 const staff = createRoute({
   getParentRoute: () => inside,
   path: paths.staff(),
@@ -194,7 +202,7 @@ export const router = readOnlyKnown(
         ...[warehouse, intake, closedIntakes, rounds, returns],
         ...[cash, remittances, invoices, bank],
         ...[history, reports],
-        ...[shops, staff, audit, health, account],
+        ...[shops, hubs, staff, audit, health, account],
         unknown,
       ]),
     ]),
