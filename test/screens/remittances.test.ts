@@ -174,3 +174,37 @@ screenTest(
     });
   },
 );
+
+screenTest(
+  'decision 750: a shop proposes its bank account in the portal, and finance approves it',
+  async () => {
+    const shop = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+    const portal = '/portal/production/statements?view=account';
+    await using(await visit(service, { path: portal, as: shop }), async (page) => {
+      await page.getByText('Belum ada rekening.').waitFor();
+      await page.getByRole('button', { name: 'Ajukan rekening', disabled: false }).press('Enter');
+      const form = page.getByRole('dialog', { name: 'Ajukan rekening' });
+      await form.getByLabel('Bank', { exact: true }).fill('Bank Contoh');
+      await form.getByLabel('Nomor rekening').fill('123 456 7890');
+      await form.getByLabel('Nama pemilik').fill('PT Toko Melati');
+      await expectGood(page, 'portal-account-propose');
+      await page.keyboard.press('Enter');
+      await form.waitFor({ state: 'detached' });
+      await page.getByText('1234567890').waitFor();
+      await expectGood(page, 'portal-account');
+    });
+    const query = `?view=accounts&open=${provider.workspaceId}`;
+    await using(await visit(service, { path: path + query, as: ani }), async (page) => {
+      await panel(page).getByText('1234567890').waitFor();
+      await panel(page).getByText('Layanan ini tidak mengirim email').waitFor();
+      await expectGood(page, 'account-waiting');
+      await enabled(page, 'Setujui').press('Enter');
+      const question = page.getByRole('dialog', { name: 'Setujui' });
+      await question.locator('button:focus').waitFor();
+      await page.keyboard.press('Enter');
+      await question.waitFor({ state: 'detached' });
+      await button(page, 'Setujui').waitFor({ state: 'detached' });
+      await panel(page).getByText('Diputuskan oleh').waitFor();
+    });
+  },
+);

@@ -6,6 +6,7 @@ import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { formatMonth, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { MailTo } from '../remittances/accounts/mail-to.tsx';
 import { EditRecipient } from './party-forms.tsx';
 import { environment, invoicesKey, type Unbilled } from './read.ts';
 import type { InvoicesSearch } from './search.ts';
@@ -54,6 +55,7 @@ export function UnbilledPanel({ provider, obstacle, close }: UnbilledPanelProps)
             [texts.period, recipient && texts.periods[recipient.period]],
           ]}
         />
+        <MailTo workspaceID={provider.workspaceID} />
       </Section>
     </Panel>
   );

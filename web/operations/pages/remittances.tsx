@@ -7,6 +7,7 @@ import { ListView } from '../../ui/listing/list-view.tsx';
 import { type Environment, environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { inside, paths } from '../paths.ts';
+import { Accounts } from '../remittances/accounts/accounts.tsx';
 import { dueColumns, remittanceColumns } from '../remittances/columns.tsx';
 import { DuePanel } from '../remittances/due-panel.tsx';
 import { Journal } from '../remittances/journal.tsx';
@@ -48,6 +49,8 @@ export function RemittancesPage() {
     >
       {view === 'due' ? (
         <Dues environment={environment} />
+      ) : view === 'accounts' ? (
+        <Accounts />
       ) : (
         <Remittances key={view} environment={environment} state={view} />
       )}

@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { Moment } from '../../ui/language/moment.tsx';
 import { ShowMore } from '../../ui/listing/list-detail.tsx';
 import lineStyles from '../money/lines.module.css';
+import { MailTo } from './accounts/mail-to.tsx';
 import { StateBadge } from './columns.tsx';
 import { type Line, type RemittanceWithLines, useRemittance } from './read.ts';
 import { Steps } from './steps.tsx';
@@ -68,7 +69,8 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
   const texts = useRemittanceTexts();
   const { language } = useLanguage();
   const { data: me } = useMe();
-  const { state, drawnBy, approvedBy, rejectedBy, paidBy, paidOn } = remittance;
+  const { state, drawnBy, approvedBy, rejectedBy, paidBy, paidOn, account, accountNumber } = remittance;
+  const isOpen = state === 'drawn' || state === 'approved';
   const signed = (by: { readonly name: string } | null, at: string | null) =>
     by &&
     at && (
@@ -81,6 +83,7 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
       {state === 'drawn' && drawnBy?.personID === me?.id && (
         <p style={{ margin: 0, color: 'var(--soft)' }}>{texts.own}</p>
       )}
+      {isOpen && remittance.isAccountReplaced && <p style={{ margin: 0 }}>{texts.isReplaced}</p>}
       <Facts
         facts={[
           [texts.sum, <strong key="sum">{formatRupiah(remittance.payable)}</strong>],
@@ -90,6 +93,14 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
             ({ serial, amount }) => [texts.offset(serial), formatRupiah(-amount)] as const,
           ),
           [texts.transfer, remittance.offset > 0 ? formatRupiah(remittance.transfer) : undefined],
+          [
+            texts.account,
+            account === null
+              ? isOpen
+                ? texts.noAccount
+                : undefined
+              : `${account.bank} ${accountNumber}, ${account.holder}`,
+          ],
           [texts.deliveries, formatNumber(remittance.deliveries, language)],
           [texts.until, <Moment key="until" at={remittance.until} />],
           [texts.by.drawn, signed(drawnBy, remittance.drawnAt)],
@@ -101,6 +112,7 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
           [texts.by.paid, paidBy?.name],
         ]}
       />
+      {isOpen && <MailTo workspaceID={remittance.workspaceID} />}
     </Section>
   );
 }

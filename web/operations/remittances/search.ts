@@ -1,9 +1,9 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 
-/** The views: debts, or remittances in one state. */
-export const views = ['due', 'drawn', 'approved', 'paid', 'rejected'] as const;
+/** The views: debts, remittances in one state, or the bank accounts of providers. */
+export const views = ['due', 'drawn', 'approved', 'paid', 'rejected', 'accounts'] as const;
 export type View = (typeof views)[number];
-export type State = Exclude<View, 'due'>;
+export type State = Exclude<View, 'due' | 'accounts'>;
 
 export interface RemittancesSearch {
   readonly sandbox?: boolean;

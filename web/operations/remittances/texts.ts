@@ -10,6 +10,7 @@ export const useRemittanceTexts = dictionary({
     approved: ['Disetujui', 'Approved'],
     paid: ['Dibayar', 'Paid'],
     rejected: ['Ditolak', 'Rejected'],
+    accounts: ['Rekening mitra', 'Accounts'],
   },
   payable: ['Dapat disetor', 'Can be remitted'],
   due: ['Harus ditagih', 'Due at the door'],
@@ -36,6 +37,15 @@ export const useRemittanceTexts = dictionary({
     'Take open invoices off the COD (the provider agreed)',
   ],
   agreed: ['Disimpan', 'Saved'],
+  account: ['Rekening tujuan', 'Paid to'],
+  noAccount: [
+    'Belum ada saat disusun. Jika mitra sudah punya rekening, tolak setoran ini dan susun lagi.',
+    'None when it was drawn up. If the provider has one now, reject this remittance and draw it up again.',
+  ],
+  isReplaced: [
+    'Mitra sudah punya rekening lain. Tolak setoran ini dan susun lagi untuk membayar ke sana.',
+    'The provider has another account now. Reject this remittance and draw it up again to pay there.',
+  ],
   reason: ['Alasan', 'Reason'],
   foundLater: ['susulan', 'found later'],
   lines: ['Pengiriman dalam setoran', 'Deliveries of the remittance'],

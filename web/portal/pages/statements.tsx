@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { useMe } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Download } from '../../ui/delivery/download.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
@@ -9,6 +10,7 @@ import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import { inside, paths } from '../paths.ts';
+import { Account } from '../statements/account.tsx';
 import { Invoices } from '../statements/invoices.tsx';
 import { PromisesOf } from '../statements/promises.tsx';
 import { Remittances } from '../statements/remittances.tsx';
@@ -21,6 +23,7 @@ export function StatementsPage() {
   const texts = useStatementTexts();
   const search = useSearch({ from: inside(paths.statements()) });
   const { view = 'invoices', month = presentMonth() } = search;
+  const { data: me } = useMe();
   const show = useChangeAddress<StatementsSearch>();
   const choose = (each: View) => show({ view: each === 'invoices' ? undefined : each, open: undefined });
   return (
@@ -34,7 +37,9 @@ export function StatementsPage() {
             label={texts.view}
             value={view}
             choose={choose}
-            chips={views.map((value) => ({ value, label: texts.views[value] }))}
+            chips={views
+              .filter((each) => each !== 'account' || me?.role === 'provider-admin')
+              .map((value) => ({ value, label: texts.views[value] }))}
           />
           {(view === 'statement' || view === 'promises') && (
             <MonthField label={texts.month} isBare value={month} change={(each) => show({ month: each })} />
@@ -46,6 +51,7 @@ export function StatementsPage() {
       {view === 'remittances' && <Remittances />}
       {view === 'statement' && <StatementOf month={month} />}
       {view === 'promises' && <PromisesOf month={month} />}
+      {view === 'account' && me?.role === 'provider-admin' && <Account />}
     </Page>
   );
 }
@@ -59,13 +65,15 @@ function Actions({ view, month }: { readonly view: View; readonly month: string 
       {view === 'statement' && (
         <Download isInHead file={{ path: `/portal/v1/${environment}/statement`, query: () => period }} />
       )}
-      <SameCall
-        calls={[
-          view === 'invoices' || view === 'remittances'
-            ? workspaceCalls[view](environment)
-            : workspaceCalls[view](environment, period),
-        ]}
-      />
+      {view !== 'account' && (
+        <SameCall
+          calls={[
+            view === 'invoices' || view === 'remittances'
+              ? workspaceCalls[view](environment)
+              : workspaceCalls[view](environment, period),
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -56,9 +56,9 @@ export function RemittancePanel({ id, close }: RemittancePanelProps) {
 }
 
 function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
-  const { remittances: texts, statement: sums, invoices } = useStatementTexts();
+  const { remittances: texts, statement: sums, invoices, account: accountTexts } = useStatementTexts();
   const { language } = useLanguage();
-  const { state, approvedAt, paidOn, reference } = remittance;
+  const { state, approvedAt, paidOn, reference, account } = remittance;
   return (
     <Section title={invoices.amount}>
       <Facts
@@ -74,6 +74,7 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
           ),
           [texts.transfer, remittance.offset > 0 ? formatRupiah(remittance.transfer) : undefined],
           [invoices.deliveries, formatNumber(remittance.deliveries, language)],
+          [accountTexts.to, account && `${account.bank} ${account.number}, ${account.holder}`],
           [texts.until, <Moment key="until" at={remittance.until} />],
           [texts.approvedAt, approvedAt && <Moment at={approvedAt} />],
           [texts.paidOn, paidOn && formatDay(paidOn, 'UTC', language)],

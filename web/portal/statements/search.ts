@@ -1,7 +1,7 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { monthPattern } from '../../ui/fields/months.ts';
 
-export const views = ['invoices', 'remittances', 'statement', 'promises'] as const;
+export const views = ['invoices', 'remittances', 'statement', 'promises', 'account'] as const;
 export type View = (typeof views)[number];
 
 /** The search parameters of the statements: the kind, the month, and the open invoice or remittance. */

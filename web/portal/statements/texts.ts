@@ -11,6 +11,7 @@ export const useStatementTexts = dictionary({
     remittances: ['Setoran', 'Remittances'],
     statement: ['Uang COD', 'COD money'],
     promises: ['Janji', 'Promises'],
+    account: ['Rekening', 'Account'],
   },
   invoices: {
     ...terms('month', 'deliveries', 'amount', 'paidOn'),
@@ -62,6 +63,23 @@ export const useStatementTexts = dictionary({
     services: ['Menurut layanan', 'By service'],
     lines: ['Pengiriman dan biaya', 'Deliveries and fees'],
     fares: ['Jumlah sebelum PPN', 'Sum before PPN'],
+  },
+  account: {
+    about: [
+      'Setoran COD dibayar ke rekening yang berlaku saat setoran disusun. Rekening baru berlaku setelah disetujui oleh kami.',
+      'COD remittances are paid to the account in force when they are drawn up. A new one takes effect once we approve it.',
+    ],
+    none: ['Belum ada rekening.', 'There is no account yet.'],
+    isWaiting: [
+      'Rekening lain menunggu persetujuan. Tolak dahulu untuk mengajukan yang lain.',
+      'Another account awaits approval. Reject it first to propose another.',
+    ],
+    proposeQuestion: [
+      'Rekening berlaku setelah disetujui oleh kami.',
+      'The account takes effect once we approve it.',
+    ],
+    proposed: ['Rekening diajukan', 'Account proposed'],
+    to: ['Rekening tujuan', 'Paid to'],
   },
   remittances: {
     ...terms('paidOn', 'reference', 'pdf'),
