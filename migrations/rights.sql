@@ -124,7 +124,7 @@ revoke all on people, memberships, invitations, internal_notes, late_evidence, p
 revoke insert, update, delete on workspaces, workspace_services, courier_steps from antar_provider;
 revoke update, delete on audit_chain, delivery_fees, ledger_entries, ledger_transactions from antar_provider;
 revoke delete on credentials, deliveries, events from antar_provider;
-revoke insert, update, delete on delivery_counts, delivery_corrections from antar_provider;
+revoke insert, update, delete on delivery_counts, delivery_corrections, refused_requests from antar_provider;
 revoke insert, update, delete on remittances, remittance_lines, invoices, invoice_payments, invoice_allocations,
   credit_notes, credit_note_lines, tax_numbers from antar_provider;
 revoke all on billing_recipients from antar_provider;

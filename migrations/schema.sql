@@ -2424,6 +2424,24 @@ end) stored not null,
   constraint reason_codes_code_check check (code ~ '^[PDRW][0-9]{4}$')
 );
 
+create table refused_requests (
+  workspace_id text not null,
+  environment text not null,
+  id text not null,
+  refused_at timestamptz not null,
+  method text not null,
+  path text not null,
+  status integer not null,
+  code text not null,
+  constraint refused_requests_pkey primary key (workspace_id, environment, refused_at, id),
+  constraint refused_requests_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint refused_requests_environment_check check (environment in ('sandbox', 'production'))
+);
+create index refused_requests_refused_at on refused_requests (refused_at);
+alter table refused_requests enable row level security, force row level security;
+create policy of_provider on refused_requests to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on refused_requests to antar_service using (true);
+
 create table remittance_lines (
   transaction_id text not null,
   remittance_id text not null,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sealEnd } from './audit/seal-end.ts';
 import { type BackgroundNeeds, startBackground } from './background.ts';
 import { batchRoutes } from './batches/routes.ts';
@@ -104,6 +104,8 @@ import { createMalformedCount, createRefusalPace } from './workspaces/count-malf
 import { type Fence, fenceCallers, openFence } from './workspaces/fence.ts';
 import { createAnswerTwins } from './workspaces/idempotency/answer-once.ts';
 import { networkOf } from './workspaces/network.ts';
+import { startRefusalNotes } from './workspaces/refused-requests/note-refusals.ts';
+import { refusedRequestsRoute } from './workspaces/refused-requests/routes.ts';
 import { demandKeyScopes, requireCaller } from './workspaces/require-caller.ts';
 import { tokenRoutes } from './workspaces/routes.ts';
 import { type TokenHolders, watchTokenHolders } from './workspaces/tokens/holders.ts';
@@ -149,13 +151,14 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   Object.assign(sleepers, await startBackground(ctx, started, needs));
 
   const ping = createPing(ctx.sql);
+  const refusals = startRefusalNotes(ctx);
+  started.defer(() => refusals.stop());
   const app = createServer(ctx, {
     countMalformed: createMalformedCount(ctx),
     paceRefusal: createRefusalPace(ctx),
-    // Sandbox requests do not use up production's limits (decision 92).
-    senderOf: ({ signedIn, caller, ip }) =>
-      signedIn?.id ?? (caller ? `${caller.workspaceId} ${caller.environment}` : networkOf(ip)),
+    senderOf,
     noteError: ping.note,
+    noteRefusal: refusals.note,
   });
   await documentApi(app, describeApi(), isDemoCity(ctx.config));
   await documentApi(app, describePeopleApi(), isDemoCity(ctx.config));
@@ -182,6 +185,10 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     stop: () => running.disposeAsync(),
   };
 }
+
+/** Returns the key of a sender. Sandbox requests do not use up production's limits (decision 92). */
+const senderOf = ({ signedIn, caller, ip }: FastifyRequest): string =>
+  signedIn?.id ?? (caller ? `${caller.workspaceId} ${caller.environment}` : networkOf(ip));
 
 /**
  * Registers all routes except the health routes. Disposing `started` stops the threads and connections that they use.
@@ -266,6 +273,7 @@ async function providerRoutes(
   deliveryListRoute(provider, ctx);
   deliveryRoutes(provider, ctx);
   deliveryTraceRoutes(provider, ctx);
+  refusedRequestsRoute(provider, ctx);
 }
 
 interface PeopleParts {

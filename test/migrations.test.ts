@@ -30,6 +30,7 @@ const growing = [
   'ledger_transactions',
   'media',
   'person_keys',
+  'refused_requests',
   'remittance_lines',
   'round_parcels',
   'rounds',

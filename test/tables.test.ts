@@ -27,7 +27,14 @@ const tables: Record<string, readonly string[]> = {
   db: ['lease_holders', 'migrations', 'readiness', 'rights', 'secret_key'],
   jobs: ['jobs'],
   audit: ['audit_chain', 'audit_head'],
-  workspaces: ['workspaces', 'credentials', 'tokens', 'idempotency_keys', 'workspace_milestones'],
+  workspaces: [
+    'workspaces',
+    'credentials',
+    'tokens',
+    'idempotency_keys',
+    'refused_requests',
+    'workspace_milestones',
+  ],
   people: [
     'people',
     'person_keys',

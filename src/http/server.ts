@@ -54,6 +54,8 @@ export interface ServerParts {
   readonly senderOf: (request: FastifyRequest) => string;
   /** Records the error of a request. */
   readonly noteError: (error: unknown) => void;
+  /** Records the refusal of a request for its caller. */
+  readonly noteRefusal: (request: FastifyRequest, refusal: Refusal) => void;
 }
 
 /**
@@ -62,7 +64,7 @@ export interface ServerParts {
  */
 export function createServer(
   ctx: Context,
-  { countMalformed, paceRefusal, senderOf, noteError }: ServerParts,
+  { countMalformed, paceRefusal, senderOf, noteError, noteRefusal }: ServerParts,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: ctx.log,
@@ -105,9 +107,8 @@ export function createServer(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     noteError(error);
     const refusal = inEnvelope(request, limited(request, refusalOf(error), countMalformed));
-    // A caller who disconnects before the end of the body is not a failure of the service.
-    const hasLeft = request.raw.destroyed && !request.raw.complete;
-    if (refusal.httpStatus >= 500 && !hasLeft) noteFailure(error, refusal, request);
+    noteRefusal(request, refusal);
+    if (refusal.httpStatus >= 500 && !hasLeft(request)) noteFailure(error, refusal, request);
     if (refusal.httpStatus === 429) noteLimit(request);
     const waitMs = isPaced(request, refusal) ? paceRefusal(senderOf(request)) : 0;
     if (waitMs === 0) return sendRefusal(refusal, request, reply);
@@ -139,6 +140,9 @@ function limited(
   const counts = config.route?.isOpen === true && refusal.isUnreadable;
   return (counts ? countMalformed(ip) : undefined) ?? refusal;
 }
+
+/** Returns true if the caller disconnected before the end of the body, which is not a failure of the service. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Returns a 429 in the envelope of its route. */
 function inEnvelope({ routeOptions: { config } }: FastifyRequest, refusal: Refusal): Refusal {

@@ -67,6 +67,7 @@ const tags = [
     name: 'Sandbox',
     description: 'Scenarios to play, defaults of sandbox deliveries, moves by hand, and certification.',
   },
+  { name: 'Requests', description: "The refused requests of a provider's programs." },
   { name: 'Media', description: 'Photos behind signed links.' },
 ];
 

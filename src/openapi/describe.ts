@@ -32,6 +32,7 @@ const tags = [
       'The calls to your endpoint, one for each change; the endpoint, the log of events, and the feed. ' +
       '`docs/webhooks.md` in the repository explains them for receivers.',
   },
+  { name: 'Requests', description: 'The refused requests of your programs.' },
   { name: 'Sandbox', description: 'Simulated deliveries: their defaults, and moves by hand.' },
   { name: 'Tracking', description: 'The view of everyone who has a tracking link.' },
   { name: 'Health', description: 'For the operators of the service.' },

@@ -24,6 +24,7 @@ import { providerRoles } from '../vocabulary/roles.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import type { SendTest } from '../webhooks/send-test-event.ts';
 import { type Fence, fenceCallers } from '../workspaces/fence.ts';
+import { refusedRequestsRoute } from '../workspaces/refused-requests/routes.ts';
 import { personBookingRoutes } from './booking-routes.ts';
 import { credentialRoutes } from './credentials-routes.ts';
 import { ownDeliveryActRoutes } from './delivery-acts-routes.ts';
@@ -88,6 +89,7 @@ export async function portalRoutes(
     ownRemittanceRoutes(portal, ctx, drawing);
     gettingStartedRoute(portal, ctx);
     todayRoute(portal, ctx);
+    refusedRequestsRoute(portal, ctx, prefix);
   });
 }
 

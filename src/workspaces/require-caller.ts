@@ -7,11 +7,14 @@ import { createLastUse } from './last-use.ts';
 import { networkOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Found, TokenHolders } from './tokens/holders.ts';
+import type { TokenHolder } from './tokens/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The authenticated caller, set by `requireCaller`. */
     caller: Caller;
+    /** The key pair whose token the request carries, set before the request is admitted. */
+    holder?: TokenHolder;
   }
 }
 
@@ -44,6 +47,7 @@ export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHoo
     if (holder === undefined) countStranger(request.ip);
     if (holder === undefined || holder === 'ended') throw problems.tokenRejected();
     const { workspaceId, environment, credentialId, requestsPerMinute, scopes, addresses } = holder;
+    request.holder = holder;
     if (!isAmong(request.ip, addresses)) throw problems.addressNotAllowed();
     const perMinute = requestsPerMinute ?? ctx.config.requestsPerMinute;
     countCall(limit, reply, { name: `${workspaceId} ${environment}`, perMinute });

@@ -127,6 +127,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'till_closings.closed_by',
   ],
   'no person': [
+    'refused_requests.method',
     'alarms.details',
     'alarms.subject',
     'backups.details',

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 7fa8eff47c9703dc1c0f3dc4c2aafb8891592a32d1b3be9e83b42496965e0184) by npm run openapi.
+// Generated from openapi-people.json (sha256 617a1329e18b220c458a3144cda38f0c0c44871e04e715fa4365b432217d0e0b) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -6391,6 +6391,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/{environment}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refused requests of your programs
+         * @description Requests with a valid token that were answered by 4xx or 5xx, the newest first: those of 7 days, at most 60 a minute in each process. They appear within two seconds.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["listRefusedRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/{environment}/deliveries/batches": {
         parameters: {
             query?: never;
@@ -12260,6 +12282,33 @@ export interface components {
             facts: {
                 [key: string]: unknown;
             };
+        };
+        /** @description A request that was refused. */
+        RefusedRequest: {
+            /** @description The `X-Request-Id` of its answer. */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            method: string;
+            /** @description Without the query. Only ids of Antar are shown; others are a name in braces. */
+            path: string;
+            /** @description The HTTP status of the answer. */
+            status: number;
+            /** @description The `X-Error-Code` of the answer. */
+            code: string;
+        };
+        /** @description Refused requests, the newest first. */
+        RefusedRequestPage: {
+            requests: components["schemas"]["RefusedRequest"][];
+            /** @description Pass it as `after` for the next, older page. */
+            next: string | null;
+        };
+        /** @description The refused requests. */
+        RefusedRequestsAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["RefusedRequestPage"];
         };
         /** @description A row whose number was not stored, and why. */
         RefusedTaxNumber: {
@@ -30605,6 +30654,55 @@ export interface operations {
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listRefusedRequests: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refused requests. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedRequestsAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookBatch: {

@@ -1,4 +1,4 @@
-// Generated from openapi.json (sha256 8dccd04a3f2773d0a24243f3bd97c2e973ba8bf485fce2348bafaf3fb3aeddc4) by npm run openapi.
+// Generated from openapi.json (sha256 8a6de6738cb28e1f020428cf17f21dcf4f7870df86566d6f1b98593e3eb37b51) by npm run openapi.
 
 export interface paths {
     "/health/live": {
@@ -889,6 +889,28 @@ export interface paths {
          *     For key pairs with the scope `read`.
          */
         get: operations["traceDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refused requests of your programs
+         * @description Requests with a valid token that were answered by 4xx or 5xx, the newest first: those of 7 days, at most 60 a minute in each process. They appear within two seconds.
+         *
+         *     For key pairs with the scope `read`.
+         */
+        get: operations["listRefusedRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3509,6 +3531,33 @@ export interface components {
             phone?: string | null;
             /** @description Ignored: the handover sets it. */
             actualRecipientName?: string | null;
+        };
+        /** @description A request that was refused. */
+        RefusedRequest: {
+            /** @description The `X-Request-Id` of its answer. */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            method: string;
+            /** @description Without the query. Only ids of Antar are shown; others are a name in braces. */
+            path: string;
+            /** @description The HTTP status of the answer. */
+            status: number;
+            /** @description The `X-Error-Code` of the answer. */
+            code: string;
+        };
+        /** @description Refused requests, the newest first. */
+        RefusedRequestPage: {
+            requests: components["schemas"]["RefusedRequest"][];
+            /** @description Pass it as `after` for the next, older page. */
+            next: string | null;
+        };
+        /** @description The refused requests. */
+        RefusedRequestsAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["RefusedRequestPage"];
         };
         /** @description The events of a time range. */
         ResendBody: {
@@ -7094,6 +7143,51 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    listRefusedRequests: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refused requests. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedRequestsAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["AddressNotAllowedOrScopeMissing3"];
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal2"];
