@@ -144,6 +144,21 @@ screenTest(
   },
 );
 
+screenTest('decision 833: refused requests of programs are listed with their code and id', async () => {
+  const token = await service.token('production');
+  const answer = await service.call('GET', '/v1/deliveries/DE-NONE', { token });
+  await service.call('POST', '/v1/deliveries/quotes', { token, body: {} });
+  await using(
+    await visitAs(service, 'provider-member', { path: '/portal/production/requests' }),
+    async (page) => {
+      const row = page.getByRole('row').filter({ hasText: 'GET /v1/deliveries/{deliveryID}' });
+      await row.getByText('deliveryNotFound').waitFor();
+      await row.getByText(answer.headers.get('x-request-id') ?? 'none').waitFor();
+      await expectGood(page, 'portal-requests');
+    },
+  );
+});
+
 /** Decision 248: what was just done stands in the record, with who did it; the filters stand in the address. */
 async function readTheRecord(page: Page): Promise<void> {
   await page.keyboard.press('g');

@@ -40,6 +40,7 @@ export const useCallTexts = dictionary({
     event: ['Membaca event dengan panggilannya', 'Read an event with its calls'],
     resend: ['Mengirim ulang event ini', 'Send this event again'],
     resendAll: ['Mengirim ulang rentang waktu', 'Send a time range again'],
+    requests: ['Membaca permintaan yang ditolak', 'List refused requests'],
     scenarios: ['Membaca daftar skenario', 'List scenarios'],
     play: ['Memainkan skenario', 'Play a scenario'],
     advance: ['Langkah berikutnya', 'Next step'],

@@ -19,7 +19,7 @@ export type CallName =
   | ('token' | 'quote' | 'book' | 'batch' | 'batchState' | 'batchOutcome')
   | ('search' | 'export' | 'read' | 'cancel' | 'ready' | 'trace' | 'labels')
   | ('endpoint' | 'endpointSet' | 'endpointRemove' | 'secret' | 'test')
-  | ('events' | 'event' | 'resend' | 'resendAll')
+  | ('events' | 'event' | 'resend' | 'resendAll' | 'requests')
   | ('scenarios' | 'play' | 'advance' | 'fail' | 'defaults' | 'certify' | 'certifications')
   | ('keys' | 'keyMake' | 'keyChange' | 'keyRotate' | 'keyRevoke')
   | ('invoices' | 'invoice' | 'remittances' | 'statement' | 'promises')
@@ -112,6 +112,11 @@ export const webhookCalls = {
   resend: (eventID: string) => program('resend', 'POST', `/v1/webhooks/events/${eventID}/resend`),
   resendAll: (body: { readonly from: string; readonly to?: string; readonly outcome?: 'any' }) =>
     program('resendAll', 'POST', '/v1/webhooks/events/resend', { body }),
+} as const;
+
+/** The call for refused requests. */
+export const requestCalls = {
+  refused: () => program('requests', 'GET', '/v1/requests'),
 } as const;
 
 /** Calls for the sandbox. */

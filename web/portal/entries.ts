@@ -24,6 +24,7 @@ const pages = {
   imports: { icon: 'inbox', keys: 'g i' },
   keys: { icon: 'lock', keys: 'g k' },
   webhooks: { icon: 'bell', keys: 'g w' },
+  requests: { icon: 'alert', keys: 'g r' },
   sandbox: { icon: 'dispatch', keys: 'g x', params: { environment: 'sandbox' } },
   certification: { icon: 'screen', keys: 'g c', params: { environment: 'sandbox' } },
   statements: { icon: 'wallet', keys: 'g t' },

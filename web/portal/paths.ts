@@ -17,6 +17,7 @@ export const paths = {
   book: page('book'),
   keys: page('keys'),
   webhooks: page('webhooks'),
+  requests: page('requests'),
   sandbox: page('sandbox'),
   certification: page('certification'),
   statements: page('statements'),

@@ -69,6 +69,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.requests(),
+    component: lazyRouteComponent(() => import('./pages/requests.tsx'), 'RequestsPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.sandbox(),
     validateSearch: readSandboxSearch,
     component: lazyRouteComponent(() => import('./pages/sandbox.tsx'), 'SandboxPage'),

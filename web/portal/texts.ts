@@ -12,6 +12,7 @@ export const useTexts = dictionary({
   book: ['Pesan kurir', 'Book'],
   keys: ['Kunci', 'Keys'],
   webhooks: ['Webhook', 'Webhooks'],
+  requests: ['Permintaan ditolak', 'Refused requests'],
   sandbox: ['Sandbox', 'Sandbox'],
   certification: ['Sertifikasi', 'Certification'],
   statements: ['Tagihan & COD', 'Billing & COD'],
