@@ -78,6 +78,43 @@ screenTest('an admin sees what is wrong with the installation and what to do, an
   });
 });
 
+screenTest(
+  'decision 767: an admin changes a rule, and sees what another admin has made of it meanwhile',
+  async () => {
+    await using(await visitAs(service, 'operator-admin', { path: '/operations/rules' }), async (page) => {
+      const list = page.getByRole('grid', { name: 'Aturan' });
+      await list.getByRole('row', { name: /Batas uang tunai kurir/ }).waitFor();
+      await expectGood(page, 'rules');
+      await list.getByRole('row', { name: /Batas uang tunai kurir/ }).click();
+      await page.getByRole('button', { name: 'Ubah: Seluruh perusahaan' }).click();
+      const dialog = page.getByRole('dialog');
+      const field = dialog.getByRole('textbox', { name: 'Batas uang tunai kurir' });
+      await field.fill('3000000');
+      const rule = '/operations/v1/rules/courierCashLimitIdr';
+      const other = { areaID: null, workspaceID: null, version: 0, value: 2_500_000 };
+      assert.equal((await admin.put(rule, other)).status, 200);
+      await dialog.getByRole('button', { name: 'Simpan' }).click();
+      await dialog.getByText(/^Aturan ini sudah diubah oleh/).waitFor();
+      await dialog.getByText('Batas uang tunai kurir: sekarang 2.500.000.').waitFor();
+      assert.equal(await field.inputValue(), 'Rp3.000.000');
+      await expectGood(page, 'rules-conflict');
+      await dialog.getByRole('button', { name: 'Sudah saya periksa' }).click();
+      await dialog.getByRole('button', { name: 'Simpan' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await list.getByRole('row', { name: /Rp3\.000\.000/ }).waitFor();
+      await list.getByRole('row', { name: /Bukti saat serah terima/ }).click();
+      const panel = page.getByRole('complementary', { name: 'Bukti saat serah terima' });
+      await panel.getByRole('button', { name: 'Atur untuk mitra' }).click();
+      await dialog.getByRole('combobox', { name: 'Mitra' }).click();
+      await page.getByRole('option', { name: 'Toko Melati' }).click();
+      await dialog.getByRole('checkbox', { name: 'PIN penerima' }).check();
+      await dialog.getByRole('button', { name: 'Simpan' }).click();
+      await panel.getByRole('heading', { name: 'Toko Melati' }).waitFor();
+      await expectGood(page, 'rules-shop');
+    });
+  },
+);
+
 screenTest('Ctrl-K finds an order, a courier and a provider, and opens each', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
     const field = page.getByRole('textbox', { name: 'Cari atau jalankan' });

@@ -61,6 +61,7 @@ const otherPages = (texts: Texts, findings: string | undefined): Entries => [
   { to: paths.reports(), label: texts.reports, icon: 'chart', keys: 'g r', roles: operatorRoles },
   { to: paths.shops(), label: texts.shops, icon: 'shop', keys: 'g m', roles: admins },
   { to: paths.hubs(), label: texts.hubs, icon: 'pin', keys: 'g o', roles: admins },
+  { to: paths.rules(), label: texts.rules, icon: 'check', keys: 'g l', roles: admins },
   { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
   { to: paths.audit(), label: texts.audit, icon: 'shield', keys: 'g u', roles: admins },
   { to: paths.health(), label: texts.health, icon: 'info', keys: 'g e', dot: findings, roles: admins },

@@ -22,6 +22,7 @@ export const paths = {
   invoices: () => '/invoices' as const,
   hubs: () => '/hubs' as const,
   shops: () => '/providers' as const,
+  rules: () => '/rules' as const,
   staff: () => '/staff' as const,
   audit: () => '/audit' as const,
   health: () => '/health' as const,

@@ -29,6 +29,7 @@ import { readRemittancesSearch } from './remittances/search.ts';
 import { readReportsSearch } from './reports/search.ts';
 import { readReturnsSearch } from './returns/search.ts';
 import { readRoundsSearch } from './rounds/search.ts';
+import { readRulesSearch } from './rules/search.ts';
 import { readShopsSearch } from './shops/search.ts';
 import { readClosedIntakesSearch, readHubSearch, readStockSearch } from './warehouse/search.ts';
 
@@ -165,6 +166,12 @@ const hubs = createRoute({
     present({ open: textOf(open) }),
   component: lazyRouteComponent(() => import('./pages/hubs.tsx'), 'HubsPage'),
 });
+const rules = createRoute({
+  getParentRoute: () => inside,
+  path: paths.rules(),
+  validateSearch: readRulesSearch,
+  component: lazyRouteComponent(() => import('./pages/rules.tsx'), 'RulesPage'),
+});
 const staff = createRoute({
   getParentRoute: () => inside,
   path: paths.staff(),
@@ -202,7 +209,7 @@ export const router = readOnlyKnown(
         ...[warehouse, intake, closedIntakes, rounds, returns],
         ...[cash, remittances, invoices, bank],
         ...[history, reports],
-        ...[shops, hubs, staff, audit, health, account],
+        ...[shops, hubs, rules, staff, audit, health, account],
         unknown,
       ]),
     ]),

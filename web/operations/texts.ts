@@ -18,6 +18,7 @@ export const useTexts = dictionary({
   invoices: ['Invoice', 'Invoices'],
   hubs: ['Daftar gudang', 'Hubs'],
   shops: ['Mitra', 'Providers'],
+  rules: ['Aturan', 'Rules'],
   staff: ['Staf', 'Staff'],
   provider: ['Mitra', 'Provider'],
   audit: ['Log perubahan', 'Audit'],

@@ -1,0 +1,15 @@
+import { namesOf } from '../../../src/names.ts';
+import { type RuleGroup, ruleGroups } from '../../../src/vocabulary/rules.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
+
+export const groups = namesOf(ruleGroups);
+
+export interface RulesSearch {
+  /** The section that is shown; all by default. */
+  readonly group?: RuleGroup;
+  /** The name of the rule whose details are open. */
+  readonly open?: string;
+}
+
+export const readRulesSearch = (search: Record<string, unknown>): RulesSearch =>
+  present({ group: oneOf(groups, search.group), open: textOf(search.open) });
