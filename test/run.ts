@@ -48,6 +48,7 @@ const patienceMs = (length === 'full' ? 180 : 10) * minuteMs;
 const atFullLength = [
   'test/faults/**/*.test.ts',
   'test/screens/*.full.test.ts',
+  'test/api/*.full.test.ts',
   'test/api/{fuzz,provider-fuzz,people-fuzz,hostile,ssrf,workspaces,roles,people-limits,searches}.test.ts',
   'test/api/courier-positions.test.ts',
   'test/flows/{city-forecasts.full,city-health.long,whereabouts}.test.ts',
