@@ -87,7 +87,7 @@ const jobsOf = (
     await pruneEvents(ctx);
     await pruneDispatch(ctx);
     await pruneSteps(ctx);
-    await deleteTrailBefore(ctx.sql, later(ctx.now(), -ctx.config.trailDays * dayMs));
+    await deleteTrailBefore(ctx.sql, later(ctx.now(), -ctx.rules.of('trailDays') * dayMs));
     await sweepDrafts(ctx, files);
     await sweepUploads(ctx, files);
     await runPersonalDataClock(ctx, files);

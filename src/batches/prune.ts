@@ -4,4 +4,4 @@ import { deleteBatchesBefore } from './store.ts';
 
 /** Deletes batches older than `batchRetentionDays`. */
 export const pruneBatches = (ctx: Context): Promise<void> =>
-  deleteBatchesBefore(ctx.sql, later(ctx.now(), -ctx.config.batchRetentionDays * dayMs));
+  deleteBatchesBefore(ctx.sql, later(ctx.now(), -ctx.rules.of('batchRetentionDays') * dayMs));

@@ -24,10 +24,6 @@ export const fixedValues = {
    * ALLOCATING and from the end of the pickup window; the later of the two ends counts (decision 40).
    */
   sameDayAllocationMinutes: 60,
-  /** Minutes that a delivery waits for a courier before operations are alerted (decision 141). */
-  courierMissingMinutes: 10,
-  /** Time that a courier has to answer an offer (decision 142). */
-  dispatchOfferSeconds: 30,
   /**
    * Duration of a search for routes with sixty or more deliveries; with fewer, it is proportionally shorter. The search
    * runs in its own thread.
@@ -41,8 +37,6 @@ export const fixedValues = {
   webhookTimeoutMs: 10_000,
   /** Maximum number of concurrent calls to one webhook endpoint, by all processes together (decision 113). */
   webhookConcurrency: 16,
-  /** If a courier on duty reports no position for this time, operations are alerted (decision 215). */
-  courierSilentMinutes: 10,
   /** Minutes after which a webhook endpoint whose calls all fail counts as unhealthy (decision 117). */
   webhookUnhealthyMinutes: 15,
   /** If a transaction on the database stays open longer than this, the log and /health/ready warn of it. */
@@ -53,16 +47,10 @@ export const fixedValues = {
   courierIdleDays: 14,
   /** Minutes after a sign-in from which dangerous actions require the password again; 0: never (decision 162). */
   passwordAgainMinutes: 10,
-  /** Sum beyond which a second person confirms that an entry of the cash desk is reversed (decision 707). */
-  cashReversalLimitIdr: 1_000_000,
   /** Maximum size of a photo (decision 108). */
   mediaMaxMegabytes: 10,
   /** Lifetime of a link to a photo, counted from the response or webhook that contains the link (decision 107). */
   mediaLinkHours: 168,
-  /** Days for which batches of bookings, and the outcomes of their rows, are kept (decision 270). */
-  batchRetentionDays: 30,
-  /** Time for which a tracking link still works after its delivery has ended (decision 130). */
-  trackingHours: 24,
   /** Free space on the disk of DATA_DIR below which operators are alerted (decision 295). */
   diskFreeMegabytes: 1_024,
   /**
@@ -72,8 +60,6 @@ export const fixedValues = {
   stepDays: 180,
   /** Days after a booking for which the computation of its fare is kept; the amount stays (decision 204). */
   traceDays: 90,
-  /** Days for which the recorded positions of couriers (their trails) are kept (decision 214). */
-  trailDays: 7,
 };
 
 export type FixedValues = Readonly<typeof fixedValues>;

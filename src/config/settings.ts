@@ -284,22 +284,4 @@ export const settings = {
     text,
     'seals the keys in a backup, and opens them at a restore (decision 300)',
   ),
-  geofenceMeters: setting(
-    'GEOFENCE_METERS',
-    whole(0, 5_000),
-    100,
-    'distance at which a courier has arrived (decision 33); 0 leaves it to the courier',
-  ),
-  eventRetentionDays: setting(
-    'EVENT_RETENTION_DAYS',
-    whole(1, 3650),
-    30,
-    'days that events and attempts are kept',
-  ),
-  personalDataDays: setting(
-    'PERSONAL_DATA_DAYS',
-    whole(1, 3650),
-    90,
-    "days after a delivery's end until names, phones, addresses, places and proofs are removed",
-  ),
 };

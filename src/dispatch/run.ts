@@ -55,10 +55,10 @@ export async function runDispatch(
   };
 }
 
-/** Returns the default policy with the values from the settings of this process. */
-export const policyOf = ({ config }: Context): DispatchPolicy => ({
+/** Returns the default policy with the values from the settings and rules. */
+export const policyOf = ({ config, rules }: Context): DispatchPolicy => ({
   ...defaultPolicy,
   tickMinutes: config.dispatchTickSeconds / 60,
   assign: config.dispatchAssign,
-  offerSeconds: config.dispatchOfferSeconds,
+  offerSeconds: rules.of('dispatchOfferSeconds'),
 });

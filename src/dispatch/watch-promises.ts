@@ -48,8 +48,8 @@ async function watchLate({ sql, log }: Context, late: Late): Promise<void> {
  * A delivery whose courier is chosen has no missing courier, even if the courier comes too late: that is an alert about
  * its promise (decision 638).
  */
-async function watchMissing({ sql, log, config }: Context, now: Date): Promise<void> {
-  const afterMinutes = config.courierMissingMinutes;
+async function watchMissing({ sql, log, rules }: Context, now: Date): Promise<void> {
+  const afterMinutes = rules.of('courierMissingMinutes');
   const held = await listChosenForLater(sql, 'production', now);
   const seeking = { now, afterMinutes, chosen: held.map(({ deliveryId }) => deliveryId) };
   const stillGivenBack = await listStillGivenBack(sql, await listMissingWithCourier(sql));

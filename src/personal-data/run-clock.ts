@@ -18,7 +18,7 @@ const batchSize = 50;
  */
 export async function runPersonalDataClock(ctx: Context, files: Files): Promise<void> {
   const now = ctx.now();
-  const before = later(now, -ctx.config.personalDataDays * dayMs);
+  const before = later(now, -ctx.rules.of('personalDataDays') * dayMs);
   let emptied = 0;
   for (let batch = batchSize; batch === batchSize; emptied += batch) {
     batch = await ctx.sql.transaction(async (tx) => {

@@ -93,7 +93,7 @@ async function findViews(
   withPin: boolean,
 ): Promise<ReadonlyMap<string, TrackingView>> {
   const now = ctx.now();
-  const endedAfter = later(now, -ctx.config.trackingHours * hourMs);
+  const endedAfter = later(now, -ctx.rules.of('trackingHours') * hourMs);
   const found = await findTracked(ctx.sql, tokens, endedAfter);
   const needsPin = (delivery: TrackedDelivery) =>
     withPin && addedNeedsOf(needPolicyOf(ctx.rules, delivery), 'complete', true).includes('pin');

@@ -10,13 +10,19 @@ export const ruleGroups = {
   cash: ['Uang tunai', 'Cash'],
   proof: ['Bukti', 'Proof'],
   dispatch: ['Penugasan', 'Dispatch'],
+  alerts: ['Peringatan', 'Alerts'],
+  data: ['Penyimpanan data', 'Data retention'],
 } as const satisfies Record<string, TextPair>;
 export type RuleGroup = keyof typeof ruleGroups;
 
 /** The units of whole numbers, as screens write them after a number. */
 export const ruleUnits = {
   idr: ['rupiah', 'rupiah'],
+  seconds: ['detik', 'seconds'],
   minutes: ['menit', 'minutes'],
+  hours: ['jam', 'hours'],
+  days: ['hari', 'days'],
+  meters: ['meter', 'meters'],
 } as const satisfies Record<string, TextPair>;
 export type RuleUnit = keyof typeof ruleUnits;
 
@@ -86,6 +92,21 @@ export const rules = {
       ],
     },
   }),
+  cashReversalLimitIdr: whole({
+    group: 'cash',
+    scopes: [],
+    unit: 'idr',
+    least: 0,
+    most: 1_000_000_000,
+    fallback: 1_000_000,
+    words: {
+      title: ['Pembatalan kas oleh satu orang', 'Cash reversal by one person'],
+      hint: [
+        'Di atas jumlah ini orang kedua mengonfirmasi pembatalan catatan kas.',
+        'Beyond it a second person confirms the reversal of a cash entry.',
+      ],
+    },
+  }),
   pickupAsks: choices({
     group: 'proof',
     variable: 'PICKUP_ASKS',
@@ -138,6 +159,132 @@ export const rules = {
         'Menit sebelum jendela waktunya, saat pencarian kurir dimulai.',
         'Minutes before the window at which the search for a courier begins.',
       ],
+    },
+  }),
+  dispatchOfferSeconds: whole({
+    group: 'dispatch',
+    scopes: [],
+    unit: 'seconds',
+    least: 1,
+    most: 600,
+    fallback: 30,
+    words: {
+      title: ['Waktu menjawab tawaran', 'Time to answer an offer'],
+      hint: ['Setelah itu tawaran beralih ke kurir lain.', 'After it the offer goes to another courier.'],
+    },
+  }),
+  geofenceMeters: whole({
+    group: 'dispatch',
+    variable: 'GEOFENCE_METERS',
+    scopes: [],
+    unit: 'meters',
+    least: 0,
+    most: 5_000,
+    fallback: 100,
+    words: {
+      title: ['Jarak tiba', 'Arrival distance'],
+      hint: [
+        'Pada jarak ini kurir dianggap sudah tiba. 0: kurir menandainya sendiri.',
+        'At this distance a courier has arrived. 0: couriers mark it themselves.',
+      ],
+    },
+  }),
+  courierMissingMinutes: whole({
+    group: 'alerts',
+    scopes: [],
+    unit: 'minutes',
+    least: 1,
+    most: 240,
+    fallback: 10,
+    words: {
+      title: ['Peringatan: belum ada kurir', 'Alert: no courier found'],
+      hint: [
+        'Lama pesanan menunggu kurir sebelum operasi diberi peringatan.',
+        'Minutes that an order waits for a courier before operations are alerted.',
+      ],
+    },
+  }),
+  courierSilentMinutes: whole({
+    group: 'alerts',
+    scopes: [],
+    unit: 'minutes',
+    least: 2,
+    most: 240,
+    fallback: 10,
+    words: {
+      title: ['Peringatan: kurir tanpa posisi', 'Alert: courier without a position'],
+      hint: [
+        'Lama kurir yang bertugas tidak mengirim posisi.',
+        'Minutes without a position of a courier on duty.',
+      ],
+    },
+  }),
+  personalDataDays: whole({
+    group: 'data',
+    variable: 'PERSONAL_DATA_DAYS',
+    scopes: [],
+    unit: 'days',
+    least: 1,
+    most: 3650,
+    fallback: 90,
+    words: {
+      title: ['Data pribadi dihapus setelah', 'Personal data is erased after'],
+      hint: [
+        'Nama, telepon, alamat, posisi dan bukti, dihitung sejak pengiriman berakhir.',
+        "Names, phones, addresses, places and proofs, from the delivery's end.",
+      ],
+    },
+  }),
+  eventRetentionDays: whole({
+    group: 'data',
+    variable: 'EVENT_RETENTION_DAYS',
+    scopes: [],
+    unit: 'days',
+    least: 1,
+    most: 3650,
+    fallback: 30,
+    words: {
+      title: ['Riwayat webhook disimpan', 'Webhook history is kept'],
+      hint: [
+        'Peristiwa dan panggilan webhook, serta catatan penugasan.',
+        'Events and webhook calls, and records of dispatch.',
+      ],
+    },
+  }),
+  trailDays: whole({
+    group: 'data',
+    scopes: [],
+    unit: 'days',
+    least: 1,
+    most: 365,
+    fallback: 7,
+    words: {
+      title: ['Jejak kurir disimpan', "Couriers' trails are kept"],
+      hint: ['Posisi kurir yang tercatat.', 'Recorded positions of couriers.'],
+    },
+  }),
+  trackingHours: whole({
+    group: 'data',
+    scopes: [],
+    unit: 'hours',
+    least: 1,
+    most: 720,
+    fallback: 24,
+    words: {
+      title: ['Tautan pelacakan berlaku', 'Tracking links work for'],
+      hint: ['Dihitung sejak pengiriman berakhir.', "From the delivery's end."],
+    },
+  }),
+  batchRetentionDays: whole({
+    group: 'data',
+    scopes: [],
+    unit: 'days',
+    least: 1,
+    most: 3650,
+    fallback: 30,
+    words: {
+      title: ['Impor pesanan disimpan', 'Batches of bookings are kept'],
+      hint: ['Baris impor beserta hasilnya.', 'Rows of imports, and their outcomes.'],
     },
   }),
 };

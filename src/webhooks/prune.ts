@@ -42,7 +42,7 @@ export async function prepareDays(ctx: Context): Promise<void> {
  */
 export async function pruneEvents(ctx: Context): Promise<void> {
   await prepareDays(ctx);
-  const oldest = plusDays(await findToday(ctx.sql), -ctx.config.eventRetentionDays);
+  const oldest = plusDays(await findToday(ctx.sql), -ctx.rules.of('eventRetentionDays'));
   for (const table of dailyTables) {
     const days = await findDays(ctx.sql, table);
     for (const day of days.filter((each) => each < oldest)) {

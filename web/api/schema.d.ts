@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 617a1329e18b220c458a3144cda38f0c0c44871e04e715fa4365b432217d0e0b) by npm run openapi.
+// Generated from openapi-people.json (sha256 d409461af5e5d41bb1128ba30ddc36cdefb751d2e3fdd1e0379fca179f763128) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -12841,12 +12841,12 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description A rule and its values. courierCashLimitIdr: Courier's cash limit, a whole number from 0 to 1000000000; default 2000000. pickupAsks: Proof at pickup, a list of signature, barcode; default []. handoverAsks: Proof at handover, a list of signature, barcode, pin; default []. sameDayCutOffs: SAME_DAY cut-offs, a list of at most 48 times like 08:00; default ["08:00","10:00","12:00","14:00","16:00","18:00","20:00"]. releaseLeadMinutes: Early release of scheduled orders, a whole number from 0 to 1440; default 0. */
+        /** @description A rule and its values. courierCashLimitIdr: Courier's cash limit, a whole number from 0 to 1000000000; default 2000000. cashReversalLimitIdr: Cash reversal by one person, a whole number from 0 to 1000000000; default 1000000. pickupAsks: Proof at pickup, a list of signature, barcode; default []. handoverAsks: Proof at handover, a list of signature, barcode, pin; default []. sameDayCutOffs: SAME_DAY cut-offs, a list of at most 48 times like 08:00; default ["08:00","10:00","12:00","14:00","16:00","18:00","20:00"]. releaseLeadMinutes: Early release of scheduled orders, a whole number from 0 to 1440; default 0. dispatchOfferSeconds: Time to answer an offer, a whole number from 1 to 600; default 30. geofenceMeters: Arrival distance, a whole number from 0 to 5000; default 100. courierMissingMinutes: Alert: no courier found, a whole number from 1 to 240; default 10. courierSilentMinutes: Alert: courier without a position, a whole number from 2 to 240; default 10. personalDataDays: Personal data is erased after, a whole number from 1 to 3650; default 90. eventRetentionDays: Webhook history is kept, a whole number from 1 to 3650; default 30. trailDays: Couriers' trails are kept, a whole number from 1 to 365; default 7. trackingHours: Tracking links work for, a whole number from 1 to 720; default 24. batchRetentionDays: Batches of bookings are kept, a whole number from 1 to 3650; default 30. */
         Rule: {
             /** @enum {string} */
-            name: "courierCashLimitIdr" | "pickupAsks" | "handoverAsks" | "sameDayCutOffs" | "releaseLeadMinutes";
+            name: "courierCashLimitIdr" | "cashReversalLimitIdr" | "pickupAsks" | "handoverAsks" | "sameDayCutOffs" | "releaseLeadMinutes" | "dispatchOfferSeconds" | "geofenceMeters" | "courierMissingMinutes" | "courierSilentMinutes" | "personalDataDays" | "eventRetentionDays" | "trailDays" | "trackingHours" | "batchRetentionDays";
             /** @enum {string} */
-            group: "cash" | "proof" | "dispatch";
+            group: "cash" | "proof" | "dispatch" | "alerts" | "data";
             /** @description The places that may have a value of their own */
             scopes: ("area" | "shop")[];
             /** @description The value while none is stored */

@@ -13,7 +13,7 @@ const vaguestTimes = 2;
  * (decision 33).
  */
 export async function arriveByPosition(ctx: Context, positions: readonly CourierPosition[]): Promise<void> {
-  const fenceMeters = ctx.config.geofenceMeters;
+  const fenceMeters = ctx.rules.of('geofenceMeters');
   const exact = positions.filter(({ accuracyMeters }) => (accuracyMeters ?? 0) <= fenceMeters * vaguestTimes);
   if (fenceMeters === 0 || exact.length === 0) return;
   const byCourier = new Map(exact.map((each) => [each.courierId, each]));

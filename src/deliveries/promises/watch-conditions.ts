@@ -38,7 +38,7 @@ function follow({ sql, now }: Context, kind: ConditionKind, environment: Environ
 }
 
 async function watchSilence(ctx: Context): Promise<number> {
-  const before = later(ctx.now(), -ctx.config.courierSilentMinutes * minuteMs);
+  const before = later(ctx.now(), -ctx.rules.of('courierSilentMinutes') * minuteMs);
   return follow(ctx, 'courier-silent').with(await listSilent(ctx.sql, ofCouriers, before));
 }
 

@@ -121,10 +121,10 @@ async function lockUnchanged(
 /**
  * Offers a courier the added deliveries of an assignment. The courier's stops change only once the courier accepts.
  */
-async function offer({ now, config }: Context, tx: Tx, assignment: Assignment): Promise<void> {
+async function offer({ now, rules }: Context, tx: Tx, assignment: Assignment): Promise<void> {
   const at = now();
   const id = `OF-${timeOrderedSuffix(at)}`;
-  const offerSeconds = config.dispatchOfferSeconds;
+  const offerSeconds = rules.of('dispatchOfferSeconds');
   const made = await insertOffer(tx, { id, offerSeconds }, assignment);
   const [first] = assignment.added;
   if (made < assignment.added.length || first === undefined) throw new RaceLost();

@@ -11,7 +11,7 @@ import { deleteRecordsBefore } from './explanations-store.ts';
  * forecasts.
  */
 export async function pruneDispatch(ctx: Context): Promise<void> {
-  const before = later(ctx.now(), -ctx.config.eventRetentionDays * dayMs);
+  const before = later(ctx.now(), -ctx.rules.of('eventRetentionDays') * dayMs);
   await deleteRecordsBefore(ctx.sql, before);
   await deleteMessagesBefore(ctx.sql, before);
   await deleteRepliesBefore(ctx.sql, before);

@@ -64,7 +64,7 @@ export async function askReversal(
   if (!(await insertReversal(tx, asked))) throw problems.entryReversed();
   const reversal = (await lockReversal(tx, id))!;
   const prepared = await prepare(tx, entry);
-  if (amountIdr <= ctx.config.cashReversalLimitIdr)
+  if (amountIdr <= ctx.rules.of('cashReversalLimitIdr'))
     await book(ctx, tx, { reversal, entry, prepared, by: by.id });
   return (await findReversal(tx, id))!;
 }
