@@ -100,7 +100,7 @@ export const theme = createTheme({
     Modal: usually<ModalProps>({ centered: true, transitionProps: { duration: 120 } }),
     // An open list shows at most this many options; the others are found by typing.
     // Choosing the chosen option again keeps it; a cross clears what may be empty.
-    Select: usually<SelectProps>({ limit: 100, allowDeselect: false, onKeyDown: takeFirst }),
+    Select: usually<SelectProps>({ limit: 100, allowDeselect: false, onKeyDownCapture: takeFirst }),
     SegmentedControl: usually<SegmentedControlProps>({ size: 'xs' }),
     Tooltip: usually<TooltipProps>({ openDelay: 400, transitionProps: { duration: 80 } }),
   },
