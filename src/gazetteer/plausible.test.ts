@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { shippedGazetteer } from '../../test/support/shipped-gazetteer.ts';
 import { makeGazetteer } from './gazetteer.ts';
-import { loadGazetteer } from './load.ts';
 import { doubtPin, placeOfAddress } from './plausible.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
-const shipped = await loadGazetteer();
+const shipped = await shippedGazetteer();
 const full = makeGazetteer([
   { code: '32', name: 'Jawa Barat', postalCode: null, coordinates: null },
   { code: '32.04', name: 'Kabupaten Bandung', postalCode: null, coordinates: at(-7.1, 107.6) },

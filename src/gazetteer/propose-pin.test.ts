@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadGazetteer } from './load.ts';
+import { shippedGazetteer } from '../../test/support/shipped-gazetteer.ts';
 import { type AddressToPin, proposePin } from './propose-pin.ts';
 
-const gazetteer = await loadGazetteer();
+const gazetteer = await shippedGazetteer();
 
 /** Addresses as marketplaces write them, each with its proposed area and the largest reach in metres. */
 const cases: readonly [AddressToPin, string | undefined, number?][] = [

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { byLength } from '../../test/support/pace.ts';
+import { shippedGazetteer } from '../../test/support/shipped-gazetteer.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { makeGazetteer } from './gazetteer.ts';
-import { loadGazetteer } from './load.ts';
 import { labelOf, levels, type Place, type PlaceRow } from './place.ts';
 import { readGazetteer } from './read-file.ts';
 import { searchPlaces } from './search.ts';
@@ -38,7 +39,7 @@ const few = makeGazetteer([
 const first = (text: string) => searchPlaces(few, text, 8)[0];
 
 test('decision 601: a name that ends with the mark of a level is one name', async () => {
-  const all = await loadGazetteer();
+  const all = await shippedGazetteer();
   const found = (text: string) => searchPlaces(all, text, 1)[0]?.code;
   for (const text of ['Lima Puluh Kota', 'limapuluh kota', '50 Kota', 'Kab. Lima Puluh Kota', 'kab 50 kota'])
     assert.equal(found(text), '13.07', text);
@@ -139,7 +140,7 @@ test('a misspelt word is found by trigrams as by looking at every word', () => {
 });
 
 test('decision 265: the file that comes with Antar names 38 provinces, 416 regencies, 98 cities, 7,285 districts and 83,762 villages', async () => {
-  const shipped = await loadGazetteer();
+  const shipped = await shippedGazetteer();
   const [provinces, cities, districts, villages] = levels.map((wanted) =>
     shipped.places.filter(({ level }) => level === wanted),
   );
@@ -170,7 +171,7 @@ test('decision 265: the file that comes with Antar names 38 provinces, 416 regen
 });
 
 test('decision 350: blanks and hyphens do not matter, other names are known, and larger places come first', async () => {
-  const shipped = await loadGazetteer();
+  const shipped = await shippedGazetteer();
   const cases: [written: readonly string[], label: RegExp][] = [
     [['Gunung Kidul', 'gunung-kidul', 'Gunungkidul', 'Kab. Gunung Kidul'], /^Kabupaten Gunungkidul/],
     [['Pangkalpinang', 'Pangkal Pinang', 'PANGKAL-PINANG', 'kota pangkalpinang'], /^Kota Pangkal Pinang/],
@@ -215,7 +216,7 @@ test('decision 350: blanks and hyphens do not matter, other names are known, and
 });
 
 test('decision 601: names of places are found with their first word shortened', async () => {
-  const shipped = await loadGazetteer();
+  const shipped = await shippedGazetteer();
   const cases: [written: readonly string[], label: RegExp][] = [
     [
       ['Tj Priok', 'Tg. Priok', 'Tj. Priok', 'TJ.PRIOK', 'Tjg Priok', 'Jl. Enggano 5, Tj. Priok'],
@@ -246,7 +247,7 @@ test('decision 601: names of places are found with their first word shortened', 
 });
 
 test('decision 601: every short or former name of an area finds the area', async () => {
-  const shipped = await loadGazetteer();
+  const shipped = await shippedGazetteer();
   const partsOf = { kep: /^Kepulauan /, jkt: /^DKI Jakarta/ } as Readonly<Record<string, RegExp>>;
   for (const [short, name] of otherNames) {
     const label = labelOf(searchPlaces(shipped, short, 1)[0]!);
@@ -269,7 +270,7 @@ test('decision 601: every short or former name of an area finds the area', async
 });
 
 test('decision 601: results lean to the town of a point, but a city elsewhere stays first', async () => {
-  const shipped = await loadGazetteer();
+  const shipped = await shippedGazetteer();
   const bandung = { latitude: -6.9147, longitude: 107.6098 };
   const jakarta = { latitude: -6.2, longitude: 106.85 };
   const cases: [text: string, near: Coordinates | undefined, label: RegExp][] = [
@@ -292,8 +293,10 @@ test('decision 601: results lean to the town of a point, but a city elsewhere st
 });
 
 test('every city and regency is found first however its words are joined', async () => {
-  const shipped = await loadGazetteer();
-  for (const place of shipped.places.filter(({ level }) => level === 'city')) {
+  const shipped = await shippedGazetteer();
+  const cities = shipped.places.filter(({ level }) => level === 'city');
+  const step = byLength({ short: 5, long: 1 });
+  for (const place of cities.filter((_, index) => index % step === 0)) {
     const joined = place.name
       .replace(/^(Kota|Kabupaten) /, (kind) => `${kind}#`)
       .replaceAll(/[ -]/g, '')

@@ -85,8 +85,8 @@ for (const operation of operationsOf('people', permissions)) {
     const whose = roles.length === 0 ? fc.constant(undefined) : fc.constantFrom(...roles);
     const numRuns =
       method !== 'GET' && slow.test(route)
-        ? byLength({ short: 2, long: 6, full: 30 })
-        : byLength({ short: 5, long: 20, full: 160 });
+        ? byLength({ short: 1, long: 6, full: 30 })
+        : byLength({ short: 2, long: 20, full: 160 });
     await fc.assert(
       fc.asyncProperty(addressesOf(operation), bodiesOf(operation), whose, async (address, body, role) => {
         const headers = {

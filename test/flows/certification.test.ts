@@ -157,8 +157,8 @@ const planted: { fault: string; from: string; to: string; names: string[] }[] = 
   },
 ];
 
-/** All of them, or one of each kind: of who is let in, of the order of calls, of what they say. */
-const tried = planted.slice(0, byLength({ short: 3, long: 11 }));
+/** All of them, or one. */
+const tried = planted.slice(0, byLength({ short: 1, long: 11 }));
 
 /** A copy that answers 500 when taking an event throws. */
 const breakable = (source: string) =>

@@ -122,6 +122,8 @@ screenTest(
     const id = await book(service, 'EXPRESS', { body: { providerOrderID: 'MATI-1', ...cod } });
     await flow.walk(id, 'assign', 'setOff', 'pickUp', 'depart');
     await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      // A board that learns of the departure under the open form asks what was typed.
+      await row(page, 'MATI-1').getByText('Diantar').waitFor();
       const dialog = await choose(page, 'MATI-1', 'Selesaikan untuk kurir');
       await dialog.getByText(/^Hanya jika ponsel kurir mati/).waitFor();
       const sum = dialog.getByRole('textbox', { name: 'Uang yang diterima kurir (tagihan Rp87.500)' });

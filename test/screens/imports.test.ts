@@ -12,7 +12,7 @@ import { type Page, screenTest, using, visit } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
 const { ctx, owner, provider } = service;
-const count = byLength({ short: 500, full: 5_000 });
+const count = byLength({ short: 150, long: 500, full: 5_000 });
 const faulty = 37;
 
 const { origin, destination, sender } = expressBooking;
