@@ -7,7 +7,7 @@ import { operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { cutOff } from './browser/cut-off.ts';
 import { expectGood } from './browser/look.ts';
-import { screenTest, using, visitAs } from './browser/open.ts';
+import { longScreenTest, screenTest, using, visitAs } from './browser/open.ts';
 
 const clock = createClock(new Date(Date.now() - 3_600_000).toISOString());
 const service = await startService({
@@ -125,7 +125,7 @@ screenTest(
   },
 );
 
-screenTest('the sound is off until somebody turns it on, and this device remembers it', async () => {
+longScreenTest('the sound is off until somebody turns it on, and this device remembers it', async () => {
   await using(await visitAs(service, 'warehouse', { path: '/operations/alerts' }), async (page) => {
     const sound = page.getByRole('button', { name: /^Suara/ });
     assert.equal(await sound.getAttribute('aria-pressed'), 'false');

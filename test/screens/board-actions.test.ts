@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 import { panel, row } from './browser/board.ts';
 import { cutOff } from './browser/cut-off.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visitAs } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visitAs } from './browser/open.ts';
 
 /** Within the operating hours of the demo tariffs. */
 const now = tickingClock('2026-11-20T05:00:00Z');
@@ -215,7 +215,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'a photo that a dispatcher uploads is kept once, though its answer was lost, and shown',
   async () => {
     const id = await book(service, 'EXPRESS', { body: { providerOrderID: 'FOTO-1' } });

@@ -7,7 +7,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { panel, row } from './browser/board.ts';
 import { expectGood, findingsOf } from './browser/look.ts';
-import { screenTest, using, visitAs } from './browser/open.ts';
+import { longScreenTest, screenTest, using, visitAs } from './browser/open.ts';
 
 /** Within the operating hours of the demo tariffs. */
 const now = tickingClock('2026-11-20T05:00:00Z');
@@ -135,7 +135,7 @@ screenTest(
   },
 );
 
-screenTest('a row that is drawn onto a courier asks whether they shall have it', async () => {
+longScreenTest('a row that is drawn onto a courier asks whether they shall have it', async () => {
   const [from, onto] = [await bookAs('SERET-1'), await bookAs('SERET-2')];
   await give(onto, 'CO-BERTA');
   await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=seret' }), async (page) => {
@@ -176,7 +176,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'decision 721: keys choose a courier on the time-line, and a live region speaks the verdict',
   async () => {
     await bookAs('KETIK-1');
@@ -216,7 +216,7 @@ screenTest(
   },
 );
 
-screenTest('several deliveries of one courier may stay with them: nothing is sent', async () => {
+longScreenTest('several deliveries of one courier may stay with them: nothing is sent', async () => {
   const ids: string[] = [];
   for (const count of [1, 2, 3, 4, 5, 6]) ids.push(await bookAs(`TETAP-${count}`));
   for (const id of ids) await give(id, 'CO-ANTON');
@@ -298,7 +298,7 @@ screenTest(
   },
 );
 
-screenTest('the times of a choice of couriers are in the zone of the delivery', async () => {
+longScreenTest('the times of a choice of couriers are in the zone of the delivery', async () => {
   const at = { latitude: -2.533, longitude: 140.718 };
   await putOnDuty(ctx, 'CO-PAPUA', at, { capacityParcels: 20 });
   const place = { address: 'Jl. Percetakan 1', coordinates: at };

@@ -9,7 +9,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { panel, row } from './browser/board.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
 
 /** Within the operating hours of the demo tariffs. */
 const now = tickingClock('2026-11-20T05:00:00Z');
@@ -264,7 +264,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'a line that is cut is told; what happened meanwhile comes when it is mended, also from another process',
   async () => {
     const proxy = await startProxy(service.baseUrl);
@@ -287,7 +287,7 @@ screenTest(
   },
 );
 
-screenTest('where no stream comes through, the board is asked again and again', async () => {
+longScreenTest('where no stream comes through, the board is asked again and again', async () => {
   const id = await bookAs('TANYA-1');
   await using(await visitAs(service, 'dispatcher', { path: '/operations/sign-in' }), async (page) => {
     await page.route('**/board/stream*', (route) => route.fulfill({ status: 503 }));
@@ -298,7 +298,7 @@ screenTest('where no stream comes through, the board is asked again and again', 
   });
 });
 
-screenTest(
+longScreenTest(
   'a finished delivery is found beside active ones, and opening it keeps what was found',
   async () => {
     await bookAs('ARSIP-12');

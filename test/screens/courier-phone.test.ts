@@ -4,7 +4,7 @@ import { addCourier } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visit } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visit } from './browser/open.ts';
 import { openApp, press, slide, smallPhone, waiting, wake } from './browser/phone.ts';
 
 const service = await startService({ config: { mapStyleUrl: '', personRequestsPerMinute: 100_000 } });
@@ -16,7 +16,7 @@ const assign = async (id: string, courierID: string) => {
 const statusOf = async (id: string): Promise<string> =>
   (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data.delivery.status;
 
-screenTest(
+longScreenTest(
   'a network that asks for a sign-in, and a service that does not answer, are no missing signal',
   async () => {
     const courier = await addCourier(service.ctx, '+6281355550177');
@@ -153,7 +153,7 @@ function openNextVersion(): void {
   indexedDB.open = (name, version) => (version === undefined ? open(name) : open(name, version + 1));
 }
 
-screenTest(
+longScreenTest(
   'decision 242: pages of two versions agree on what the phone keeps: the older one lets go, and nothing is lost',
   async () => {
     const page = await visit(service, { path: '/courier/icon.svg', look: { size: 'phone' } });
@@ -211,7 +211,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'decision 430: after its cache is cleared the app fills it again, and starts without a connection',
   async () => {
     const courier = await addCourier(service.ctx, '+6281355550104');

@@ -7,7 +7,7 @@ import { addCourier } from '../support/people.ts';
 import { until } from '../support/until.ts';
 import { rowsOf, showLabel } from './browser/label.ts';
 import { expectGood } from './browser/look.ts';
-import { screenTest, using, visitAs } from './browser/open.ts';
+import { longScreenTest, screenTest, using, visitAs } from './browser/open.ts';
 import { openApp, press, sign, smallPhone, takePhoto, waiting, wake } from './browser/phone.ts';
 
 const clock = { at: new Date(), now: () => new Date(), pass: () => undefined };
@@ -184,7 +184,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'decision 425: “Perbaiki semua” leads through each refused form once, and nothing is photographed or signed twice',
   async () => {
     const courier = await courierHand(service);

@@ -6,7 +6,7 @@ import { addCourier, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visit } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visit } from './browser/open.ts';
 import { drafted, press, slide, takePhoto, waiting } from './browser/phone.ts';
 
 const service = await startService({ config: { mapStyleUrl: '', personRequestsPerMinute: 100_000 } });
@@ -215,7 +215,7 @@ function knowPlace(): void {
   };
 }
 
-screenTest(
+longScreenTest(
   'decision 238: after a start without a line steps say where they were made, and a form keeps its job though another has it',
   async () => {
     const courier = await newCourier();
@@ -256,7 +256,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'decision 436: off duty, the phone follows a parcel in hand, and never calls it somebody else’s',
   async () => {
     const [courier, next] = [await newCourier(), await newCourier()];

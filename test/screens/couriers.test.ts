@@ -7,7 +7,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { confirm } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
-import { screenTest, using, visitAs } from './browser/open.ts';
+import { longScreenTest, screenTest, using, visitAs } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
 const dispatcher = await operationsHand(service);
@@ -209,7 +209,7 @@ screenTest('the inbox lists unread replies first, and an answer is sent from the
   });
 });
 
-screenTest('a person of finance sees couriers and changes none', async () => {
+longScreenTest('a person of finance sees couriers and changes none', async () => {
   await using(
     await visitAs(service, 'finance', { path: '/operations/couriers?open=CO-ONE' }),
     async (page) => {

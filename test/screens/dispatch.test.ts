@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { expectColumns } from './browser/columns.ts';
 import { confirm } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
-import { screenTest, using, visitAs } from './browser/open.ts';
+import { longScreenTest, screenTest, using, visitAs } from './browser/open.ts';
 
 const service = await startService({
   config: { mapStyleUrl: '', roles: everyRole, dispatchTickSeconds: 2 },
@@ -48,7 +48,7 @@ screenTest('decision 420: the reason stands with the delivery, on its area and i
   });
 });
 
-screenTest(
+longScreenTest(
   'decision 216: the switch of a fleet asks once, and its change stands in the list with who made it',
   async () => {
     await using(await visitAs(service, 'dispatcher', { path: '/operations/dispatch' }), async (page) => {
@@ -66,7 +66,7 @@ screenTest(
   },
 );
 
-screenTest('whoever may not give work sees the switches without changing them', async () => {
+longScreenTest('whoever may not give work sees the switches without changing them', async () => {
   await using(await visitAs(service, 'warehouse', { path: '/operations/dispatch' }), async (page) => {
     await page.getByText('Armada operator', { exact: true }).first().waitFor();
     assert.equal(await page.getByRole('button', { name: /^Ubah/ }).count(), 0);

@@ -8,7 +8,7 @@ import { type TestCell, workbookOf, xlsxOf, zipOf } from '../support/spreadsheet
 import { until } from '../support/until.ts';
 import { downloadCsv, downloadSheet } from './browser/download.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visit } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visit } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
 const { ctx, owner, provider } = service;
@@ -164,25 +164,28 @@ screenTest(
   },
 );
 
-screenTest('decision 334: a batch that is sent again counts what it booked before as existing', async () => {
-  const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
-  const rows = [{ idempotencyKey: 'twice-1', delivery: { ...expressBooking, providerOrderID: 'TWICE-1' } }];
-  const path = '/portal/v1/sandbox/deliveries/batches';
-  const sent = { token: admin.token, headers: jakarta, body: { rows } };
-  const first = (await service.call('POST', path, sent)).body.data.batchID;
-  await using(
-    await visit(service, { path: `/portal/sandbox/imports?batch=${first}`, as: admin }),
-    async (page) => {
-      await finished(page);
-      assert.equal(await page.locator('[data-count=fresh]').innerText(), '1');
-      const second = (await service.call('POST', path, sent)).body.data.batchID;
-      await page.goto(`/portal/sandbox/imports?batch=${second}`);
-      await finished(page);
-      const countOf = (name: string) => page.locator(`[data-count=${name}]`).innerText();
-      assert.deepEqual([await countOf('fresh'), await countOf('existing')], ['0', '1']);
-    },
-  );
-});
+longScreenTest(
+  'decision 334: a batch that is sent again counts what it booked before as existing',
+  async () => {
+    const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+    const rows = [{ idempotencyKey: 'twice-1', delivery: { ...expressBooking, providerOrderID: 'TWICE-1' } }];
+    const path = '/portal/v1/sandbox/deliveries/batches';
+    const sent = { token: admin.token, headers: jakarta, body: { rows } };
+    const first = (await service.call('POST', path, sent)).body.data.batchID;
+    await using(
+      await visit(service, { path: `/portal/sandbox/imports?batch=${first}`, as: admin }),
+      async (page) => {
+        await finished(page);
+        assert.equal(await page.locator('[data-count=fresh]').innerText(), '1');
+        const second = (await service.call('POST', path, sent)).body.data.batchID;
+        await page.goto(`/portal/sandbox/imports?batch=${second}`);
+        await finished(page);
+        const countOf = (name: string) => page.locator(`[data-count=${name}]`).innerText();
+        assert.deepEqual([await countOf('fresh'), await countOf('existing')], ['0', '1']);
+      },
+    );
+  },
+);
 
 screenTest(
   'decision 330: a sheet is chosen, its errors stand at their cells, and hidden rows are not booked',
@@ -234,26 +237,31 @@ screenTest(
   },
 );
 
-screenTest('decision 273: a spreadsheet is read too, and one that is made to do harm is not', async () => {
-  const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
-  const cells = rowOf(1, '1.5').map((cell) => cell.replaceAll('"', ''));
-  cells[0] = 'XLSX-1';
-  const rows = [heads, cells.map((cell, index) => (index === 2 || index === 12 ? Number(cell) : cell))];
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const bomb = zipOf([{ name: 'xl/workbook.xml', bytes: Buffer.from('<a/>'), claimedBytes: 4_000_000_000 }]);
-  await using(await visit(service, { path: '/portal/sandbox/imports', as: admin }), async (page) => {
-    const input = page.locator('input[type=file]');
-    await input.setInputFiles({ name: 'bom.xlsx', mimeType, buffer: bomb });
-    await page.getByText('Berkas ini terlalu besar.').waitFor();
-    const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
-    const far = workbookOf([{ rows: [['A'], ['1']], rest: corner }]);
-    await input.setInputFiles({ name: 'jauh.xlsx', mimeType, buffer: far });
-    await page.getByText('Sel XFD1048576 terisi, jauh di luar tabel.').waitFor();
-    await input.setInputFiles({ name: 'pesanan.xlsx', mimeType, buffer: xlsxOf(rows) });
-    const book = page.getByRole('button', { name: 'Pesan 1' });
-    await until(async () => book.isEnabled());
-  });
-});
+longScreenTest(
+  'decision 273: a spreadsheet is read too, and one that is made to do harm is not',
+  async () => {
+    const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+    const cells = rowOf(1, '1.5').map((cell) => cell.replaceAll('"', ''));
+    cells[0] = 'XLSX-1';
+    const rows = [heads, cells.map((cell, index) => (index === 2 || index === 12 ? Number(cell) : cell))];
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const bomb = zipOf([
+      { name: 'xl/workbook.xml', bytes: Buffer.from('<a/>'), claimedBytes: 4_000_000_000 },
+    ]);
+    await using(await visit(service, { path: '/portal/sandbox/imports', as: admin }), async (page) => {
+      const input = page.locator('input[type=file]');
+      await input.setInputFiles({ name: 'bom.xlsx', mimeType, buffer: bomb });
+      await page.getByText('Berkas ini terlalu besar.').waitFor();
+      const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+      const far = workbookOf([{ rows: [['A'], ['1']], rest: corner }]);
+      await input.setInputFiles({ name: 'jauh.xlsx', mimeType, buffer: far });
+      await page.getByText('Sel XFD1048576 terisi, jauh di luar tabel.').waitFor();
+      await input.setInputFiles({ name: 'pesanan.xlsx', mimeType, buffer: xlsxOf(rows) });
+      const book = page.getByRole('button', { name: 'Pesan 1' });
+      await until(async () => book.isEnabled());
+    });
+  },
+);
 
 /** Drops a file onto the page as a mouse does. */
 async function dropOnto(page: Page, name: string, text: string): Promise<void> {
@@ -270,7 +278,7 @@ async function dropOnto(page: Page, name: string, text: string): Promise<void> {
   await place.dispatchEvent('drop', { dataTransfer: carried });
 }
 
-screenTest(
+longScreenTest(
   'decision 273: a dropped file whose heads say nothing is matched by hand, once for all its kind',
   async () => {
     const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);

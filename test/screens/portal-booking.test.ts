@@ -15,7 +15,7 @@ import {
 } from './browser/booking-form.ts';
 import { expectGood } from './browser/look.ts';
 import type { Locator } from './browser/open.ts';
-import { screenTest, using, visit, visitAs } from './browser/open.ts';
+import { longScreenTest, screenTest, using, visit, visitAs } from './browser/open.ts';
 
 // Noon in Jakarta, when the demo tariffs serve.
 const service = await startService({
@@ -174,7 +174,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'a refusal stands at its field, a copied phone number loses what is not drawn, and a service that cannot be booked says why',
   async () => {
     await using(await visitAs(service, 'provider-member', { path: sandbox }), async (page) => {

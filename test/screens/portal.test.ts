@@ -13,7 +13,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { downloadCsv, downloadSheet } from './browser/download.ts';
 import { expectGood, sizes } from './browser/look.ts';
-import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
 
 const service = await startService({
   config: { mapStyleUrl: '', webhookAllowedNetworks: ['127.0.0.0/8'] },
@@ -38,7 +38,7 @@ screenTest('decision 200: whoever signs in on another screen is led to their own
   });
 });
 
-screenTest(
+longScreenTest(
   "the operator's staff is told that the portal is not theirs, and led to their screen",
   async () => {
     await using(await visitAs(service, 'dispatcher', { path: '/portal' }), async (page) => {
@@ -195,7 +195,7 @@ screenTest('a page shows each of its calls as curl, and says who may make it', a
   });
 });
 
-screenTest('columns are chosen on the device, and what is found is exported as a file', async () => {
+longScreenTest('columns are chosen on the device, and what is found is exported as a file', async () => {
   const recipient = { firstName: 'Ratna', phone: '08125555999' };
   await book(service, 'EXPRESS', { body: { providerOrderID: 'EKSPOR-1', recipient } });
   await book(service, 'EXPRESS', { body: { providerOrderID: 'BUKAN-1' } });
@@ -214,7 +214,7 @@ screenTest('columns are chosen on the device, and what is found is exported as a
   });
 });
 
-screenTest("a delivery's map follows its courier for as long as the parcel is theirs", async () => {
+longScreenTest("a delivery's map follows its courier for as long as the parcel is theirs", async () => {
   const flow = await createFlow(service);
   const id = await flow.book('express', { providerOrderID: 'PETA-1' });
   await flow.walk(id, 'assign', 'setOff');
@@ -334,7 +334,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'decision 316: a number is called in its one form, and has a chat only if it is mobile',
   async () => {
     const firstName = 'Budi\u202e \u0645\u062d\u0645\u062f';
@@ -362,7 +362,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'decision 612: Back undoes filters one by one, and on a phone files come before calls',
   async () => {
     const path = '/portal/production/deliveries';
@@ -398,7 +398,7 @@ screenTest(
   },
 );
 
-screenTest('decision 613: what the sandbox made up is listed only when it is asked for', async () => {
+longScreenTest('decision 613: what the sandbox made up is listed only when it is asked for', async () => {
   const trial = { workspaceId: provider.workspaceId, environment: 'sandbox' as const };
   await insertTestDelivery(ctx, { ...trial, providerOrderId: 'TRIAL-1' });
   await insertTestDelivery(ctx, {

@@ -7,7 +7,7 @@ import { countReports } from '../support/reports.ts';
 import { startService } from '../support/service.ts';
 import { downloadSheet } from './browser/download.ts';
 import { expectGood, sizes } from './browser/look.ts';
-import { type Locator, type Page, screenTest, using, visitAs } from './browser/open.ts';
+import { type Locator, longScreenTest, type Page, screenTest, using, visitAs } from './browser/open.ts';
 
 const clock = createClock('2026-11-24T05:00:00Z');
 const service = await startService({ now: clock.now, config: { mapStyleUrl: '' } });
@@ -99,7 +99,7 @@ const touching = (chart: Locator): Promise<string[]> =>
     );
   });
 
-screenTest('decision 695: the chart is there, and prints, in a browser of a POSIX locale', async () => {
+longScreenTest('decision 695: the chart is there, and prints, in a browser of a POSIX locale', async () => {
   const visitor = { path: '/operations/reports', aheadMs };
   await using(await visitAs(service, 'finance', visitor), async (page) => {
     await page.addInitScript(() => {
@@ -120,7 +120,7 @@ screenTest('decision 695: the chart is there, and prints, in a browser of a POSI
   });
 });
 
-screenTest('decision 582: at night the report has the day that has begun in Jayapura', async () => {
+longScreenTest('decision 582: at night the report has the day that has begun in Jayapura', async () => {
   const { ctx, provider } = service;
   // 23:30 in Jakarta is 00:30 of the next day in Makassar, and 01:30 in Jayapura.
   clock.at = new Date('2026-11-24T16:30:00Z');

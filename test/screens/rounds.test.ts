@@ -6,7 +6,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { confirm, focused } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visitAs } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visitAs } from './browser/open.ts';
 import { openApp, press, smallPhone } from './browser/phone.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
@@ -105,7 +105,7 @@ screenTest('decision 506: parcels change round and order by keys, and a round is
   assert.deepEqual(await hub.ordersOf(two.roundID), [two.orders[0], one.orders[0]]);
 });
 
-screenTest('keys that are pressed one right after the other each move a parcel', async () => {
+longScreenTest('keys that are pressed one right after the other each move a parcel', async () => {
   const round = await hub.round('Wati', 4, false);
   const [first, second, third, fourth] = round.orders;
   await using(
@@ -121,7 +121,7 @@ screenTest('keys that are pressed one right after the other each move a parcel',
   assert.deepEqual(await hub.ordersOf(round.roundID), [second, third, first, fourth]);
 });
 
-screenTest(
+longScreenTest(
   'parcels are dragged to another place and another round, and labels of a round printed',
   async () => {
     const [one, two] = [await hub.round('Dewi', 3, false), await hub.round('Fitri', 1, false)];
@@ -154,7 +154,7 @@ screenTest(
   },
 );
 
-screenTest('decision 507: who changed a round first is named to who comes second', async () => {
+longScreenTest('decision 507: who changed a round first is named to who comes second', async () => {
   const round = await hub.round('Tono', 2, false);
   await using(
     await visitAs(service, 'warehouse', { path: `${path}&open=${round.roundID}` }),

@@ -7,7 +7,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectClean, expectGood } from './browser/look.ts';
 import { type Navigations, navigationFile, readNavigation } from './browser/navigation.ts';
-import { screenTest, using, visit, visitAs } from './browser/open.ts';
+import { longScreenTest, screenTest, using, visit, visitAs } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
 
@@ -29,19 +29,22 @@ screenTest('the shell, its menu, palette and keys are good to look at', async ()
   });
 });
 
-screenTest('decision 684: the typeface is stored after a page, and shown from the next one on', async () => {
-  await using(await visitAs(service, 'dispatcher', { path: '/operations/account' }), async (page) => {
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const shown = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
-    assert.equal(await shown(), false);
-    await page.waitForFunction(() => localStorage.getItem('antar.face') !== null);
-    assert.equal(await shown(), false);
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await until(shown);
-    await expectClean(page, 'account-in-its-typeface');
-  });
-});
+longScreenTest(
+  'decision 684: the typeface is stored after a page, and shown from the next one on',
+  async () => {
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/account' }), async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const shown = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+      assert.equal(await shown(), false);
+      await page.waitForFunction(() => localStorage.getItem('antar.face') !== null);
+      assert.equal(await shown(), false);
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await until(shown);
+      await expectClean(page, 'account-in-its-typeface');
+    });
+  },
+);
 
 /** Pages of counts and lists. */
 const counting = {
@@ -120,7 +123,7 @@ screenTest('decision 202: the language switch changes every word, and the device
   });
 });
 
-screenTest('the appearance switch overrules the system, also at the next start', async () => {
+longScreenTest('the appearance switch overrules the system, also at the next start', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
     await page.getByRole('button', { name: /^Akun/ }).click();
     await page.getByTitle('Gelap').click();
@@ -147,7 +150,7 @@ screenTest('by keyboard alone one skips to the content, opens a page, and signs 
   });
 });
 
-screenTest('single keys can be turned off for good', async () => {
+longScreenTest('single keys can be turned off for good', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
     await page.keyboard.press('?');
@@ -164,7 +167,7 @@ screenTest('single keys can be turned off for good', async () => {
   });
 });
 
-screenTest('an address that is no page says so within the frame, and leads back', async () => {
+longScreenTest('an address that is no page says so within the frame, and leads back', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
     for (const lost of ['nowhere', 'couriers/nowhere', 'nowhere/at/all', 'sign-in/nowhere']) {
       await page.goto(`/operations/${lost}`);
@@ -176,7 +179,7 @@ screenTest('an address that is no page says so within the frame, and leads back'
   });
 });
 
-screenTest(
+longScreenTest(
   'decision 480: a page shows its default where its address asks for what it does not know',
   async () => {
     const path = '/operations/couriers?view=bogus&sort=colour&sandbox=1';
@@ -200,7 +203,7 @@ screenTest('on a phone the pages for which there is no room open from a menu', a
   });
 });
 
-screenTest("a provider's person is told that this screen is not theirs", async () => {
+longScreenTest("a provider's person is told that this screen is not theirs", async () => {
   const as = await addPerson(service.ctx, 'provider-admin', service.provider.workspaceId);
   await using(await visit(service, { path: '/operations', as }), async (page) => {
     await page.getByRole('heading', { name: 'Halaman ini untuk staf operasi' }).waitFor();

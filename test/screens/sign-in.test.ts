@@ -6,7 +6,7 @@ import { beginSecondFactor, confirmSecondFactor } from '../../src/people/second-
 import { addPerson, linkOf, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visit } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visit } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
 
@@ -64,7 +64,7 @@ screenTest('one comes back to the page that asked for the sign-in', async () => 
   });
 });
 
-screenTest('a session that ends elsewhere leads to the sign-in', async () => {
+longScreenTest('a session that ends elsewhere leads to the sign-in', async () => {
   await addStaff('citra@example.com');
   await using(await visit(service, { path: '/operations' }), async (page) => {
     await signInBy(page, 'citra@example.com', password);
@@ -145,7 +145,7 @@ screenTest(
   },
 );
 
-screenTest('an invitation that is not valid is refused in the language of the person', async () => {
+longScreenTest('an invitation that is not valid is refused in the language of the person', async () => {
   const look = { language: 'en' } as const;
   await using(await visit(service, { path: '/operations/invitation#di_wrong', look }), async (page) => {
     await page
@@ -156,7 +156,7 @@ screenTest('an invitation that is not valid is refused in the language of the pe
   });
 });
 
-screenTest('a link of an invitation without its token says what to do', async () => {
+longScreenTest('a link of an invitation without its token says what to do', async () => {
   await using(await visit(service, { path: '/operations/invitation' }), async (page) => {
     await page.getByRole('heading', { name: 'Tautan ini tidak lengkap' }).waitFor();
     await page.getByRole('link', { name: 'Ke halaman masuk' }).click();
@@ -183,7 +183,7 @@ screenTest(
   },
 );
 
-screenTest('an installation without mail says so to whoever asks for a link', async () => {
+longScreenTest('an installation without mail says so to whoever asks for a link', async () => {
   await using(await visit(service, { path: '/operations/sign-in' }), async (page) => {
     await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
     await page.getByRole('heading', { name: 'Lupa kata sandi' }).waitFor();

@@ -6,7 +6,7 @@ import { openTestSession, quickHash, type TestPerson } from '../support/people.t
 import { startService } from '../support/service.ts';
 import { confirm, focused } from './browser/keys.ts';
 import { expectGood, keepPicture } from './browser/look.ts';
-import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
 
 const service = await startService({
   config: { mapStyleUrl: '', passwordAgainMinutes: 10, secondFactorRoles: ['finance'] },
@@ -148,7 +148,7 @@ screenTest('an invitation to the staff of a provider is revoked, and its link wo
   });
 });
 
-screenTest('whoever is no admin has no page of the staff', async () => {
+longScreenTest('whoever is no admin has no page of the staff', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations/staff' }), async (page) => {
     await page.getByRole('heading', { name: 'Anda tidak punya akses' }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Staf' }).count(), 0);
@@ -204,7 +204,7 @@ screenTest(
   },
 );
 
-screenTest(
+longScreenTest(
   'one changes the password: what is wrong is told at its field; then one leaves everywhere',
   async () => {
     const person = await addStaff('Eko', 'warehouse');

@@ -6,7 +6,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { panel, row } from './browser/board.ts';
 import { expectClean, expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visitAs } from './browser/open.ts';
+import { longScreenTest, type Page, screenTest, using, visitAs } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
 const { ctx } = service;
@@ -122,7 +122,7 @@ screenTest('the home of each role shows its figures, which the second place show
   });
 });
 
-screenTest('no figure is shown before it is read, nor after an error', async () => {
+longScreenTest('no figure is shown before it is read, nor after an error', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/people/v1/me' }), async (page) => {
     await page.route(/\/operations\/v1\/(board|reports|latest|alerts)/, (route) =>
       route.fulfill({

@@ -23,5 +23,5 @@ export const isLong = (file: string): boolean => file.endsWith('.long.test.ts');
 export const listRest = (root: string): string[] =>
   listEvery(root).filter((file) => isLong(file) || hasLongForm(readFileSync(join(root, file), 'utf8')));
 
-/** A number of tries for long runs, or a look at a page, whose number follows from the length too. */
-const hasLongForm = (text: string): boolean => /\blong: [\d_]+|\bexpectGood\(/.test(text);
+/** A number of tries for long runs, a look at a page, whose number follows from the length too, or a test of long runs alone. */
+const hasLongForm = (text: string): boolean => /\blong: [\d_]+|\bexpectGood\(|\blongScreenTest\(/.test(text);

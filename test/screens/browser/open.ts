@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { isProviderRole, type PersonRole } from '../../../src/vocabulary/roles.ts';
+import { byLength } from '../../support/pace.ts';
 import { addPerson, type TestPerson } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
 import { hasBrowser } from './install.ts';
@@ -24,6 +25,10 @@ interface Visit {
 /** A test that looks at pages; skipped where no browser comes for the machine. */
 export const screenTest = (name: string, run: () => Promise<void>): Promise<void> =>
   test(name, { skip: !hasBrowser && 'no browser comes for this machine' }, run);
+
+/** A test that looks at pages, in long runs alone: another one of its file walks the main way. */
+export const longScreenTest: typeof screenTest = (name, run) =>
+  byLength({ short: async () => {}, long: screenTest })(name, run);
 
 /** The complaints of each page: script errors and violations of the security policy. */
 const complaints = new WeakMap<Page, string[]>();
