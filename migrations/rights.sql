@@ -34,7 +34,7 @@ revoke update on remittance_lines from antar_service;
 revoke update, delete on area_services, areas, holidays, hubs, tariffs from antar_service;
 revoke delete on tariff_versions from antar_service;
 revoke update, delete on cash_receipts, delivery_fees, till_closings from antar_service;
-revoke delete on bank_entries, provider_accounts, reversals from antar_service;
+revoke delete on bank_entries, payout_files, payout_lines, provider_accounts, reversals from antar_service;
 revoke update on bank_matches, bank_match_entries, bank_match_refusals, bank_statements, bank_statement_lines from antar_service;
 grant update (match_id) on bank_statement_lines to antar_service;
 revoke delete on cash_differences, tills from antar_service;
@@ -129,7 +129,7 @@ revoke insert, update, delete on remittances, remittance_lines, invoices, invoic
   credit_notes, credit_note_lines, tax_numbers from antar_provider;
 revoke all on billing_recipients from antar_provider;
 grant select (workspace_id, period) on billing_recipients to antar_provider;
-revoke insert, update, delete on provider_accounts, provider_limits from antar_provider;
+revoke insert, update, delete on payout_lines, provider_accounts, provider_limits from antar_provider;
 revoke all on rules from antar_provider;
 -- The PPN of a draft is estimated by the issuer's rate.
 grant select (is_taxable, vat_basis_points) on billing_issuer to antar_provider;

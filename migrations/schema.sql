@@ -390,6 +390,20 @@ begin
 end
 $function$;
 
+create or replace function refuse_payout_rewrite()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  changeable text[] := array['discarded_by', 'discarded_at', 'discard_reason', 'released_at'];
+begin
+  if tg_op = 'DELETE' or to_jsonb(new) - changeable <> to_jsonb(old) - changeable then
+    raise exception 'a payout file stays' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 create or replace function refuse_reversal_rewrite()
  returns trigger
  language plpgsql
@@ -2253,6 +2267,60 @@ create table password_resets (
   constraint password_resets_check check (expires_at > created_at),
   constraint password_resets_token_hash_check check (octet_length(token_hash) = 32)
 );
+
+create table payout_files (
+  id text not null,
+  environment text not null,
+  layout jsonb not null,
+  day date not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  discarded_by text,
+  discarded_at timestamptz,
+  discard_reason text,
+  constraint payout_files_pkey primary key (id),
+  constraint payout_files_discarded_by_fkey foreign key (discarded_by) references people(id),
+  constraint payout_files_made_by_fkey foreign key (made_by) references people(id),
+  constraint payout_files_discarded_check check (num_nulls(discarded_by, discarded_at, discard_reason) in (0, 3)),
+  constraint payout_files_environment_check check (environment in ('sandbox', 'production')),
+  constraint payout_files_id_check check (id like 'PF-%')
+);
+create index payout_files_by_time on payout_files (environment, made_at desc, id desc);
+create trigger payout_files_stay before delete or update on payout_files for each row execute function refuse_payout_rewrite();
+
+create table payout_layouts (
+  id text not null,
+  name text not null,
+  separator text not null,
+  has_heads boolean not null,
+  day_form text not null,
+  columns jsonb not null,
+  is_checked boolean default false not null,
+  changed_by text,
+  changed_at timestamptz not null,
+  constraint payout_layouts_pkey primary key (id),
+  constraint payout_layouts_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint payout_layouts_day_form_check check (day_form in ('YYYY-MM-DD', 'DD/MM/YYYY', 'DD-MM-YYYY', 'YYYYMMDD')),
+  constraint payout_layouts_id_check check (id like 'PL-%'),
+  constraint payout_layouts_separator_check check (separator in ('COMMA', 'SEMICOLON', 'PIPE', 'TAB'))
+);
+
+create table payout_lines (
+  file_id text not null,
+  remittance_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  place integer not null,
+  released_at timestamptz,
+  constraint payout_lines_pkey primary key (file_id, remittance_id),
+  constraint payout_lines_file_id_fkey foreign key (file_id) references payout_files(id),
+  constraint payout_lines_remittance_id_fkey foreign key (remittance_id) references remittances(id)
+);
+create unique index payout_lines_live on payout_lines (remittance_id) where released_at is null;
+create trigger payout_lines_stay before delete or update on payout_lines for each row execute function refuse_payout_rewrite();
+alter table payout_lines enable row level security, force row level security;
+create policy of_provider on payout_lines to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on payout_lines to antar_service using (true);
 
 create table people (
   id text not null,

@@ -38,6 +38,12 @@ export const newRemittanceId = (instant: Date): string => `RM-${timeOrderedSuffi
 /** Returns an id for a provider's bank account proposed at `instant`. */
 export const newProviderAccountId = (instant: Date): string => `BA-${timeOrderedSuffix(instant)}`;
 
+/** Returns an id for a file for the bank made at `instant`. */
+export const newPayoutFileId = (instant: Date): string => `PF-${timeOrderedSuffix(instant)}`;
+
+/** Returns an id for a layout of such files added at `instant`. */
+export const newLayoutId = (instant: Date): string => `PL-${timeOrderedSuffix(instant)}`;
+
 /** Returns an id for an invoice issued at `instant`. */
 export const newInvoiceId = (instant: Date): string => `IV-${timeOrderedSuffix(instant)}`;
 

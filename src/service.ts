@@ -40,6 +40,8 @@ import { journalRoutes } from './money/journal-routes.ts';
 import { followLimits } from './money/limits/follow-limits.ts';
 import { limitRoutes } from './money/limits/operations-routes.ts';
 import { paymentRoutes } from './money/payments/routes.ts';
+import { payoutFileRoutes } from './money/payouts/file-routes.ts';
+import { payoutLayoutRoutes } from './money/payouts/layout-routes.ts';
 import { providerAccountRoutes } from './money/provider-accounts/operations-routes.ts';
 import { bankLineEntryRoutes } from './money/reconciliation/line-entries-routes.ts';
 import { bankMatchRoutes } from './money/reconciliation/matches-routes.ts';
@@ -333,6 +335,8 @@ async function peopleRoutes(
   paymentRoutes(signedIn, ctx);
   limitRoutes(signedIn, ctx, quoting.limits);
   providerAccountRoutes(signedIn, ctx);
+  payoutLayoutRoutes(signedIn, ctx);
+  payoutFileRoutes(signedIn, ctx);
   bankStatementRoutes(signedIn, ctx);
   bankMatchRoutes(signedIn, ctx);
   bankLineEntryRoutes(signedIn, ctx);

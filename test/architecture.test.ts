@@ -179,6 +179,7 @@ const tablesOfScreens = [
   'src/vocabulary/booking-ways.ts',
   'src/vocabulary/demo-words.ts',
   'src/vocabulary/fee-words.ts',
+  'src/vocabulary/payout-layouts.ts',
   'src/vocabulary/service-words.ts',
   'src/vocabulary/status-words.ts',
   'src/sheets/sheet.ts',

@@ -21,6 +21,8 @@ export const pathParameters = {
   bankEntryID: id('An entry at the bank.'),
   bankStatementID: id('An imported bank statement.'),
   bankMatchID: id('A match of a bank statement with the books.'),
+  layoutID: id('A layout of files for bulk transfers.'),
+  payoutFileID: id('A file for bulk transfers.'),
   lineID: id('A line of a bank statement.'),
   environment: oneOf(environments, { description: 'The environment of the workspace.' }),
   eventID: id('An event, by the id that its calls carry as `webhook-id`.'),

@@ -50,6 +50,14 @@ export const moneyInEnglish = {
   remittanceNotApproved: 'This remittance is not approved yet, or is paid.',
   remittanceSettled: 'This remittance is paid or rejected and never changes.',
   remittanceOwn: 'A remittance must be approved by someone other than the person who drew it up.',
+  remittanceInFile:
+    'The remittance to {provider} is in the file for the bank {payoutFileID}. Discard that file first.',
+  remittanceWithoutAccount:
+    'The remittance to {provider} has no account in force. Reject it and draw it up again.',
+  remittanceWithoutTransfer: 'The remittance to {provider} needs no transfer: invoices take all of it.',
+  layoutNotFound: 'The layout of files for the bank was not found.',
+  payoutFileNotFound: 'The file for the bank was not found.',
+  payoutFileDiscarded: 'This file for the bank is discarded.',
   accountNotFound: "The provider's account was not found.",
   accountWaiting: 'Another account of this provider waits for approval. Approve or reject it first.',
   accountSettled: 'This account is already approved or rejected.',

@@ -659,6 +659,21 @@ export const problems = named({
   remittanceNotApproved: () => simple(409, 'Setoran ini belum disetujui, atau sudah dibayar.'),
   remittanceSettled: () => simple(409, 'Setoran ini sudah dibayar atau ditolak dan tidak berubah lagi.'),
   remittanceOwn: () => simple(403, 'Setoran harus disetujui oleh orang lain, bukan oleh yang menyusunnya.'),
+  remittanceInFile: (provider: string, payoutFileID: string) =>
+    simple(409, `Setoran ${provider} sudah ada di berkas bank ${payoutFileID}. Batalkan berkas itu dahulu.`, {
+      facts: { provider, payoutFileID },
+    }),
+  remittanceWithoutAccount: (provider: string) =>
+    simple(409, `Setoran ${provider} tidak punya rekening yang berlaku. Tolak dan susun lagi.`, {
+      facts: { provider },
+    }),
+  remittanceWithoutTransfer: (provider: string) =>
+    simple(409, `Setoran ${provider} tidak perlu ditransfer: seluruhnya dipotong invoice.`, {
+      facts: { provider },
+    }),
+  layoutNotFound: () => simple(404, 'Susunan berkas bank tidak ditemukan.'),
+  payoutFileNotFound: () => simple(404, 'Berkas bank tidak ditemukan.'),
+  payoutFileDiscarded: () => simple(409, 'Berkas bank ini sudah dibatalkan.'),
   accountNotFound: () => simple(404, 'Rekening mitra tidak ditemukan.'),
   accountWaiting: () =>
     simple(409, 'Rekening lain mitra ini sudah menunggu persetujuan. Setujui atau tolak dahulu.'),

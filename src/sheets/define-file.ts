@@ -7,7 +7,7 @@ import { problems, type Refusal } from '../problems/problems.ts';
 import { languages } from '../vocabulary/languages.ts';
 import { begun, pageSize } from './pages.ts';
 import type { Sheet } from './sheet.ts';
-import { writeCsv } from './write-csv.ts';
+import { type CsvOptions, writeCsv } from './write-csv.ts';
 import { mostRows, writeXlsx } from './write-xlsx.ts';
 
 /** A list that can be downloaded, as XLSX by people and as CSV by programs. */
@@ -33,6 +33,8 @@ export interface FileAnswer<Row> {
   readonly pages: AsyncGenerator<readonly Row[], void>;
   /** Counts the rows, up to `most`; absent for a file that is never too long for a spreadsheet. */
   readonly count?: (most: number) => number | Promise<number>;
+  /** The form of the CSV file, if a bank's differs from ours. */
+  readonly csv?: Pick<CsvOptions, 'separator' | 'isHeadless' | 'isUnmarked'>;
 }
 
 type Ending = 'xlsx' | 'csv';
@@ -100,7 +102,7 @@ function defineForm<const Path extends string, Query extends TObject, Row>(
       if (mayBeTooLong && (await count(mostRows + 1)) > mostRows) throw problems.sheetTooLong(mostRows);
       reply.header('content-disposition', `attachment; filename="${name}.${ending}"`);
       return ending === 'csv'
-        ? writeCsv(sheet, pages, { columns, isUnmarked: isForPrograms })
+        ? writeCsv(sheet, pages, { columns, isUnmarked: isForPrograms, ...answer.csv })
         : writeXlsx(sheet, pages, { columns, language: language ?? 'id' });
     },
   });

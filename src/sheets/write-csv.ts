@@ -14,6 +14,10 @@ export interface CsvOptions {
   readonly columns?: readonly string[] | undefined;
   /** Leaves out the byte order mark, which programs would take for a part of the first name. */
   readonly isUnmarked?: boolean | undefined;
+  /** By default a comma. */
+  readonly separator?: string | undefined;
+  /** Leaves out the line of names. */
+  readonly isHeadless?: boolean | undefined;
 }
 
 /**
@@ -23,16 +27,23 @@ export interface CsvOptions {
 export async function* writeCsv<Row>(
   sheet: Sheet<Row>,
   pages: AsyncIterable<readonly Row[]>,
-  { columns: chosen, isUnmarked }: CsvOptions = {},
+  { columns: chosen, isUnmarked, separator, isHeadless }: CsvOptions = {},
 ): AsyncGenerator<string, void> {
   const columns = columnsOf(sheet, chosen, 'programs');
   const sums = sumsOf(columns);
-  yield `${isUnmarked ? '' : utf8Mark}${csvRow(columns.map(([key, { name }]) => name ?? key))}`;
+  const heads = isHeadless
+    ? ''
+    : csvRow(
+        columns.map(([key, { name }]) => name ?? key),
+        separator,
+      );
+  yield `${isUnmarked ? '' : utf8Mark}${heads}`;
   for await (const page of pages) {
     const lines = page.map((row) => {
       sums.add(row);
       const zone = zoneOf(sheet, row);
-      return csvRow(columns.map(([, { value }]) => cellOf(value(row), zone)));
+      const cells = columns.map(([, { value }]) => cellOf(value(row), zone));
+      return csvRow(cells, separator);
     });
     if (lines.length > 0) yield lines.join('');
   }

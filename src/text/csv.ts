@@ -2,7 +2,8 @@
  * Returns a line of a CSV file (RFC 4180). Texts are written so that no spreadsheet program runs them as formulas,
  * whichever separator the program uses.
  */
-export const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvRow = (cells: readonly Cell[], separator = ','): string =>
+  `${cells.map(csvCell).join(separator)}\r\n`;
 
 /** A text, a number, or nothing. */
 type Cell = string | number | null;

@@ -209,6 +209,8 @@ const kindOf = ({ error, message, status }: Json) =>
     .replace(/`[^`]*`/g, '`')
     .replace(/\[.*\]/g, '[')
     .replace(/Paket (?!ini)\S+/, 'Paket')
+    .replace(/^Setoran .+ (?=sudah ada di|tidak punya|tidak perlu)/, 'Setoran ')
+    .replace(/PF-\w+/, 'PF')
     .replace(/-?\d+(\.\d+)?(e[+-]?\d+)?/g, '0')
     .replace(
       /(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:|diganti oleh|diubah oleh|diperbaiki oleh|melewati batasnya:|belum dipindai:) .*/,

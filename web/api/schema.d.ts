@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 d409461af5e5d41bb1128ba30ddc36cdefb751d2e3fdd1e0379fca179f763128) by npm run openapi.
+// Generated from openapi-people.json (sha256 5828a96162f52a6577e5b234f663b4eaeb7437a583388534ad42ac40a99f7947) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3587,6 +3587,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/payout-layouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the layouts of files for bulk transfers
+         * @description List the layouts of files for bulk transfers.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listPayoutLayouts"];
+        put?: never;
+        /**
+         * Add a layout of files for bulk transfers
+         * @description Add a layout of files for bulk transfers.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["addPayoutLayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/payout-layouts/{layoutID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a layout; files that were made keep theirs
+         * @description Change a layout; files that were made keep theirs.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        put: operations["changePayoutLayout"];
+        post?: never;
+        /**
+         * Remove a layout; files that were made keep theirs
+         * @description Remove a layout; files that were made keep theirs.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        delete: operations["removePayoutLayout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/payout-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files for bulk transfers, the latest first
+         * @description List the files for bulk transfers, the latest first.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listPayoutFiles"];
+        put?: never;
+        /**
+         * Make one file for the bank of approved remittances, none of which is in another file
+         * @description Make one file for the bank of approved remittances, none of which is in another file.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["makePayoutFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/payout-files/{payoutFileID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a file for bulk transfers, with its transfers
+         * @description Show a file for bulk transfers, with its transfers.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["readPayoutFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/payout-files/{payoutFileID}/discarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard a file that the bank does not carry out; its unpaid remittances can be in another
+         * @description Discard a file that the bank does not carry out; its unpaid remittances can be in another.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["discardPayoutFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/payout-files/{payoutFileID}/file.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the transfers of a file, in its layout as XLSX
+         * @description Download the transfers of a file, in its layout as XLSX.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadPayoutFileAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/payout-files/{payoutFileID}/file.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the transfers of a file, in its layout as CSV
+         * @description Download the transfers of a file, in its layout as CSV.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadPayoutFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/bank-statements/reading": {
         parameters: {
             query?: never;
@@ -6686,7 +6868,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -6853,7 +7035,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7152,7 +7334,7 @@ export interface components {
             lines: components["schemas"]["ReadStatementLine"][];
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7244,7 +7426,7 @@ export interface components {
             httpStatus: number | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -8169,7 +8351,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10667,7 +10849,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -10986,7 +11168,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -11790,6 +11972,160 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Payment"][];
         };
+        /** @description A column of the file. */
+        PayoutColumn: {
+            head: string;
+            /** @enum {string} */
+            content: "number" | "holder" | "bank" | "bankCode" | "amount" | "day" | "remittance" | "provider" | "place" | "fixed";
+            /** @description The text of a column `fixed` */
+            text: string | null;
+        };
+        /** @description Why a file is discarded. */
+        PayoutDiscardRequest: {
+            /** @description Why the bank does not carry it out */
+            reason: string;
+        };
+        /** @description A file for bulk transfers at the bank. */
+        PayoutFile: {
+            payoutFileID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            layoutName: string;
+            /**
+             * Format: date
+             * @description The day of the transfers
+             */
+            day: string;
+            madeBy: string;
+            /** Format: date-time */
+            madeAt: string;
+            remittances: number;
+            /** @description How many of its remittances are paid */
+            paid: number;
+            /** @description The sum of its transfers */
+            amount: number;
+            /** Format: date-time */
+            discardedAt: string | null;
+            discardReason: string | null;
+        };
+        /** @description The file, with its transfers. */
+        PayoutFileAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["PayoutFileWithLines"];
+        };
+        /** @description The remittances that one file pays. */
+        PayoutFileRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description The layout of the file */
+            layoutID: string;
+            /**
+             * Format: date
+             * @description The day of the transfers, as YYYY-MM-DD
+             */
+            day: string;
+            remittanceIDs: string[];
+        };
+        /** @description A file for bulk transfers, with its transfers. */
+        PayoutFileWithLines: {
+            payoutFileID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            layoutName: string;
+            /**
+             * Format: date
+             * @description The day of the transfers
+             */
+            day: string;
+            madeBy: string;
+            /** Format: date-time */
+            madeAt: string;
+            remittances: number;
+            /** @description How many of its remittances are paid */
+            paid: number;
+            /** @description The sum of its transfers */
+            amount: number;
+            /** Format: date-time */
+            discardedAt: string | null;
+            discardReason: string | null;
+            lines: components["schemas"]["PayoutLine"][];
+        };
+        /** @description The files, the latest first. */
+        PayoutFiles: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["PayoutFile"][];
+        };
+        /** @description The layout of a file for bulk transfers. */
+        PayoutLayout: {
+            layoutID: string;
+            name: string;
+            /**
+             * @description Of the CSV file
+             * @enum {string}
+             */
+            separator: "COMMA" | "SEMICOLON" | "PIPE" | "TAB";
+            /** @description True if the CSV file begins with a line of heads */
+            hasHeads: boolean;
+            /** @enum {string} */
+            dayForm: "YYYY-MM-DD" | "DD/MM/YYYY" | "DD-MM-YYYY" | "YYYYMMDD";
+            /** @description True once the layout was checked with the bank */
+            isChecked: boolean;
+            columns: components["schemas"]["PayoutColumn"][];
+        };
+        /** @description The layout. */
+        PayoutLayoutAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["PayoutLayout"];
+        };
+        /** @description The layout of a file for bulk transfers. */
+        PayoutLayoutRequest: {
+            name: string;
+            /**
+             * @description Of the CSV file
+             * @enum {string}
+             */
+            separator: "COMMA" | "SEMICOLON" | "PIPE" | "TAB";
+            /** @description True if the CSV file begins with a line of heads */
+            hasHeads: boolean;
+            /** @enum {string} */
+            dayForm: "YYYY-MM-DD" | "DD/MM/YYYY" | "DD-MM-YYYY" | "YYYYMMDD";
+            /** @description True once the layout was checked with the bank */
+            isChecked: boolean;
+            columns: {
+                head: string;
+                /** @enum {string} */
+                content: "number" | "holder" | "bank" | "bankCode" | "amount" | "day" | "remittance" | "provider" | "place" | "fixed";
+                text?: string | null;
+            }[];
+        };
+        /** @description All layouts by name. */
+        PayoutLayouts: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["PayoutLayout"][];
+        };
+        /** @description A transfer of the file. */
+        PayoutLine: {
+            remittanceID: string;
+            workspaceName: string;
+            bank: string;
+            number: string;
+            holder: string;
+            amount: number;
+            isPaid: boolean;
+        };
         /** @description Money of late evidence that waits for a decision. */
         PendingHandover: {
             deliveryID: string;
@@ -12171,7 +12507,7 @@ export interface components {
             driverAvailability: boolean | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -12278,7 +12614,7 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
@@ -12379,6 +12715,8 @@ export interface components {
             workspaceName: string;
             /** @description The whole number */
             accountNumber: string | null;
+            /** @description The file for the bank that has it */
+            payoutFileID: string | null;
             /** @description True if the provider has another account since it was drawn up */
             isAccountReplaced: boolean;
             drawnBy: components["schemas"]["DrawnBy"] | null;
@@ -12453,6 +12791,8 @@ export interface components {
             workspaceName: string;
             /** @description The whole number */
             accountNumber: string | null;
+            /** @description The file for the bank that has it */
+            payoutFileID: string | null;
             /** @description True if the provider has another account since it was drawn up */
             isAccountReplaced: boolean;
             drawnBy: components["schemas"]["DrawnBy"] | null;
@@ -12640,7 +12980,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -12836,7 +13176,7 @@ export interface components {
             field: string | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -13513,7 +13853,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -14490,6 +14830,18 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        /** @description The request is invalid; the text gives the reason. */
+        BodyMissingOrFieldsUnknownOrOther3: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
         /** @description The caller may not do this. */
         RoleForbiddenOrOtherOriginOrOther: {
             headers: {
@@ -14539,7 +14891,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther3: {
+        BodyMissingOrFieldsUnknownOrOther4: {
             headers: {
                 "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14635,7 +14987,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther4: {
+        BodyMissingOrFieldsUnknownOrOther5: {
             headers: {
                 "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -14917,7 +15269,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther5: {
+        BodyMissingOrFieldsUnknownOrOther6: {
             headers: {
                 "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -15009,7 +15361,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther6: {
+        BodyMissingOrFieldsUnknownOrOther7: {
             headers: {
                 "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -15021,7 +15373,19 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther7: {
+        BodyMissingOrFieldsUnknownOrOther8: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        BodyMissingOrFieldsUnknownOrOther9: {
             headers: {
                 "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -15111,7 +15475,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther8: {
+        BodyMissingOrFieldsUnknownOrOther10: {
             headers: {
                 "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -15272,6 +15636,42 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        /** @description It does not exist for the caller. */
+        LayoutNotFoundOrRouteNotFound: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        PayoutFileNotFoundOrRouteNotFound: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The present state does not allow it. */
+        PayoutFileDiscarded: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrSheetTooLongOrOther: {
             headers: {
@@ -15321,7 +15721,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther9: {
+        BodyMissingOrFieldsUnknownOrOther11: {
             headers: {
                 "x-error-code": components["headers"]["x-error-code"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -16119,18 +16519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    "x-error-code": components["headers"]["x-error-code"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther3"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
@@ -16571,7 +16960,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorOn"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther3"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther4"];
             /** @description The caller is unknown: the token or the credentials are missing, wrong, expired or revoked. */
             401: {
                 headers: {
@@ -16889,7 +17278,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther4"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["PersonNotFoundOrRouteNotFound"];
@@ -19062,7 +19451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScannedAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther3"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther4"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
@@ -19317,7 +19706,7 @@ export interface operations {
                     "application/json": components["schemas"]["HubScannedAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["HubNotFoundOrRouteNotFound2"];
@@ -19371,7 +19760,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettledCodesAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["HubNotFoundOrRouteNotFound2"];
@@ -19906,7 +20295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScannedOutAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["HubNotFoundOrRouteNotFound2"];
@@ -20078,7 +20467,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourierAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
@@ -20170,7 +20559,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourierAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther4"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
@@ -20760,7 +21149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther7"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
@@ -21044,18 +21433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopSettingsAnswer"];
                 };
             };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    "x-error-code": components["headers"]["x-error-code"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther8"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["HubNotFoundOrRouteNotFound2"];
@@ -21372,7 +21750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopSettingsAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther7"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther9"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
@@ -21429,7 +21807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopSettingsAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther7"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther9"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
@@ -21504,7 +21882,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFleetAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther7"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
@@ -22691,7 +23069,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemittanceStep"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther8"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther10"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RemittanceNotFoundOrRouteNotFound2"];
@@ -23398,7 +23776,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReversalAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther8"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther10"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther3"];
             404: components["responses"]["ReversalNotFoundOrRouteNotFound2"];
@@ -24166,7 +24544,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderAccountAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther8"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther10"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["AccountNotFoundOrRouteNotFound"];
@@ -24178,6 +24556,497 @@ export interface operations {
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listPayoutLayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All layouts by name. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutLayouts"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    addPayoutLayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Transfer massal",
+                 *       "separator": "COMMA",
+                 *       "hasHeads": true,
+                 *       "dayForm": "DD/MM/YYYY",
+                 *       "isChecked": false,
+                 *       "columns": [
+                 *         {
+                 *           "head": "Rekening",
+                 *           "content": "number"
+                 *         },
+                 *         {
+                 *           "head": "Jumlah",
+                 *           "content": "amount"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutLayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The layout. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutLayoutAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther8"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePayoutLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A layout of files for bulk transfers. */
+                layoutID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Transfer massal",
+                 *       "separator": "COMMA",
+                 *       "hasHeads": true,
+                 *       "dayForm": "DD/MM/YYYY",
+                 *       "isChecked": false,
+                 *       "columns": [
+                 *         {
+                 *           "head": "Rekening",
+                 *           "content": "number"
+                 *         },
+                 *         {
+                 *           "head": "Jumlah",
+                 *           "content": "amount"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutLayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The layout. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutLayoutAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther3"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["LayoutNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePayoutLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A layout of files for bulk transfers. */
+                layoutID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrBodyNotObjectOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["LayoutNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPayoutFiles: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description The last file of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files, the latest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutFiles"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    makePayoutFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "layoutID": "PL-EXAMPLE1",
+                 *       "day": "2026-11-26",
+                 *       "remittanceIDs": [
+                 *         "RM-01KAJ4"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutFileRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, with its transfers. */
+            201: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutFileAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPayoutFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A file for bulk transfers. */
+                payoutFileID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its transfers. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutFileAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["PayoutFileNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    discardPayoutFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same request under this key gets the answer of the first. A refusal frees the key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A file for bulk transfers. */
+                payoutFileID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Ditolak bank: kolom salah"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutDiscardRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, with its transfers. */
+            200: {
+                headers: {
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutFileAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther10"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadPayoutFileAsXlsx: {
+        parameters: {
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+                /** @description Of heads and words; `id` by default */
+                language?: "id" | "en";
+            };
+            header?: never;
+            path: {
+                /** @description A file for bulk transfers. */
+                payoutFileID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description XLSX: the transfers of a file, in its layout. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["SheetTooLongOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["PayoutFileNotFoundOrRouteNotFound"];
+            409: components["responses"]["PayoutFileDiscarded"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadPayoutFile: {
+        parameters: {
+            query?: {
+                /** @description The columns by their names in the CSV file, joined by commas; all by default */
+                columns?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A file for bulk transfers. */
+                payoutFileID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: the transfers of a file, in its layout. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["PayoutFileNotFoundOrRouteNotFound"];
+            409: components["responses"]["PayoutFileDiscarded"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     readBankStatement: {
@@ -24493,7 +25362,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankMatchAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
@@ -24613,7 +25482,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankMatchingAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
@@ -25085,7 +25954,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedInvoiceAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrInvoiceNotFoundOrOther"];
@@ -25175,7 +26044,7 @@ export interface operations {
                     "application/json": components["schemas"]["MonthIssuedAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther7"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["InvoiceNotFoundOrRouteNotFound2"];
@@ -25236,7 +26105,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedInvoiceAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther8"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther10"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
@@ -26028,7 +26897,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlertResultsAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther9"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther11"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
@@ -26079,7 +26948,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlertResultsAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther9"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther11"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
@@ -27476,7 +28345,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnAccountAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther8"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther10"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["AccountNotFoundOrRouteNotFound"];

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../../http/fields.ts';
 import { environmentField, named, nullable, oneOf } from '../../http/schema.ts';
+import { payoutFileOfRemittance } from '../payout-lines-store.ts';
 import { accountOfRemittance as accountOf } from '../provider-accounts/store.ts';
 import { payableIdr } from '../statements/fields.ts';
 import { type RemittanceState, remittanceStates, stateOf } from './states.ts';
@@ -61,6 +62,11 @@ export const staffFields = {
   workspaceId: sentAs('workspaceID', 'r.workspace_id', Type.String()),
   workspaceName: sent('r.workspace_name', Type.String()),
   accountNumber: sent(accountOf('a.number'), nullable(Type.String({ description: 'The whole number' }))),
+  payoutFileId: sentAs(
+    'payoutFileID',
+    payoutFileOfRemittance,
+    nullable(Type.String({ description: 'The file for the bank that has it' })),
+  ),
   isAccountReplaced: sent(
     `coalesce(${accountOf('a.replaced_at is not null')}, false)`,
     Type.Boolean({ description: 'True if the provider has another account since it was drawn up' }),

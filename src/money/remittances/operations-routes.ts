@@ -186,7 +186,11 @@ function stepRoutes(app: FastifyInstance, ctx: Context): void {
     summary: 'Reject an unpaid remittance; its collections join the next one',
     body: json(RejectionRequest, { reason: 'Jumlahnya berbeda dengan kas.' }),
     answers: { 200: RemittanceStep },
-    refusals: [remittanceNotFound(), problems.remittanceSettled()],
+    refusals: [
+      remittanceNotFound(),
+      problems.remittanceSettled(),
+      problems.remittanceInFile('Toko Melati', 'PF-01KAJ4'),
+    ],
     run: ({ params: { remittanceID: id }, body: { reason }, signedIn }) =>
       takeStep(ctx, signedIn, 'remittance.reject', (each, tx) =>
         rejectRemittance(each, tx, { id, by: signedIn.id, reason }),

@@ -8,6 +8,7 @@ import { dayText, rupiahText } from '../paper-words.ts';
 import { recordOffset } from '../payments/offset.ts';
 import { offsetsOf } from '../payments/offsets-of.ts';
 import { listOffsetInvoices } from '../payments/store.ts';
+import { findPayoutFileOf } from '../payout-lines-store.ts';
 import { listAddresses, mailProvider } from '../provider-mail.ts';
 import { payableIdr } from '../statements/fields.ts';
 import { insertTransaction } from '../store.ts';
@@ -61,15 +62,18 @@ export async function approveRemittance(ctx: Context, tx: Tx, { id, by }: Step):
 
 /**
  * Rejects an unpaid remittance. The next remittance can then include its collections.
- * @throws remittanceNotFound, remittanceSettled
+ * @throws remittanceNotFound, remittanceSettled, remittanceInFile
  */
 export async function rejectRemittance(
   ctx: Context,
   tx: Tx,
   { id, by, reason }: Step & { readonly reason: string },
 ): Promise<Remittance> {
-  const { state } = await lockedRemittance(tx, id);
+  const { state, workspaceName } = await lockedRemittance(tx, id);
   if (state === 'paid' || state === 'rejected') throw problems.remittanceSettled();
+  // The bank may carry the file out: its collections must not join another remittance.
+  const fileId = await findPayoutFileOf(tx, id);
+  if (fileId !== undefined) throw problems.remittanceInFile(workspaceName, fileId);
   await markRejected(tx, id, by, ctx.now(), reason);
   return lockedRemittance(tx, id);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { handOf, operationsHand } from '../operations.ts';
 import { addPerson } from '../people.ts';
 import type { Cases, Cast } from './case.ts';
+import { providerDue } from './money.ts';
 
 const reason = 'Bukan rekening kami';
 let count = 0;
@@ -13,6 +14,86 @@ export const newAccount = () => {
     bank: 'Bank Contoh',
     number: `12 3456-${String(count).padStart(4, '0')}`,
     holder: 'PT Toko Melati',
+  };
+};
+
+export const testLayout = {
+  name: 'Bank uji',
+  separator: 'SEMICOLON',
+  hasHeads: false,
+  dayForm: 'YYYYMMDD',
+  isChecked: true,
+  columns: [
+    { head: 'Rekening', content: 'number' },
+    { head: 'Nama', content: 'holder' },
+    { head: 'Mata uang', content: 'fixed', text: 'IDR' },
+    { head: 'Jumlah', content: 'amount' },
+    { head: 'Tanggal', content: 'day' },
+  ],
+};
+
+/** Changes of files for the bank, and of their layouts. */
+export const payoutChanges = ({ service, admin }: Cast): Cases => {
+  const layouts = '/operations/v1/payout-layouts';
+  const files = '/operations/v1/payout-files';
+  const environment = 'production';
+  const addLayout = async (): Promise<string> =>
+    `${layouts}/${(await admin.post(layouts, testLayout)).body.data.layoutID}`;
+  /** The request of a file with a remittance that waits for its payment. */
+  const request = async () => {
+    const [ani, budi] = [await operationsHand(service, 'finance'), await operationsHand(service, 'finance')];
+    const workspaceID = await providerDue(service, ani);
+    const proposed = await ani.post(`/operations/v1/providers/${workspaceID}/accounts`, newAccount());
+    await budi.post(`/operations/v1/provider-accounts/${proposed.body.data.accountID}/approval`);
+    const drawn = await ani.post('/operations/v1/remittances', { environment, workspaceID });
+    const { remittanceID } = drawn.body.data;
+    await budi.post(`/operations/v1/remittances/${remittanceID}/approval`);
+    return { environment, layoutID: 'PL-EXAMPLE1', day: '2026-01-02', remittanceIDs: [remittanceID] };
+  };
+  return {
+    [`POST ${layouts}`]: {
+      prepare: async () => () => admin.post(layouts, testLayout),
+      refused: () => admin.post(layouts, { ...testLayout, columns: [] }),
+      action: 'payout-layout.save',
+    },
+    [`PUT ${layouts}/:layoutID`]: {
+      prepare: async () => {
+        const path = await addLayout();
+        return () => admin.put(path, { ...testLayout, hasHeads: true });
+      },
+      refused: () => admin.put(`${layouts}/PL-NONE`, testLayout),
+      action: 'payout-layout.save',
+      says: ({ before, after }) => assert.deepEqual([before.hasHeads, after.hasHeads], [false, true]),
+    },
+    [`DELETE ${layouts}/:layoutID`]: {
+      prepare: async () => {
+        const path = await addLayout();
+        return () => admin.delete(path);
+      },
+      refused: () => admin.delete(`${layouts}/PL-NONE`),
+      action: 'payout-layout.remove',
+    },
+    [`POST ${files}`]: {
+      prepare: async () => {
+        const body = await request();
+        return () => admin.post(files, body);
+      },
+      refused: () => {
+        const none = { layoutID: 'PL-EXAMPLE1', day: '2026-01-02', remittanceIDs: ['RM-NONE'] };
+        return admin.post(files, { environment, ...none });
+      },
+      action: 'payout-file.make',
+      says: ({ after }) => assert.equal(after.amountIdr, 50_000),
+    },
+    [`POST ${files}/:payoutFileID/discarding`]: {
+      prepare: async () => {
+        const { payoutFileID } = (await admin.post(files, await request())).body.data;
+        return () => admin.post(`${files}/${payoutFileID}/discarding`, { reason });
+      },
+      refused: () => admin.post(`${files}/PF-NONE/discarding`, { reason }),
+      action: 'payout-file.discard',
+      says: ({ after }) => assert.equal(after.reason, reason),
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import { providerAccountChanges } from './accounts.ts';
+import { payoutChanges, providerAccountChanges } from './accounts.ts';
 import { bankChanges } from './bank.ts';
 import { batchChanges } from './batches.ts';
 import type { Cases, Cast } from './case.ts';
@@ -26,6 +26,7 @@ export const allChanges = (cast: Cast): Cases => ({
   ...fleetChanges(cast),
   ...moneyChanges(cast),
   ...providerAccountChanges(cast),
+  ...payoutChanges(cast),
   ...bankChanges(cast),
   ...bookingChanges(cast),
   ...contactChanges(cast),

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newAccount } from '../support/changes/accounts.ts';
+import { newAccount, testLayout } from '../support/changes/accounts.ts';
 import { courierWithCash, invoiceDue } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { openXlsx } from '../support/open-xlsx.ts';
 import { handOf, operationsHand } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -142,4 +143,83 @@ test('decision 752: an issued invoice is mailed to the admins and the address fo
   assert.equal(subject, `Invoice diterbitkan / Invoice issued: ${serial}`);
   assert.match(text ?? '', /Periode \/ Period: Januari 2026\s+Jumlah \/ Amount: Rp10\.110/);
   await mail.mailTo(admin.email);
+});
+
+const files = '/operations/v1/payout-files';
+const make = (remittances: readonly Json[], layoutID = 'PL-EXAMPLE1') =>
+  ani.post(files, {
+    environment,
+    layoutID,
+    day: '2026-11-21',
+    remittanceIDs: remittances.map(({ remittanceID }) => remittanceID),
+  });
+
+test('decision 753: a file for the bank has the columns of a layout that finance edits, and keeps them', async () => {
+  const layouts = (await ani.get('/operations/v1/payout-layouts')).body.data;
+  assert.deepEqual(
+    layouts.map(({ isChecked }: Json) => isChecked),
+    [false, false],
+    'the examples are unchecked',
+  );
+  const { layoutID } = (await ani.post('/operations/v1/payout-layouts', testLayout)).body.data;
+  const [one, other] = [await newProvider('Toko Edelweis'), await newProvider('Toko Flamboyan')];
+  const [first, second] = [
+    await one.inForce(),
+    await other.inForce({ ...newAccount(), number: '0012345678' }),
+  ];
+  const remittances = [await other.remittance(70_000), await one.remittance()];
+  const made = await make(remittances, layoutID);
+  assert.deepEqual([made.status, made.body.data.amount, made.body.data.paid], [201, 120_000, 0], made.text);
+  const changed = { ...testLayout, columns: testLayout.columns.slice(0, 1) };
+  await ani.put(`/operations/v1/payout-layouts/${layoutID}`, changed);
+  const file = await ani.get(`${files}/${made.body.data.payoutFileID}/file.csv`);
+  assert.equal(
+    file.text,
+    `${first.number};PT Toko Melati;IDR;50000;20261121\r\n${second.number};PT Toko Melati;IDR;70000;20261121\r\n`,
+  );
+  const { bytes } = await ani.get(`${files}/${made.body.data.payoutFileID}/file.xlsx`);
+  const { rows } = openXlsx(bytes);
+  assert.deepEqual(
+    rows.map((row) => row.slice(0, 4).map((cell) => cell?.value)),
+    [
+      ['Rekening', 'Nama', 'Mata uang', 'Jumlah'],
+      [first.number, 'PT Toko Melati', 'IDR', 50_000],
+      ['0012345678', 'PT Toko Melati', 'IDR', 70_000],
+    ],
+  );
+});
+
+test('decision 754: a remittance is in one file at a time, also for two people at once, and leaves it only if the file is discarded', async () => {
+  const { inForce, remittance, propose, approve } = await newProvider('Toko Gardenia');
+  const bare = await remittance();
+  assert.equal((await make([bare])).body.code, 'remittanceWithoutAccount');
+  const bareReject = `/operations/v1/remittances/${bare.remittanceID}/rejection`;
+  assert.equal((await ani.post(bareReject, { reason: 'Tanpa rekening' })).status, 200);
+  await inForce();
+  const drawn = await remittance();
+  const answers = await Promise.all([make([drawn]), make([drawn])]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409]);
+  const { payoutFileID } = answers.find(({ status }) => status === 201)!.body.data;
+  const refused = answers.find(({ status }) => status === 409)!.body;
+  assert.deepEqual(
+    [refused.code, refused.facts],
+    ['remittanceInFile', { provider: 'Toko Gardenia', payoutFileID }],
+  );
+  const rejection = `/operations/v1/remittances/${drawn.remittanceID}/rejection`;
+  assert.equal((await ani.post(rejection, { reason: 'x' })).body.code, 'remittanceInFile');
+  const discarding = `${files}/${payoutFileID}/discarding`;
+  assert.equal((await ani.post(discarding, { reason: 'Ditolak bank' })).status, 200);
+  assert.equal((await ani.post(discarding, { reason: 'Ditolak bank' })).body.code, 'payoutFileDiscarded');
+  assert.equal((await ani.get(`${files}/${payoutFileID}/file.csv`)).body.code, 'payoutFileDiscarded');
+  const { accountID } = (await propose({ ...newAccount(), holder: 'Baru' })).body.data;
+  await approve(accountID);
+  assert.equal((await make([drawn])).body.code, 'remittanceWithoutAccount', 'its account was replaced');
+  await ani.post(rejection, { reason: 'Rekening diganti' });
+  const next = await remittance();
+  const again = await make([next]);
+  assert.equal(again.body.data.lines[0].holder, 'Baru');
+  const payment = `/operations/v1/remittances/${next.remittanceID}/payment`;
+  await budi.post(payment, { paidOn: '2026-11-20', reference: 'BULK-1' });
+  assert.equal((await ani.get(`${files}/${again.body.data.payoutFileID}`)).body.data.paid, 1);
+  assert.equal((await make([next])).body.code, 'remittanceNotApproved');
 });
