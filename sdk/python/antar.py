@@ -28,7 +28,7 @@ class Refusal(Exception):
         self.request_id = headers.get("x-request-id")
         self.retry_after = _seconds(headers.get("retry-after"))
         self.body = body
-        # True if an earlier attempt failed without an answer, so that it may have been served.
+        # True if an earlier attempt had no answer or a 5xx, so that it may have been served.
         self.is_repeated = False
 
 
@@ -144,6 +144,7 @@ class Antar:
                 return self._send(method, path, body, query=query, headers=authorized)[0]
             except Refusal as refusal:
                 refusal.is_repeated = is_repeated
+                is_repeated = is_repeated or refusal.status >= 500
                 if refusal.code == "tokenRejected" and not is_renewed:
                     is_renewed = True
                     self._forget(token)

@@ -78,6 +78,16 @@ test('decision 831: a lost answer is requested again with the same key, and a lo
   assert.ok(keys[0] && keys[0] === keys[1]);
   await antar.cancel(deliveryID);
   assert.equal((await antar.read(deliveryID)).status, 'CANCELLED');
+
+  let fails = true;
+  const unlucky = clientOf(async (path, go) => {
+    const answer = await go();
+    if (path.endsWith('/token') || !fails) return answer;
+    fails = false;
+    return new Response('{}', { status: 503 });
+  });
+  const other = await antar.book({ ...booking, providerOrderID: 'UNCERTAIN' }, { scenario: 'manual' });
+  await unlucky.antar.cancel(other.deliveryID);
 });
 
 test('decision 831: what may have changed something is not repeated, a refusal for load is', async () => {

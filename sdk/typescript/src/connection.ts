@@ -53,7 +53,7 @@ export class Connection {
       } catch (error) {
         call.signal?.throwIfAborted();
         if (error instanceof Refusal) error.isRepeated = isRepeated;
-        isRepeated ||= isSent && !(error instanceof Refusal);
+        isRepeated ||= isSent && !(error instanceof Refusal && error.status < 500);
         if (error instanceof Refusal && error.code === 'tokenRejected' && !isRenewed) {
           isRenewed = true;
           if (this.#token === token) this.#token = undefined;

@@ -13,7 +13,7 @@ export class Refusal extends Error {
   readonly retryAfterMs: number | undefined;
   /** The body of the answer: parsed if it is JSON, else its text. */
   readonly body: unknown;
-  /** True if an earlier attempt of the request failed without an answer, so that it may have been served. */
+  /** True if an earlier attempt of the request had no answer or a 5xx, so that it may have been served. */
   isRepeated = false;
 
   constructor({ status, headers }: Response, body: unknown) {
