@@ -6,6 +6,8 @@ import { formatDay, formatNumber, formatRupiah } from '../../ui/language/format.
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useBilledName } from '../../ui/language/service-name.ts';
 import { StateBadge } from './columns.tsx';
+import { CreditLines } from './credit-notes/credit-lines.tsx';
+import { CreditNotes } from './credit-notes/credit-notes.tsx';
 import { PaymentsOf } from './payments/of-invoice.tsx';
 import { RecordPayment } from './payments/record.tsx';
 import { type Invoice, useInvoice } from './read.ts';
@@ -34,9 +36,10 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
           {invoice && ['issued', 'overdue'].includes(invoice.state) && (
             <>
               <RecordPayment invoice={invoice} />
-              <Void invoice={invoice} />
+              {invoice.creditNotes.length === 0 && <Void invoice={invoice} />}
             </>
           )}
+          {invoice && invoice.state !== 'void' && <CreditLines invoice={invoice} />}
           {invoice?.creditNote && (
             <FileLink
               href={`${path}/credit-note.pdf`}
@@ -112,6 +115,7 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
           ]}
         />
       </Section>
+      <CreditNotes invoice={invoice} />
       <PaymentsOf invoiceID={invoice.invoiceID} />
       <Party title={texts.issuer} party={invoice.issuer} />
       <Party title={texts.recipient} party={invoice.recipient} />

@@ -150,6 +150,10 @@ export const useInvoiceTexts = dictionary({
     'Invoice dibatalkan seluruhnya dengan nota kredit yang bernomor sendiri. Bulannya dapat diterbitkan lagi. Ini tidak dapat dibatalkan.',
     'A credit note with a number of its own voids the whole invoice. Its month can be issued again. This cannot be undone.',
   ],
+  voidTaxNumber: (number: string) => [
+    `Batalkan juga Faktur Pajak ${number} di Coretax.`,
+    `Cancel the Faktur Pajak ${number} in Coretax too.`,
+  ],
   voidReason: ['Alasan', 'Reason'],
   voidReasonHint: [
     'Tercetak di nota kredit; mitra membacanya.',

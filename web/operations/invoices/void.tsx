@@ -5,7 +5,7 @@ import { type Invoice, invoicesKey } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
 
 /** The button that asks why an invoice is void, and voids it by a credit note. */
-export function Void({ invoice: { invoiceID, serial } }: { readonly invoice: Invoice }) {
+export function Void({ invoice: { invoiceID, serial, taxNumber } }: { readonly invoice: Invoice }) {
   const texts = useInvoiceTexts();
   const params = { path: { invoiceID } };
   return (
@@ -14,7 +14,11 @@ export function Void({ invoice: { invoiceID, serial } }: { readonly invoice: Inv
       button={{ variant: 'default' }}
       title={`${texts.void} ${serial}`}
       isGrave
-      question={texts.voidQuestion}
+      question={
+        <>
+          {texts.voidQuestion} {taxNumber !== null && <strong>{texts.voidTaxNumber(taxNumber)}</strong>}
+        </>
+      }
       initial={{ reason: '' }}
       required={{ reason: texts.voidReasonNeeded }}
       fields={(form) => (

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Download } from '../../ui/delivery/download.tsx';
 import { FileLink } from '../../ui/delivery/file-link.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
@@ -60,6 +61,7 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
         <>
           <Totals invoice={head} />
           <Payments month={month} />
+          <Credited invoice={head} />
           <Voided invoice={head} />
           <Section title={texts.lines}>
             <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
@@ -136,6 +138,39 @@ function Payments({ month }: { readonly month: string }) {
   );
 }
 
+/** The credit notes for lines of the month's invoice; nothing if there are none. */
+function Credited({ invoice: { issued } }: { readonly invoice: Invoice }) {
+  const { invoices: texts } = useStatementTexts();
+  const { language } = useLanguage();
+  const environment = useEnvironment();
+  const notes = issued?.creditNotes ?? [];
+  if (notes.length === 0) return null;
+  return (
+    <Section title={texts.creditNotes}>
+      <table className={styles.table}>
+        <tbody>
+          {notes.map(({ number, issuedOn, reason, total }) => (
+            <tr key={number}>
+              <td>
+                <Anchor
+                  href={`/portal/v1/${environment}/credit-notes/${number}/credit-note.pdf`}
+                  download={`${number}.pdf`}
+                >
+                  {number}
+                </Anchor>
+                <div className={parts.soft}>
+                  {formatDay(issuedOn, 'UTC', language)} · {reason}
+                </div>
+              </td>
+              <td className={styles.number}>{formatRupiah(-total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
 /** The month's voided invoices, each with its credit note. */
 function Voided({ invoice: { voided } }: { readonly invoice: Invoice }) {
   const { invoices: texts } = useStatementTexts();
@@ -177,16 +212,19 @@ function Lines({ lines }: { readonly lines: Invoice['lines'] }) {
   return (
     <table className={styles.table}>
       <tbody>
-        {lines.map(({ lineID, kind, providerOrderID, distanceMeters, amount, completedAt }) => (
+        {lines.map(({ lineID, kind, providerOrderID, distanceMeters, amount, completedAt, creditNote }) => (
           <tr key={lineID}>
             <td>
               {providerOrderID}
               <div className={parts.soft}>
                 <Moment at={completedAt} /> ·{' '}
                 {kind === 'FARE' ? formatDistance(distanceMeters, language) : billedKinds[kind]}
+                {creditNote !== null && ` · ${creditNote}`}
               </div>
             </td>
-            <td className={styles.number}>{formatRupiah(amount)}</td>
+            <td className={styles.number}>
+              {creditNote === null ? formatRupiah(amount) : <s>{formatRupiah(amount)}</s>}
+            </td>
           </tr>
         ))}
       </tbody>

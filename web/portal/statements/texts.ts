@@ -45,6 +45,7 @@ export const useStatementTexts = dictionary({
     withheld: (kind: string, slip: string) => [`${kind}, bukti potong ${slip}`, `${kind}, slip ${slip}`],
     voided: ['Invoice yang dibatalkan', 'Voided invoices'],
     creditNote: ['Nota kredit', 'Credit note'],
+    creditNotes: ['Nota kredit', 'Credit notes'],
     voidReason: ['Alasan', 'Reason'],
     creditNotePdf: (number: string) => [`Unduh ${number}`, `Download ${number}`],
     serial: ['Nomor invoice', 'Invoice number'],

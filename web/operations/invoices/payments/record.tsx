@@ -210,7 +210,10 @@ function Expected({
   const parts = new Map(planOf(values, owed).parts.map(({ invoiceID, amount }) => [invoiceID, amount]));
   const base = owed.invoices
     .filter(({ invoiceID }) => (parts.get(invoiceID) ?? 0) > 0)
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .reduce(
+      (sum, { amount, creditNotes }) => creditNotes.reduce((rest, note) => rest - note.amount, sum + amount),
+      0,
+    );
   const percent = issuer?.npwp ? rate.percent : rate.percentWithoutNpwp;
   const sum = formatRupiah(Math.round((base * percent) / 100));
   return texts.rate(texts.kinds[rate.kind], formatNumber(percent, language), formatRupiah(base), sum);
