@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { distFolder } from '../../web/build/stale.ts';
+import { distFolder, readStamp } from '../../web/build/stale.ts';
 
 const kilobyte = 1_000;
 
@@ -50,6 +50,22 @@ test('a page asks for at most 24 files beside the first load', () => {
     const counts = [...lists].map(([, list]) => list!.split(',').length);
     assert.ok(counts.length > 15 && Math.max(...counts) <= 24, `${screen}: ${counts.join(', ')}`);
   }
+});
+
+test('no two files of a page import each other, since one of them would run before the other is ready', () => {
+  const files = readStamp()!.outputs.filter((file) => /^assets\/[^/]+\.js$/.test(file));
+  const imports = new Map(
+    files.map((file) => {
+      const names = readFileSync(join(distFolder, file), 'utf8').matchAll(/from"\.\/([\w.-]+\.js)"/g);
+      return [file, new Set([...names].map(([, name]) => `assets/${name}`))];
+    }),
+  );
+  const circles = files.flatMap((file) =>
+    [...imports.get(file)!]
+      .filter((other) => file < other && imports.get(other)?.has(file))
+      .map((other) => [file, other]),
+  );
+  assert.deepEqual(circles, [], 'change `entriesAwareMergeThreshold` of web/build/vite.config.ts');
 });
 
 test('decision 684: the typeface has at most 15 kB, and no page loads it before it is read', () => {

@@ -57,14 +57,14 @@ export interface Bundle {
 /**
  * Few files for each page: every file costs a request, and a page that was split by what each module is shared by had up
  * to 80. The first load is one chunk, what at least eight pages share is another. Of the rest, chunks that are shared by
- * the same pages are merged until they have 30 kB.
+ * the same pages are merged until they have 20 kB.
  */
 const fewChunks: Bundle['output'] = {
   codeSplitting: {
     groups: [
       { name: 'first', tags: ['$initial'], priority: 1 },
       { name: 'most', minShareCount: 8, priority: 1 },
-      { name: 'some', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+      { name: 'some', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
     ],
   },
 };
