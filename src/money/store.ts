@@ -130,18 +130,24 @@ export const findBalanceIdr = async (
   courierId: string,
 ): Promise<number> => (await findHeld(sql, environment, courierId)).balanceIdr;
 
+/** SQL: true if the deposit `t` is not reversed. */
+const isUnreversed = `not exists (
+      select from ledger_transactions v
+      where v.environment = t.environment and v.kind = 'cash-reversal' and v.source = t.id
+    )`;
+
 const lastDeposit: Statement = {
   name: 'money.last-deposit',
   text: `
     select t.recorded_at as at, coalesce(p.name, t.recorded_by, '') as by
     from ledger_transactions t
     left join people p on p.id = t.recorded_by
-    where t.courier_id = $1 and t.environment = $2 and t.kind = 'deposit'
+    where t.courier_id = $1 and t.environment = $2 and t.kind = 'deposit' and ${isUnreversed}
     order by t.recorded_at desc, t.id desc
     limit 1`,
 };
 
-/** Returns the time of a courier's last deposit, and the name of the cashier who took it. */
+/** Returns the time of a courier's last deposit that is not reversed, and the name of the cashier who took it. */
 export const findLastDeposit = async (
   sql: Queryable,
   environment: Environment,
@@ -198,7 +204,13 @@ const cashInHand: Statement = {
   mostSeconds: reportSeconds,
   text: `
     select h.courier_id as "courierId", c.name, h.balance_idr as "balanceIdr", h.held_since as "heldSince",
-      h.last_deposit_at as "lastDepositAt"
+      (
+        select t.recorded_at
+        from ledger_transactions t
+        where t.courier_id = h.courier_id and t.environment = h.environment and t.kind = 'deposit' and ${isUnreversed}
+        order by t.recorded_at desc
+        limit 1
+      ) as "lastDepositAt"
     from courier_balances h
     join couriers c on c.id = h.courier_id
     where h.environment = $1 and h.balance_idr <> 0

@@ -70,6 +70,9 @@ test('decision 707: a reversed deposit leaves books, courier and difference as b
   const cash = await cashOf(courierID);
   assert.deepEqual([cash.balance, cash.heldSince, cash.differences], [250_000, since, []]);
   assert.deepEqual(cash.handedIn[0].reversal, { reversalID, paper });
+  const held = (await clerk.get(`/operations/v1/cash-in-hand?environment=${environment}`)).body
+    .data as Json[];
+  assert.equal(held.find((each) => each.courierID === courierID)!.lastDepositAt, null);
   assert.equal((await tillOf(clerk)).expected, 0);
   const ended = (await differences(true)).find((each) => each.courierID === courierID)!;
   assert.deepEqual([ended.outcome, ended.settlementReason, ended.settlementID], ['REVERSED', reason, null]);

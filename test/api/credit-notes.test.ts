@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completedDelivery, invoiceDue } from '../support/changes/money.ts';
+import { completedDelivery, invoiceDue, testRecipient } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 import { assertInBalance, listTotals } from '../support/ledger.ts';
@@ -147,6 +147,34 @@ test('decision 513: a voided month is open again; the portal shows the new invoi
     const other = hand === own ? note.replace('NK-2026', 'NK-2025') : note;
     assert.equal((await hand.get(other)).status, 404);
   }
+});
+
+test('decision 513: a voided invoice stays in the portal when its days belong to another period', async () => {
+  const due = await invoiceDue(service, finance, '2026-05');
+  const own = handOf(service, await addPerson(ctx, 'provider-member', due.workspaceID));
+  const days = await issue({ ...due, month: '2026-05-11-20' });
+  await voidOf(days.invoiceID);
+  const whole = await issue(due);
+  await voidOf(whole.invoiceID);
+  const recipient = { ...testRecipient, period: 'HALF_MONTH' };
+  await finance.put(`/operations/v1/billing-recipients/${due.workspaceID}`, recipient);
+  const listed = (await own.get(`/portal/v1/${environment}/invoices`)).body.data as Json[];
+  assert.deepEqual(
+    listed.map(({ month, number, total, outstanding, issued }) => [
+      month,
+      number,
+      total,
+      outstanding,
+      issued?.state,
+    ]),
+    [
+      ['2026-05-11-20', days.serial, 10_110, 0, 'void'],
+      ['2026-05-01-15', null, 10_110, 0, undefined],
+      ['2026-05', whole.serial, 10_110, 0, 'void'],
+    ],
+  );
+  const { number, services } = (await own.get(`/portal/v1/${environment}/invoices/2026-05`)).body.data;
+  assert.deepEqual([number, services.length], [whole.serial, 1]);
 });
 
 test('decision 514: all invoices of a month are issued at once; a repeat issues what was left out', async () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { invoicePaper } from '../../src/money/invoices/invoice-paper.ts';
+import { findInvoice } from '../../src/money/invoices/issued-invoices-store.ts';
 import { completedDelivery, courierWithCash, invoiceDue } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
@@ -198,7 +200,14 @@ test('decision 709: a reversed payment leaves its invoices unpaid again, once', 
   const invoice = await read(invoiceID);
   assert.deepEqual([invoice.state, invoice.outstanding, invoice.reference], ['issued', total, null]);
   const own = handOf(service, await addPerson(ctx, 'provider-member', workspaceID));
-  assert.deepEqual((await own.get(`/portal/v1/${environment}/invoices/2026-10/payments`)).body.data, []);
+  const theirs = (await own.get(`/portal/v1/${environment}/invoices/2026-10/payments`)).body.data as Json[];
+  assert.deepEqual(
+    theirs.map(({ reference, reversedAt }) => [reference, reversedAt]),
+    [['TRF-SALAH', clock.at.toISOString()]],
+  );
+  const { facts } = invoicePaper((await findInvoice(ctx.sql, invoiceID))!);
+  const mark = facts.find(([name]) => name === 'Pembayaran dibatalkan');
+  assert.match(mark![1], /^20 November 2026, TRF-SALAH, Rp10\.110$/);
   const list = (
     await finance.get(`/operations/v1/payments?environment=${environment}&invoiceID=${invoiceID}`)
   ).body;

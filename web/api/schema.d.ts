@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 5828a96162f52a6577e5b234f663b4eaeb7437a583388534ad42ac40a99f7947) by npm run openapi.
+// Generated from openapi-people.json (sha256 8966d9f165c92287e9111636e875ed8896c9c39c695696d6370a0a6455632baa) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -11689,6 +11689,11 @@ export interface components {
             offset: number;
             /** @description That remittance */
             remittanceID: string | null;
+            /**
+             * Format: date-time
+             * @description When it was reversed, and no longer counts
+             */
+            reversedAt: string | null;
             invoices: components["schemas"]["PaidInvoice"][];
         };
         /** @description The payments of an invoice, the latest first. */
@@ -11923,6 +11928,11 @@ export interface components {
             offset: number;
             /** @description That remittance */
             remittanceID: string | null;
+            /**
+             * Format: date-time
+             * @description When it was reversed, and no longer counts
+             */
+            reversedAt: string | null;
             invoices: components["schemas"]["PaidInvoice"][];
             workspaceID: string;
             workspaceName: string;

@@ -28,3 +28,12 @@ export const joinCreditNote = ({
     left join credit_note_lines c
       on c.workspace_id = ${workspaceId} and c.environment = ${environment} and c.line_id = d.line_id
     left join credit_notes n on n.id = c.note_id`;
+
+/** SQL: the reversed payments of an invoice, the earliest first, as JSON. */
+export const reversedPaymentsOf = (invoiceId: string): string => `(
+    select coalesce(json_agg(json_build_object('paidOn', y.paid_on, 'reference', y.reference, 'amountIdr', a.amount_idr)
+      order by y.reversed_at, y.id), '[]')
+    from invoice_allocations a
+    join invoice_payments y on y.id = a.payment_id and y.reversed_at is not null
+    where a.invoice_id = ${invoiceId}
+  )`;

@@ -57,6 +57,20 @@ export async function listInvoices(ctx: Context, scope: Scope): Promise<InvoiceH
   }));
 }
 
+/** Returns the head of an issued invoice as its paper has it. */
+export const headOfPaper = (ctx: Context, { month, deliveries, amountIdr }: IssuedInvoice): InvoiceHead => ({
+  ...headOf(ctx, readMonth(month, moneyZone(ctx))!),
+  deliveries,
+  amountIdr,
+});
+
+/** Returns true if a provider has an invoice for exactly this period, or is to get one. */
+export async function isPeriodOf(ctx: Context, scope: Scope, { name }: Month): Promise<boolean> {
+  const month = readMonth(name.slice(0, 7), moneyZone(ctx))!;
+  const periods = await listPeriods(ctx.sql.reading, scope, [month], moneyZone(ctx));
+  return periods.some((each) => each.name === name);
+}
+
 /** Computes a month's invoice with the totals of each service, but without the lines of the deliveries. */
 export async function drawInvoice(ctx: Context, scope: Scope, month: Month): Promise<Invoice> {
   const services = await listServicesOwed(ctx.sql.reading, scope, month);

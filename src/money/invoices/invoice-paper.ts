@@ -146,6 +146,13 @@ const factsOf = (invoice: IssuedInvoice): Paper['facts'] => {
       : ([['Nomor Faktur Pajak', invoice.taxNumber ?? '.'.repeat(40)]] as const)),
     ...(paidOn === null ? [] : ([['Dibayar pada', `${dayText(paidOn)}, ${reference}`]] as const)),
     ...(invoice.offsetIdr === 0 ? [] : ([['Dipotong dari COD', rupiahText(invoice.offsetIdr)]] as const)),
+    ...invoice.reversedPayments.map(
+      ({ paidOn, reference, amountIdr }) =>
+        [
+          'Pembayaran dibatalkan',
+          `${dayText(paidOn)}, ${reference ?? 'Saldo kredit'}, ${rupiahText(amountIdr)}`,
+        ] as const,
+    ),
     ...invoice.creditNotes.map(
       (note) => ['Nota kredit', `${creditNoteText(note)}, ${dayText(note.on)}, ${totalOf(note)}`] as const,
     ),

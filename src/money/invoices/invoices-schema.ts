@@ -64,11 +64,13 @@ export interface Issue {
   readonly issued: IssuedInvoice | undefined;
   readonly voided?: readonly IssuedInvoice[];
   readonly today: string;
+  /** True if the days of a voided invoice are in other periods now, so that only its paper is left. */
+  readonly isPaperAlone?: boolean;
 }
 
-export function showInvoiceHead(head: InvoiceHead, { issued, vatTerms, today }: Issue) {
+export function showInvoiceHead(head: InvoiceHead, { issued, vatTerms, today, isPaperAlone = false }: Issue) {
   const { month, fixedAt } = head;
-  const paper = issued?.voided === null ? issued : undefined;
+  const paper = issued?.voided === null || isPaperAlone ? issued : undefined;
   const { deliveries, amountIdr } = paper ?? head;
   const vatIdr = paper?.vatIdr ?? vatIdrBy(vatTerms, amountIdr, taxDayOf(month));
   return {

@@ -6,7 +6,7 @@ import { billedKinds } from '../../vocabulary/fee-words.ts';
 import { servicesOfInvoice, taxDayOfInvoice } from './billed-store.ts';
 import type { BillingParty, InvoiceIssuer } from './billing-store.ts';
 import type { LineCreditNote } from './credit-note.ts';
-import { creditedIdrBefore, creditNotesOf } from './credited-store.ts';
+import { creditedIdrBefore, creditNotesOf, reversedPaymentsOf } from './credited-store.ts';
 import { type ServiceOwed, shownParty } from './fields.ts';
 import { creditNoteText, serialText } from './serial.ts';
 
@@ -21,6 +21,13 @@ export interface CreditNote {
   /** Serial number within the year, without gaps. */
   readonly serial: number;
   readonly reason: string;
+}
+
+/** What a reversed payment had paid of an invoice. */
+interface ReversedPayment {
+  readonly paidOn: string;
+  readonly reference: string | null;
+  readonly amountIdr: number;
 }
 
 const amount = (description: string) => Type.Integer({ description });
@@ -77,6 +84,7 @@ export const issuedColumns = {
   offsetIdr: read<number>('i.offset_idr'),
   /** The credit notes that took lines off it, the earliest first. */
   creditNotes: read<readonly LineCreditNote[]>(creditNotesOf('i.id')),
+  reversedPayments: read<readonly ReversedPayment[]>(reversedPaymentsOf('i.id')),
   /** The base of its Faktur Pajak: what was uncredited when its number was recorded. */
   taxedIdr: read<number | null>(
     `case when t.number is not null then i.amount_idr - ${creditedIdrBefore('i.id', 't.recorded_at')} end`,

@@ -54,6 +54,7 @@ export type NewInvoice = Omit<
   | 'offsetIdr'
   | 'creditNotes'
   | 'taxedIdr'
+  | 'reversedPayments'
   | 'voided'
   | 'voidedAt'
 >;

@@ -7,10 +7,18 @@ import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems/problems.ts';
 import { defineFile } from '../../sheets/define-file.ts';
 import { providerRoles } from '../../vocabulary/roles.ts';
-import { companyDayOf } from '../days.ts';
+import { companyDayOf, moneyZone } from '../days.ts';
 import { invoicePdf } from './billing-schema.ts';
 import { findVatTerms } from './billing-store.ts';
-import { drawInvoice, findMonth, linesOfInvoice, listInvoices } from './draw-invoice.ts';
+import {
+  drawInvoice,
+  findMonth,
+  headOfPaper,
+  isPeriodOf,
+  linesOfInvoice,
+  listInvoices,
+} from './draw-invoice.ts';
+import { monthsUntil } from './invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import {
   InvoiceAnswer,
@@ -45,9 +53,16 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
       const ofMonth = new Map(issued.map((each) => [each.month, each]));
       const vatTerms = await findVatTerms(ctx.sql.reading);
       const today = companyDayOf(ctx, ctx.now());
-      const data = (await listInvoices(ctx, caller)).map((head) =>
-        showInvoiceHead(head, { issued: ofMonth.get(head.month), vatTerms, today }),
-      );
+      const heads = await listInvoices(ctx, caller);
+      const listed = new Set(heads.map(({ month }) => month));
+      const first = monthsUntil(ctx.now(), moneyZone(ctx)).at(-1)!.name;
+      const papers = issued.filter(({ month }) => !listed.has(month) && month >= first);
+      const data = [
+        ...heads.map((head) => showInvoiceHead(head, { issued: ofMonth.get(head.month), vatTerms, today })),
+        ...papers.map((paper) =>
+          showInvoiceHead(headOfPaper(ctx, paper), { issued: paper, vatTerms, today, isPaperAlone: true }),
+        ),
+      ].toSorted((one, other) => (one.month < other.month ? 1 : -1));
       return { status: 'Success', data };
     },
   });
@@ -62,12 +77,14 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.invoiceNotFound()],
     run: async ({ caller, params, query: { after, limit = 100 } }) => {
       const month = findMonth(ctx, params.month);
-      const invoice = await drawInvoice(ctx, caller, month);
+      const drawn = await drawInvoice(ctx, caller, month);
       const lines = await listInvoiceLines(ctx.sql.reading, caller, month, { after, most: limit });
       const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, month.name);
       const voided = await listVoidedOfMonth(ctx.sql.reading, caller, month.name);
       const vatTerms = await findVatTerms(ctx.sql.reading);
-      const issue = { issued, voided, vatTerms, today: companyDayOf(ctx, ctx.now()) };
+      const isPaperAlone = issued !== undefined && !(await isPeriodOf(ctx, caller, month));
+      const invoice = isPaperAlone ? { ...drawn, services: issued.services } : drawn;
+      const issue = { issued, voided, vatTerms, today: companyDayOf(ctx, ctx.now()), isPaperAlone };
       return { status: 'Success', data: showInvoice(invoice, issue, lines) };
     },
   });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Environment } from '../../context.ts';
-import { made, type RowOf, read, sent, sentAs, sentInstant } from '../../http/fields.ts';
+import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../../http/fields.ts';
 import { localDay, named, nullable, oneOf } from '../../http/schema.ts';
 import { entryReversalFields } from '../entry-reversal-fields.ts';
 import { serialText } from '../invoices/serial.ts';
@@ -54,6 +54,9 @@ export const ownPaymentFields = {
     'y.remittance_id',
     nullable(Type.String({ description: 'That remittance' })),
   ),
+  reversedAt: sentInstantOrNull('y.reversed_at', {
+    description: 'When it was reversed, and no longer counts',
+  }),
   allocated: read<readonly Allocated[]>('parts.allocated'),
   invoices: made(
     Type.Array(

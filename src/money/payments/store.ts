@@ -96,12 +96,12 @@ const ofOwnInvoice: Statement = {
     from invoice_payments y
     join invoice_allocations of
       on of.payment_id = y.id and of.invoice_id = $3 and of.workspace_id = $1 and of.environment = $2${parts}
-    where y.workspace_id = $1 and y.environment = $2 and y.reversed_at is null
+    where y.workspace_id = $1 and y.environment = $2
     order by y.paid_on desc, y.id desc
     limit 500`,
 };
 
-/** Lists the payments of a provider's own invoice, without reversed ones, latest first. */
+/** Lists the payments of a provider's own invoice, latest first. */
 export const listPaymentsOfOwn = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -203,7 +203,12 @@ function stepRoutes(app: FastifyInstance, ctx: Context): void {
     summary: 'Record that an approved remittance was paid',
     body: json(TransferRequest, { paidOn: '2026-11-26', reference: 'TRF-20261126-0042' }),
     answers: { 200: RemittanceStep },
-    refusals: [problems.inTheFuture('paidOn'), remittanceNotFound(), problems.remittanceNotApproved()],
+    refusals: [
+      problems.inTheFuture('paidOn'),
+      remittanceNotFound(),
+      problems.remittanceNotApproved(),
+      problems.moreThanOpen(50_000),
+    ],
     run: ({ params: { remittanceID: id }, body: transfer, signedIn }) =>
       takeStep(ctx, signedIn, 'remittance.pay', (each, tx) =>
         payRemittance(each, tx, { id, by: signedIn.id, transfer }),

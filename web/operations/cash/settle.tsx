@@ -100,20 +100,28 @@ function DeliveryField({ difference, form }: SettleFieldsProps) {
   const { differences: texts } = useCashTexts();
   const { language } = useLanguage();
   const { data } = useUncollected(difference.differenceID);
+  const abouts = new Map(
+    data?.map(({ deliveryID, providerName, at }) => [
+      deliveryID,
+      `${providerName} · ${formatMoment(at, zone, language)}`,
+    ]),
+  );
+  const hint = data?.length === 0 ? texts.noDelivery : texts.deliveryHint;
   return (
     <Select
       label={texts.delivery}
-      description={data?.length === 0 ? texts.noDelivery : texts.deliveryHint}
+      description={abouts.get(form.values.deliveryID ?? '') ?? hint}
       searchable
-      data={(data ?? []).map(({ deliveryID, providerOrderID, providerName, at, uncollected }) => ({
+      data={(data ?? []).map(({ deliveryID, providerOrderID, uncollected }) => ({
         value: deliveryID,
-        label: texts.lacking(
-          providerOrderID ?? deliveryID,
-          providerName,
-          formatMoment(at, zone, language),
-          formatRupiah(uncollected),
-        ),
+        label: texts.lacking(providerOrderID ?? deliveryID, formatRupiah(uncollected)),
       }))}
+      renderOption={({ option }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {option.label}
+          <span style={{ display: 'block', color: 'var(--soft)' }}>{abouts.get(option.value)}</span>
+        </span>
+      )}
       {...form.getInputProps('deliveryID')}
     />
   );

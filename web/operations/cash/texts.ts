@@ -213,10 +213,7 @@ export const useCashTexts = dictionary({
     ],
     needsDelivery: ['Pilih pengirimannya.', 'Choose the delivery.'],
     noDelivery: ['Tidak ada pengiriman yang kurang bayar sebanyak ini', 'No delivery lacks this sum'],
-    lacking: (order: string, provider: string, day: string, sum: string) => [
-      `${order} · ${provider} · ${day} · kurang ${sum}`,
-      `${order} · ${provider} · ${day} · ${sum} short`,
-    ],
+    lacking: (order: string, sum: string) => [`${order}, kurang ${sum}`, `${order}, ${sum} short`],
     outcomeReason: ['Keterangan', 'Note'],
     submit: ['Selesaikan', 'Settle'],
     done: ['Selisih diselesaikan.', 'The difference is settled.'],

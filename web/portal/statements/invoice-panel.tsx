@@ -114,9 +114,11 @@ function Payments({ month }: { readonly month: string }) {
   const { invoices: texts } = useStatementTexts();
   const { language } = useLanguage();
   const { data = [] } = usePayments(month);
-  const rows = data.map(({ paymentID, paidOn, reference, withheld, invoices }) => {
+  const rows = data.map(({ paymentID, paidOn, reference, withheld, invoices, reversedAt }) => {
     const slip = withheld && texts.withheld(withheld.kind === 'PPH_21' ? 'PPh 21' : 'PPh 23', withheld.slip);
-    const about = [formatDay(paidOn, 'UTC', language), slip].filter((each) => each !== null).join(' · ');
+    const about = [formatDay(paidOn, 'UTC', language), slip, reversedAt && texts.reversed]
+      .filter((each) => each !== null)
+      .join(' · ');
     const amount = invoices.find((each) => each.month === month)?.amount ?? 0;
     return (
       <tr key={paymentID}>
@@ -124,7 +126,9 @@ function Payments({ month }: { readonly month: string }) {
           {reference ?? texts.byCredit}
           <div className={parts.soft}>{about}</div>
         </td>
-        <td className={styles.number}>{formatRupiah(amount)}</td>
+        <td className={styles.number}>
+          {reversedAt === null ? formatRupiah(amount) : <s>{formatRupiah(amount)}</s>}
+        </td>
       </tr>
     );
   });

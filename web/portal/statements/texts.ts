@@ -42,6 +42,7 @@ export const useStatementTexts = dictionary({
     },
     payments: ['Pembayaran', 'Payments'],
     byCredit: ['Saldo kredit', 'Credit'],
+    reversed: ['Dibatalkan', 'Reversed'],
     withheld: (kind: string, slip: string) => [`${kind}, bukti potong ${slip}`, `${kind}, slip ${slip}`],
     voided: ['Invoice yang dibatalkan', 'Voided invoices'],
     creditNote: ['Nota kredit', 'Credit note'],
