@@ -1,11 +1,13 @@
 import { payoutChanges, providerAccountChanges } from './accounts.ts';
+import { alertChanges } from './alerts.ts';
 import { bankChanges } from './bank.ts';
 import { batchChanges } from './batches.ts';
 import type { Cases, Cast } from './case.ts';
+import { cashChanges } from './cash.ts';
 import { deliveryChanges } from './deliveries.ts';
 import { fleetChanges } from './fleet.ts';
+import { invoiceChanges } from './invoices.ts';
 import { marketChanges } from './market.ts';
-import { moneyChanges } from './money.ts';
 import { accountChanges, staffChanges } from './people.ts';
 import {
   bookingChanges,
@@ -14,6 +16,7 @@ import {
   sandboxChanges,
   webhookChanges,
 } from './portal.ts';
+import { remittanceChanges } from './remittances.ts';
 import { shopChanges } from './shops.ts';
 import { warehouseChanges } from './warehouse.ts';
 
@@ -24,7 +27,10 @@ export const allChanges = (cast: Cast): Cases => ({
   ...deliveryChanges(cast),
   ...warehouseChanges(cast),
   ...fleetChanges(cast),
-  ...moneyChanges(cast),
+  ...cashChanges(cast),
+  ...invoiceChanges(cast),
+  ...remittanceChanges(cast),
+  ...alertChanges(cast),
   ...providerAccountChanges(cast),
   ...payoutChanges(cast),
   ...bankChanges(cast),
