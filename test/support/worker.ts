@@ -27,9 +27,14 @@ async function runFile(file: string): Promise<FileResult> {
   const startedAtMs = performance.now();
   const begun = process.cpuUsage();
   let counts = { tests: 1, passed: 0, skipped: 0, todo: 0 };
+  let hasHookFailed = false;
   const events = run({ files: [resolve(file)], isolation: 'none', setup: () => after(endTests) });
   events.on('test:summary', (summary) => {
     counts = summary.counts;
+  });
+  // Node counts tests alone, and no hook.
+  events.on('test:fail', ({ details }) => {
+    hasHookFailed ||= (details.error as { failureType?: string }).failureType === 'hookFailed';
   });
   const report = await text(events.compose(spec));
   const { tests, passed, skipped, todo } = counts;
@@ -38,11 +43,12 @@ async function runFile(file: string): Promise<FileResult> {
     (error: Error) => error,
   );
   const { user, system } = process.cpuUsage(begun);
+  const failed = tests - passed - skipped - todo + (ending === undefined ? 0 : 1);
   return {
     file,
     passed,
     skipped,
-    failed: tests - passed - skipped - todo + (ending === undefined ? 0 : 1),
+    failed: hasHookFailed ? Math.max(failed, 1) : failed,
     seconds: (performance.now() - startedAtMs) / 1_000,
     cpuSeconds: (user + system) / 1e6,
     rssMegabytes: process.memoryUsage.rss() / 1e6,
