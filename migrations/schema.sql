@@ -2754,6 +2754,21 @@ alter table simulations enable row level security, force row level security;
 create policy of_provider on simulations to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on simulations to antar_service using (true);
 
+create table tariff_drafts (
+  id text not null,
+  name text not null,
+  version integer default 1 not null,
+  based_on text,
+  sheet jsonb not null,
+  created_at timestamptz not null,
+  created_by text not null,
+  changed_at timestamptz not null,
+  changed_by text not null,
+  constraint tariff_drafts_pkey primary key (id),
+  constraint tariff_drafts_based_on_fkey foreign key (based_on) references tariff_versions(id),
+  constraint tariff_drafts_sheet_check check (jsonb_typeof(sheet) = 'object')
+);
+
 create table tariff_revision (
   single_row boolean default true not null,
   revision bigint not null,

@@ -86,6 +86,7 @@ import { staffRoutes } from './people/staff/routes.ts';
 import { createTries } from './people/tries.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { adoptPushKeys } from './push/keys.ts';
+import { tariffDraftRoutes } from './quotes/drafts/routes.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { warnOfTariffs } from './quotes/warn-of-tariffs.ts';
@@ -323,6 +324,7 @@ async function peopleRoutes(
   hubSettingsRoutes(signedIn, ctx, quoting);
   areaSettingsRoutes(signedIn, ctx, { quoting, gazetteer: addresses.gazetteer });
   shopRoutes(signedIn, ctx, quoting);
+  tariffDraftRoutes(signedIn, ctx, quoting);
   dispatchStateRoutes(signedIn, ctx, quoting);
   reasonRoutes(signedIn, ctx);
   ruleRoutes(signedIn, ctx, () => quoting.marketAt(ctx.now())?.areas.map(({ id }) => id) ?? []);

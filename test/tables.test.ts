@@ -60,6 +60,7 @@ const tables: Record<string, readonly string[]> = {
     'areas',
     'holidays',
     'hubs',
+    'tariff_drafts',
     'tariff_revision',
     'tariff_versions',
     'tariffs',

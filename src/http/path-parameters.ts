@@ -40,6 +40,8 @@ export const pathParameters = {
   receipt: id('The number of a receipt for cash, such as `BKM-000123`.'),
   ruleName: id('A rule.'),
   sessionID: id('A session; `current` is the present one.'),
+  tariffDraftID: id('A draft of tariffs.'),
+  tariffVersionID: id('A version of the tariffs.'),
   token: id('The token at the end of a tracking link.'),
   uploadID: id('The id of an upload, made by its sender. A repeat under it is the same upload.'),
   workspaceID: id('A workspace.'),

@@ -132,6 +132,7 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 const fileTypes: Readonly<Record<string, string>> = {
   'application/pdf': 'application/pdf',
   'text/csv': 'text/csv; charset=utf-8',
+  'application/yaml': 'application/yaml; charset=utf-8',
   [xlsxType]: xlsxType,
 };
 

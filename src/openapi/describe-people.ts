@@ -42,6 +42,7 @@ const tags = [
     description: 'Counts of deliveries by day, hour, area, provider, courier and service.',
   },
   { name: 'Operations: providers', description: 'Providers: create, change, suspend, close.' },
+  { name: 'Operations: tariffs', description: 'Versions of the tariffs, and drafts of the next one.' },
   { name: 'Operations: staff', description: 'Colleagues, and those of providers.' },
   { name: 'Operations: health', description: 'How the installation is.' },
   { name: 'Operations: audit', description: 'The record of changes.' },

@@ -441,6 +441,22 @@ export const problems = named({
     }),
   areaExists: () => simple(409, 'Wilayah ini sudah dibuka.'),
   cityNotFound: () => simple(404, 'Kota atau kabupaten ini tidak ditemukan.'),
+  // drafts of tariffs (decision 810)
+  tariffDraftNotFound: () => simple(404, 'Rancangan tarif tidak ditemukan.'),
+  /** A person changed a draft, but did not know of the latest change; `data` shows the draft as it is now. */
+  tariffDraftChangedMeanwhile: (data: object = {}) => {
+    const error = 'Rancangan tarif ini baru saja diubah orang lain. Periksa lagi sebelum menyimpannya.';
+    return new Refusal(409, { status: 'Failed', error, data }, error);
+  },
+  tariffDraftFaulty: (faults = 1) =>
+    simple(409, `Rancangan tarif masih memiliki ${faults} kesalahan.`, { facts: { faults } }),
+  tariffFileUnreadable: (line = 1, column = 1) =>
+    simple(400, `Berkas tarif tidak dapat dibaca pada baris ${line}, kolom ${column}.`, {
+      facts: { line, column },
+    }),
+  tariffVersionNotFound: () => simple(404, 'Versi tarif tidak ditemukan.'),
+  tariffDatePassed: () => simple(409, 'Tanggal berlaku sudah lewat.'),
+  tariffVersionPast: () => simple(409, 'Versi tarif ini sudah berakhir atau tidak memiliki pendahulu.'),
   // moves of couriers and operations
   moveClosed: (move: string, why: Closed) =>
     simple(409, `Langkah \`${move}\` tidak dapat dilakukan: ${closedBecause[why]}.`, {

@@ -13,6 +13,7 @@ export const keyExceptions: readonly string[] = [
   'PUT /operations/v1/deliveries/{deliveryID}/courier',
   'POST /operations/v1/workspaces/{workspaceID}/{environment}/quotes',
   'POST /operations/v1/intakes/{intakeID}/closing',
+  'POST /operations/v1/tariff-drafts/check',
   'POST /operations/v1/bank-statements/reading',
   'POST /operations/v1/invoices-of-month',
   'POST /courier/v1/positions',

@@ -23,7 +23,14 @@ export interface CheckedTariffs {
  * @throws TariffRefused if the file would take effect in the past
  */
 export async function checkTariffs(ctx: Context, text: string): Promise<CheckedTariffs> {
-  const sheet = readTariffFile(text);
+  return compareTariffs(ctx, readTariffFile(text));
+}
+
+/**
+ * Compares a sheet with the tariffs that are in force when it takes effect. Writes nothing.
+ * @throws TariffRefused if the sheet would take effect in the past
+ */
+export async function compareTariffs(ctx: Context, sheet: Sheet): Promise<CheckedTariffs> {
   const effectiveFrom = sheet.effectiveFrom === undefined ? null : new Date(sheet.effectiveFrom);
   const versions = await listTariffVersions(ctx.sql);
   if (versions.length > 0 && effectiveFrom !== null && effectiveFrom < ctx.now()) {

@@ -28,9 +28,9 @@ export async function exportTariffs(ctx: Context, versionId?: string): Promise<s
 const sections = ['holidays', 'tariffs', 'areas', 'hubs'];
 
 /** Formats a sheet as readable YAML, with keys in the order of the schema and small values on one line. */
-export function writeTariffFile(sheet: Sheet, comment: string): string {
+export function writeTariffFile(sheet: Sheet, comment?: string): string {
   const document = new Document(inOrder(Sheet as unknown as Shape, sheet));
-  document.commentBefore = comment;
+  if (comment !== undefined) document.commentBefore = comment;
   visit(document, {
     Collection: (_, node) => {
       if (isMap(node) || isSeq(node)) node.flow = isShort(node.toJSON());

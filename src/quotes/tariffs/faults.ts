@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseSpan } from '../hours.ts';
+import { findCrossing } from './crossing.ts';
+import type { FaultCode } from './fault-codes.ts';
 import type { AreaEntry, Boundary, Ring, Sheet, TariffEntry } from './sheet.ts';
 
-/** A value in a sheet that matches the schema but is still wrong. */
+/** A wrong value in a sheet. */
 export interface Fault {
   readonly path: readonly (string | number)[];
+  /** The kind of fault, for which the screens have texts. */
+  readonly code: FaultCode;
   readonly message: string;
 }
 
@@ -27,7 +31,8 @@ type Path = Fault['path'];
 function doubles(entries: readonly { id: string }[], path: Path): Fault[] {
   const seen = new Set<string>();
   return entries.flatMap(({ id }, index) => {
-    if (seen.has(id)) return [{ path: [...path, index, 'id'], message: `"${id}" is used twice` }];
+    if (seen.has(id))
+      return [{ path: [...path, index, 'id'], code: 'used-twice', message: `"${id}" is used twice` }];
     seen.add(id);
     return [];
   });
@@ -53,6 +58,7 @@ function tariffFaults(tariff: TariffEntry, path: Path): Fault[] {
       coarse(factor, [...path, 'multipliers', index, 'factor']),
     ),
     ...coarse(tariff.cod.percent, [...path, 'cod', 'percent']),
+    ...free(tariff, path),
     ...Object.entries(tariff.fees ?? {}).flatMap(([name, { percent }]) =>
       coarse(percent, [...path, 'fees', name, 'percent']),
     ),
@@ -66,22 +72,46 @@ function tariffFaults(tariff: TariffEntry, path: Path): Fault[] {
 const falling = (bounds: readonly number[], path: Path, shift = 0): Fault[] =>
   bounds.flatMap((bound, index) =>
     index > 0 && bound <= bounds[index - 1]!
-      ? [{ path: [...path, index + shift], message: `must reach past ${bounds[index - 1]}, not ${bound}` }]
+      ? [
+          {
+            path: [...path, index + shift],
+            code: 'not-past',
+            message: `must reach past ${bounds[index - 1]}, not ${bound}`,
+          },
+        ]
       : [],
   );
 
 const cheapening = (tiers: readonly { addIdr: number }[], path: Path): Fault[] =>
   tiers.flatMap(({ addIdr }, index) =>
     index > 0 && addIdr < tiers[index - 1]!.addIdr
-      ? [{ path: [...path, index, 'addIdr'], message: 'must not be less than the tier before it' }]
+      ? [
+          {
+            path: [...path, index, 'addIdr'],
+            code: 'cheaper',
+            message: 'must not be less than the tier before it',
+          },
+        ]
       : [],
   );
 
 /** Returns a fault for a factor or percentage with more than three decimals, because fares use only three. */
 const coarse = (value: number, path: Path): Fault[] =>
   Math.abs(value * 1000 - Math.round(value * 1000)) > 1e-6
-    ? [{ path, message: 'has more than three decimals' }]
+    ? [{ path, code: 'decimals', message: 'has more than three decimals' }]
     : [];
+
+/** Returns a fault for a price list by which a short trip with the lightest parcel costs nothing. */
+function free({ baseIdr, minimumIdr, includedKm, steps, weightTiers }: TariffEntry, path: Path): Fault[] {
+  const [first] = steps;
+  const isPriced = baseIdr + minimumIdr + (weightTiers[0]?.addIdr ?? 0) > 0;
+  if (
+    isPriced ||
+    (includedKm === 0 && first !== undefined && (first.addIdr ?? 0) + (first.perKmIdr ?? 0) > 0)
+  )
+    return [];
+  return [{ path: [...path, 'baseIdr'], code: 'free', message: 'a short trip would cost nothing' }];
+}
 
 function areaFaults(area: AreaEntry, sheet: Sheet, path: Path): Fault[] {
   const services = new Set<string>();
@@ -90,7 +120,15 @@ function areaFaults(area: AreaEntry, sheet: Sheet, path: Path): Fault[] {
     const twice = services.has(service);
     services.add(service);
     return [
-      ...(twice ? [{ path: [...at, 'service'], message: `"${service}" is offered twice` }] : []),
+      ...(twice
+        ? [
+            {
+              path: [...at, 'service'],
+              code: 'used-twice' as const,
+              message: `"${service}" is offered twice`,
+            },
+          ]
+        : []),
       ...unknownName(sheet.tariffs, tariff, 'tariff', [...at, 'tariff']),
     ];
   });
@@ -107,12 +145,19 @@ const polygonFaults = (rings: readonly Ring[], path: Path): Fault[] =>
 
 function ringFaults(ring: Ring, path: Path): Fault[] {
   if (!Array.isArray(ring) || ring.length < 4)
-    return [{ path, message: 'must be a ring of at least 4 points' }];
+    return [{ path, code: 'ring-short', message: 'must be a ring of at least 4 points' }];
   const faults = ring.flatMap((position: unknown, index): Fault[] =>
-    isPosition(position) ? [] : [{ path: [...path, index], message: 'must be [longitude, latitude]' }],
+    isPosition(position)
+      ? []
+      : [{ path: [...path, index], code: 'position', message: 'must be [longitude, latitude]' }],
   );
-  if (faults.length > 0 || isDeepStrictEqual(ring[0], ring.at(-1))) return faults;
-  return [{ path, message: 'must end where it starts' }];
+  if (faults.length > 0) return faults;
+  if (!isDeepStrictEqual(ring[0], ring.at(-1)))
+    return [{ path, code: 'ring-open', message: 'must end where it starts' }];
+  const crossing = findCrossing(ring);
+  return crossing === undefined
+    ? []
+    : [{ path: [...path, crossing], code: 'ring-crosses', message: 'starts an edge that crosses another' }];
 }
 
 function isPosition(position: unknown): boolean {
@@ -122,7 +167,9 @@ function isPosition(position: unknown): boolean {
 }
 
 const unknownName = (entries: readonly { id: string }[], id: string, kind: string, path: Path): Fault[] =>
-  entries.some((entry) => entry.id === id) ? [] : [{ path, message: `there is no ${kind} "${id}"` }];
+  entries.some((entry) => entry.id === id)
+    ? []
+    : [{ path, code: 'unknown-name', message: `there is no ${kind} "${id}"` }];
 
 function hubFaults({ hubs, areas }: Sheet): Fault[] {
   return hubs.flatMap(({ area }, index) => {
@@ -131,7 +178,7 @@ function hubFaults({ hubs, areas }: Sheet): Fault[] {
     if (home === undefined) return unknownName(areas, area, 'area', path);
     return home.services.some(({ service }) => service === 'LOGISTIC SAME_DAY')
       ? []
-      : [{ path, message: `"${area}" does not offer LOGISTIC SAME_DAY` }];
+      : [{ path, code: 'no-logistic', message: `"${area}" does not offer LOGISTIC SAME_DAY` }];
   });
 }
 
@@ -144,7 +191,8 @@ function holidayFaults({ holidays, areas }: Sheet): Fault[] {
       const span = parseSpan(text)!;
       const plain = span.fromMinute < span.toMinute && !text.includes(' ');
       const path = ['holidays', index, 'hours', place];
-      return plain ? [] : [{ path, message: 'must be plain hours within the day, such as "08:00-12:00"' }];
+      const message = 'must be plain hours within the day, such as "08:00-12:00"';
+      return plain ? [] : [{ path, code: 'plain-hours' as const, message }];
     }),
   ]);
 }

@@ -140,7 +140,7 @@ test('a missing key is reported at the entry that lacks it', () => {
   const entry = lines.findIndex((each) => each.trim().startsWith('- id: instant-zone-1')) + 1;
   assert.deepEqual(
     faultsOf(text).map(({ line, message }) => [line, message]),
-    [[entry, "tariffs.0: must have required property 'maxDistanceKm'"]],
+    [[entry, 'tariffs.0.maxDistanceKm: is missing']],
   );
 });
 

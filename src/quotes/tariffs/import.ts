@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
-import { timeOrderedSuffix } from '../../ids.ts';
 import type { CheckedTariffs } from './check.ts';
 import { announceTariffs } from './revision-store.ts';
 import { insertTariffVersion, lockTariffVersions, type TariffVersion } from './store.ts';
-import { findVersionInForce, TariffRefused } from './version-in-force.ts';
+import { findVersionInForce, newVersionId, TariffRefused } from './version-in-force.ts';
 
 /**
  * Stores checked tariffs as a new version, which is in force from its date on, and notifies every process.
@@ -22,8 +21,7 @@ export async function importTariffs(ctx: Context, checked: CheckedTariffs): Prom
     if (follows?.id !== checked.follows?.id) {
       throw new TariffRefused('the tariffs have changed since they were compared; check the file again');
     }
-    const id = `TV-${timeOrderedSuffix(createdAt)}`;
-    const version = { id, effectiveFrom, note: checked.sheet.note ?? '', createdAt };
+    const version = { id: newVersionId(createdAt), effectiveFrom, note: checked.sheet.note ?? '', createdAt };
     await insertTariffVersion(tx, version, checked.sheet);
     await announceTariffs(tx);
     return version;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../../db/connect.ts';
-import { timeOrderedSuffix } from '../../ids.ts';
 import { readTariffFile } from './file.ts';
 import { announceTariffs } from './revision-store.ts';
 import type { Sheet } from './sheet.ts';
 import { insertTariffVersion, listTariffVersions, lockTariffVersions } from './store.ts';
+import { newVersionId } from './version-in-force.ts';
 
 const demoFile = new URL('../../../examples/tariffs.yaml', import.meta.url);
 
@@ -18,7 +18,7 @@ export async function seedTariffs(sql: Database, at: Date): Promise<void> {
     if ((await listTariffVersions(tx)).length > 0) return;
     const sheet = await readStarterSheet();
     const version = {
-      id: `TV-${timeOrderedSuffix(at)}`,
+      id: newVersionId(at),
       effectiveFrom: new Date(sheet.effectiveFrom!),
       note: sheet.note ?? '',
       createdAt: at,

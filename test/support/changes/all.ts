@@ -18,6 +18,7 @@ import {
 } from './portal.ts';
 import { remittanceChanges } from './remittances.ts';
 import { shopChanges } from './shops.ts';
+import { tariffChanges } from './tariffs.ts';
 import { warehouseChanges } from './warehouse.ts';
 
 /** Everything that people change. */
@@ -42,4 +43,5 @@ export const allChanges = (cast: Cast): Cases => ({
   ...batchChanges(cast),
   ...shopChanges(cast),
   ...marketChanges(cast),
+  ...tariffChanges(cast),
 });

@@ -1,0 +1,30 @@
+/** The kinds of faults of tariffs, for which the screens have texts. */
+export const faultCodes = [
+  'blank',
+  'cheaper',
+  'choice',
+  'day',
+  'decimals',
+  'empty',
+  'form',
+  'free',
+  'hours',
+  'missing',
+  'name-form',
+  'no-logistic',
+  'not-past',
+  'plain-hours',
+  'position',
+  'ring-crosses',
+  'ring-open',
+  'ring-short',
+  'time',
+  'too-large',
+  'too-long',
+  'too-small',
+  'unknown-key',
+  'unknown-name',
+  'used-twice',
+] as const;
+
+export type FaultCode = (typeof faultCodes)[number];
