@@ -31,7 +31,7 @@ revoke delete on remittances, invoices, invoice_payments, withholding_rates from
 revoke update, delete on invoice_allocations from antar_service;
 revoke update, delete on credit_notes, credit_note_lines, tax_numbers from antar_service;
 revoke update on remittance_lines from antar_service;
-revoke update, delete on area_services, areas, holidays, hubs, tariffs from antar_service;
+revoke update, delete on area_services, areas, holidays, hubs, shop_prices, tariffs from antar_service;
 revoke delete on tariff_versions from antar_service;
 revoke update, delete on cash_receipts, delivery_fees, till_closings from antar_service;
 revoke delete on bank_entries, payout_files, payout_lines, provider_accounts, reversals from antar_service;
@@ -120,7 +120,7 @@ create policy of_sandbox on ledger_entries for insert to antar_provider
     and environment = current_setting('antar.environment', true));
 
 -- What a provider's requests have no business with.
-revoke all on people, memberships, invitations, internal_notes, late_evidence, pin_tries from antar_provider;
+revoke all on people, memberships, invitations, internal_notes, late_evidence, pin_tries, shop_prices from antar_provider;
 revoke insert, update, delete on workspaces, workspace_services, courier_steps from antar_provider;
 revoke update, delete on audit_chain, delivery_fees, ledger_entries, ledger_transactions from antar_provider;
 revoke delete on credentials, deliveries, events from antar_provider;

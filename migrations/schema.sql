@@ -2724,6 +2724,23 @@ create index sessions_of_courier on sessions (courier_id) where courier_id is no
 create index sessions_of_membership on sessions (membership_id) where membership_id is not null;
 create index sessions_of_person on sessions (person_id) where person_id is not null;
 
+create table shop_prices (
+  tariff_version_id text not null,
+  workspace_id text not null,
+  "position" integer not null,
+  services jsonb,
+  discount_percent double precision,
+  cod jsonb,
+  constraint shop_prices_pkey primary key (tariff_version_id, workspace_id),
+  constraint shop_prices_tariff_version_id_fkey foreign key (tariff_version_id) references tariff_versions(id),
+  constraint shop_prices_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint shop_prices_discount_percent_check check (discount_percent >= 0::double precision and discount_percent <= 90::double precision)
+);
+create trigger shop_prices_are_final before delete or update on shop_prices for each row execute function refuse_tariff_rewrite();
+alter table shop_prices enable row level security, force row level security;
+create policy of_provider on shop_prices to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on shop_prices to antar_service using (true);
+
 create table simulated_couriers (
   courier_id text not null,
   workspace_id text not null,

@@ -60,6 +60,7 @@ const tables: Record<string, readonly string[]> = {
     'areas',
     'holidays',
     'hubs',
+    'shop_prices',
     'tariff_drafts',
     'tariff_revision',
     'tariff_versions',

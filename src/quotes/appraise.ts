@@ -4,7 +4,7 @@ import { type Distance, straightMetersBetween } from './distance.ts';
 import { couriersOnShift } from './eta.ts';
 import { type Fare, fareOf, linesOf } from './fare.ts';
 import { isOpen } from './hours.ts';
-import { type Area, findArea, type Hub, type Market, type Offer } from './market.ts';
+import { type Area, findArea, type Hub, type Market, type Offer, offerTo } from './market.ts';
 import type { Coordinates } from './schema.ts';
 import { partsOf } from './services.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
@@ -61,7 +61,7 @@ export function locate(market: Market, service: ServiceCode, trip: Trip): Place 
   if (partsOf(service).category === 'EXPRESS') {
     if (origin === null || destination === null) return undefined;
     const area = findArea(market, service, origin);
-    return area && place(service, area, null, { from: origin, to: destination });
+    return place(market, trip, { service, area, hub: null, ends: { from: origin, to: destination } });
   }
   const area = destination === null ? undefined : findArea(market, service, destination);
   if (destination !== null && area === undefined) return undefined;
@@ -69,12 +69,17 @@ export function locate(market: Market, service: ServiceCode, trip: Trip): Place 
   const from = origin ?? hub?.coordinates;
   if (from === undefined) return undefined;
   const ends = destination === null ? null : { from, to: destination };
-  return place(service, area ?? hub?.area, hub ?? null, ends);
+  return place(market, trip, { service, area: area ?? hub?.area, hub: hub ?? null, ends });
 }
 
-function place(service: ServiceCode, area: Area | undefined, hub: Hub | null, ends: Place['ends']) {
-  const offer = area?.offers.get(service);
-  return area && offer && { service, area, offer, hub, ends };
+function place(
+  market: Market,
+  { scope }: Trip,
+  found: Pick<Place, 'service' | 'hub' | 'ends'> & { readonly area: Area | undefined },
+): Place | undefined {
+  const { area, service } = found;
+  const offer = area && offerTo(market, scope.workspaceId, area, service);
+  return area && offer && { ...found, area, offer };
 }
 
 /**

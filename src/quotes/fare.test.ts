@@ -50,6 +50,20 @@ test('a fare is the base, the kilometres past it, the parcel, the hour, and is r
   for (const [title, trip, wanted] of rows) assert.equal(amount(entry, trip), wanted, title);
 });
 
+test('decision 812: a discount is a line of its own, off the fare without the COD fee, before rounding', () => {
+  const entry = tariffEntry({ cod: { feeIdr: 2500, percent: 0 }, rounding: { toIdr: 1, mode: 'up' } });
+  const tariff = { ...compileTariff(entry), discountPercent: 12.5 };
+  const fare = fareOf(tariff, { ...basis, collectIdr: 100_000 })!;
+  const lines = linesOf(fare.rules).map(({ rule, amountIdr }) => [rule, amountIdr]);
+  const discountIdr = Math.round(28_200 * 0.125);
+  assert.deepEqual(lines.slice(-3), [
+    ['discount', -discountIdr],
+    ['cod', 2500],
+    ['rounding', 0],
+  ]);
+  assert.equal(fare.amountIdr, 28_200 - discountIdr + 2500);
+});
+
 test('a minimum, a percentage of the cash, and the other ways to round', () => {
   assert.equal(amount(tariffEntry({ minimumIdr: 30_000 }), {}), 30_000);
   assert.equal(

@@ -25,6 +25,7 @@ export type FareRule =
     }
   | { readonly rule: 'multiplier'; readonly name: string; readonly factor: number }
   | { readonly rule: 'minimum'; readonly minimumIdr: number }
+  | { readonly rule: 'discount'; readonly percent: number }
   | {
       readonly rule: 'cod';
       readonly feeIdr: number;
@@ -148,6 +149,7 @@ function closingRules(tariff: Tariff, { moment, collectIdr }: FareBasis): FareRu
     if (spanCovers(span, moment)) rules.push({ rule: 'multiplier', name, factor });
   }
   if (tariff.minimumIdr > 0) rules.push({ rule: 'minimum', minimumIdr: tariff.minimumIdr });
+  if (tariff.discountPercent > 0) rules.push({ rule: 'discount', percent: tariff.discountPercent });
   if (collectIdr !== null) rules.push({ rule: 'cod', ...tariff.cod, collectIdr });
   rules.push({ rule: 'rounding', ...tariff.rounding });
   return rules;
@@ -171,6 +173,8 @@ function amountOf(line: FareRule, sumIdr: number): number {
       return Math.round((sumIdr * thousandths(line.factor)) / 1000) - sumIdr;
     case 'minimum':
       return Math.max(0, line.minimumIdr - sumIdr);
+    case 'discount':
+      return -Math.round((sumIdr * thousandths(line.percent)) / 100_000);
     case 'cod':
       return Math.max(
         line.minimumIdr ?? 0,

@@ -8,6 +8,7 @@ import type {
   HubEntry,
   ServiceCode,
   Sheet,
+  ShopEntry,
   TariffEntry,
   Tier,
   Vehicle,
@@ -35,6 +36,8 @@ export interface Tariff {
   readonly minimumIdr: number;
   readonly rounding: TariffEntry['rounding'];
   readonly cod: TariffEntry['cod'];
+  /** The discount of one provider, off the fare without the COD fee; 0 for everyone else. */
+  readonly discountPercent: number;
   /** The distance SLA: a longer trip is refused with 422. */
   readonly maxDistanceMeters: number;
   readonly pickupWithinMinutes: number;
@@ -76,6 +79,16 @@ export interface Market {
   readonly areas: readonly Area[];
   readonly coverage: CoverageIndex;
   readonly hubs: readonly Hub[];
+  /** The providers with prices of their own, by workspace. */
+  readonly shops: ReadonlyMap<string, ShopPrices>;
+}
+
+/** The prices of one provider. */
+interface ShopPrices {
+  /** Its price lists, instead of those of the area. */
+  readonly own: ReadonlyMap<ServiceCode, Tariff>;
+  /** Every price list, with the discount and the COD fee of the provider. */
+  readonly byId: ReadonlyMap<string, Tariff>;
 }
 
 /**
@@ -95,7 +108,28 @@ export function compileMarket(versionId: string, effectiveFrom: Date, sheet: She
     areas,
     coverage: indexCoverage(outlines),
     hubs: sheet.hubs.map((entry) => compileHub(entry, byId)),
+    shops: new Map((sheet.shops ?? []).map((entry) => [entry.workspace, compileShop(entry, tariffs)])),
   };
+}
+
+function compileShop(entry: ShopEntry, tariffs: ReadonlyMap<string, Tariff>): ShopPrices {
+  const { services = [], discountPercent = 0, cod } = entry;
+  const byId = new Map(
+    [...tariffs].map(([id, tariff]) => [id, { ...tariff, discountPercent, cod: cod ?? tariff.cod }]),
+  );
+  return { own: new Map(services.map(({ service, tariff }) => [service, byId.get(tariff)!])), byId };
+}
+
+/** Returns a service as an area offers it to a provider, which may have prices of its own (decision 812). */
+export function offerTo(
+  { shops }: Market,
+  workspaceId: string,
+  { offers }: Area,
+  service: ServiceCode,
+): Offer | undefined {
+  const [offer, shop] = [offers.get(service), shops.get(workspaceId)];
+  if (offer === undefined || shop === undefined) return offer;
+  return { ...offer, tariff: shop.own.get(service) ?? shop.byId.get(offer.tariff.id)! };
 }
 
 /** Returns the first area that contains a point and offers the service (decision 65). */
@@ -116,6 +150,7 @@ export function compileTariff(entry: TariffEntry): Tariff {
   });
   return {
     ...entry,
+    discountPercent: 0,
     includedMeters,
     steps,
     reachMeters: fromMeters,

@@ -7,7 +7,9 @@ import { Service } from './schema.ts';
 /** A line of a stored trace: the pricing rule, its figures, and the amount that the rule adds. */
 const TraceLine = Type.Object(
   {
-    rule: Type.String({ description: 'base, step, weight, size, multiplier, minimum, cod or rounding' }),
+    rule: Type.String({
+      description: 'base, step, weight, size, multiplier, minimum, discount, cod or rounding',
+    }),
     amountIdr: Type.Integer({ description: 'the amount that the rule adds to the lines above it' }),
   },
   {

@@ -39,6 +39,7 @@ const changesNothing = [
   'POST /portal/v1/:environment/order-numbers',
   'POST /portal/v1/places/pins',
   'POST /operations/v1/bank-statements/reading',
+  'POST /operations/v1/tariff-drafts/check',
   'POST /people/v1/me/proof',
   'PUT /operations/v1/couriers/:courierID/replies/read',
   // A saved view is an address, and a way to book decides which pages are shown.

@@ -54,6 +54,7 @@ const withoutKey = [
   'POST /operations/v1/bank-statements/reading',
   'POST /operations/v1/intakes/:intakeID/closing',
   'POST /operations/v1/invoices-of-month',
+  'POST /operations/v1/tariff-drafts/check',
   'POST /operations/v1/workspaces/:workspaceID/:environment/quotes',
   'POST /people/v1/invitations/acceptance',
   'POST /people/v1/invitations/reading',

@@ -8,10 +8,7 @@ import { startService } from '../support/service.ts';
 import { demoSheet, demoText } from '../support/tariffs.ts';
 import { until } from '../support/until.ts';
 
-let instant = new Date('2026-12-04T18:00:00+07:00'); // A Friday evening.
-const now = () => instant;
-const service = await startService({ now });
-const other = await startService({ sql: service.owner, now });
+const service = await startService();
 const admin = await operationsHand(service, 'operator-admin');
 const [drafts, versions] = ['/operations/v1/tariff-drafts', '/operations/v1/tariff-versions'];
 
@@ -35,16 +32,16 @@ const followsOf = async (path: string) =>
 const namesOf = (faults: { path: string[]; code: string }[]) =>
   faults.map(({ path, code }) => `${path.join('.')} ${code}`);
 
-/** The fare of one trip by a process. */
-async function fareIn({ call, token }: typeof service): Promise<number> {
+/** The fare of one trip by a process; 0 before it knows of the provider. */
+async function fareIn({ call, token, provider }: typeof service): Promise<number> {
   const { packages, origin, destination } = expressBooking;
   const body = { serviceType: 'INSTANT', packages, origin, destination };
   const answer = await call('POST', '/v1/deliveries/quotes', {
-    token: await token('production', service.provider),
+    token: await token('production', provider),
     headers: jakarta,
     body,
   });
-  return answer.body.quotes[0].amount;
+  return answer.body.quotes?.[0]?.amount ?? 0;
 }
 
 test('decision 810: a draft is stored with its faults, each at its field, and is not published with them', async () => {
@@ -99,11 +96,11 @@ test('decision 810: a draft as a file, imported again, gives equal bytes; the st
   assert.equal((await admin.post(drafts, { name: 'Rusak', file: 'format: "\\0"' })).status, 400);
 });
 
-test('decision 811: a price is raised for Monday, compared in fares, and taken back; another process follows', async () => {
+test('decision 811: a price is raised for Monday, compared in fares, and taken back', async () => {
   const draft = await dearerDraft(5000);
-  const query = 'on=2026-12-07&timeZone=Asia/Makassar';
+  const query = 'on=2027-06-07&timeZone=Asia/Makassar';
   const { data } = (await admin.get(`${draft.path}/comparison?${query}`)).body;
-  assert.equal(data.effectiveFrom, '2026-12-06T16:00:00.000Z');
+  assert.equal(data.effectiveFrom, '2027-06-06T16:00:00.000Z');
   const raised = ({ path, kind }: { path: string; kind: string }) =>
     kind === 'changed' && /baseIdr$/.test(path);
   assert.ok(data.changes.every(raised));
@@ -113,15 +110,12 @@ test('decision 811: a price is raised for Monday, compared in fares, and taken b
   const published = await admin.post(`${draft.path}/publish`, {
     version: 2,
     follows: data.follows.tariffVersionID,
-    on: '2026-12-07',
+    on: '2027-06-07',
     timeZone: 'Asia/Makassar',
   });
   assert.deepEqual([published.status, published.body.data.effectiveFrom], [201, data.effectiveFrom]);
   assert.equal((await admin.get(draft.path)).status, 404, 'the draft is the version now');
-  const [id, friday, beforeIdr] = [published.body.data.tariffVersionID, instant, await fareIn(other)];
-  instant = new Date('2026-12-07T18:00:00+07:00');
-  await until(async () => (await fareIn(other)) > beforeIdr);
-  instant = friday;
+  const id = published.body.data.tariffVersionID;
   const back = await admin.post(`${versions}/${id}/withdraw`, {});
   assert.equal(back.status, 201);
   assert.equal(back.body.data.effectiveFrom, data.effectiveFrom);
@@ -138,6 +132,7 @@ test('decision 811: a price is raised for Monday, compared in fares, and taken b
 });
 
 test('decision 811: of two drafts published at one moment, one wins, and the other gets 409', async () => {
+  const beforeIdr = await fareIn(service);
   const both = [await dearerDraft(6000), await dearerDraft(7000)];
   const follows = await followsOf(both[0].path);
   const publish = ({ path }: { path: string }) => admin.post(`${path}/publish`, { version: 2, follows });
@@ -146,5 +141,49 @@ test('decision 811: of two drafts published at one moment, one wins, and the oth
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
   assert.equal(answers[lost]!.body.code, 'tariffsChangedMeanwhile');
   const draft = both[lost]!;
+  await until(async () => (await fareIn(service)) > beforeIdr);
   assert.equal((await admin.get(draft.path)).body.data.version, 2, 'the loser keeps the draft');
+});
+
+test("decision 812: a provider's own price list and discount make its quote, its booking and both traces, and nobody else's", async () => {
+  const [shop, neighbour] = [await service.addProvider('Toko Anggrek'), service.provider];
+  const draft = await newDraft();
+  const [first] = draft.sheet.tariffs;
+  const own = {
+    ...first,
+    id: 'anggrek',
+    baseIdr: 50_000,
+    steps: [{ upToKm: 200, perKmIdr: 0, addIdr: 1000 }],
+  };
+  const entry = {
+    workspace: shop.workspaceId,
+    services: [{ service: 'EXPRESS INSTANT', tariff: own.id }],
+    discountPercent: 10,
+  };
+  const sheet = { ...draft.sheet, tariffs: [...draft.sheet.tariffs, own], shops: [entry] };
+  const unknown = { ...sheet, shops: [{ ...entry, workspace: 'WS-NONE' }] };
+  const checked = await admin.post(`${drafts}/check`, { sheet: unknown });
+  assert.deepEqual(namesOf(checked.body.data.faults), ['shops.0.workspace unknown-name']);
+  const { body } = await admin.put(draft.path, { version: 1, sheet });
+  assert.deepEqual(body.data.faults, []);
+  const file = (await admin.get(`${draft.path}/file`)).text;
+  const copy = await newDraft({ file });
+  assert.equal((await admin.get(`${copy.path}/file`)).text, file);
+  const before = await fareIn({ ...service, provider: neighbour });
+  const follows = await followsOf(draft.path);
+  assert.equal((await admin.post(`${draft.path}/publish`, { version: 2, follows })).status, 201);
+  await until(async () => (await fareIn({ ...service, provider: shop })) > 45_000);
+  assert.equal(await fareIn({ ...service, provider: neighbour }), before);
+
+  const token = await service.token('production', shop);
+  const booked = await service.call('POST', '/express/v1/deliveries', {
+    token,
+    headers: jakarta,
+    body: expressBooking,
+  });
+  const trace = await service.call('GET', `/v1/deliveries/${booked.body.deliveryID}/trace`, { token });
+  const { tariff, lines } = trace.body.data;
+  const discount = lines.find(({ rule }: { rule: string }) => rule === 'discount');
+  assert.equal(tariff, own.id);
+  assert.ok(discount.percent === 10 && discount.amountIdr <= -5000);
 });

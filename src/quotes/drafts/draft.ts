@@ -85,7 +85,7 @@ export const writeDraft = ({ sheet }: TariffDraft): string => writeTariffFile(sh
  */
 export async function holdDraft(tx: Tx, id: string, version: number): Promise<TariffDraft> {
   const draft = orRefuse(await lockDraft(tx, id), problems.tariffDraftNotFound);
-  if (draft.version !== version) throw problems.tariffDraftChangedMeanwhile(showDraft(draft));
+  if (draft.version !== version) throw problems.tariffDraftChangedMeanwhile(await showDraft(tx, draft));
   return draft;
 }
 

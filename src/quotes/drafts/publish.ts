@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { type ClientTimeZone, companyZone, startOfDay } from '../../time.ts';
 import { type CheckedTariffs, compareTariffs } from '../tariffs/check.ts';
-import { checkSheet } from '../tariffs/check-sheet.ts';
+import { checkSheetAndShops } from '../tariffs/check-shops.ts';
 import { importTariffs } from '../tariffs/import.ts';
 import { announceTariffs } from '../tariffs/revision-store.ts';
 import {
@@ -31,7 +31,7 @@ export async function compareDraft(
   draft: TariffDraft,
   { on, timeZone = companyZone }: Start,
 ): Promise<CheckedTariffs> {
-  const { sheet, faults } = checkSheet(draft.sheet);
+  const { sheet, faults } = await checkSheetAndShops(ctx.sql, draft.sheet);
   if (sheet === undefined) throw problems.tariffDraftFaulty(faults.length);
   const effectiveFrom = on === undefined ? undefined : startOfDay(on, timeZone).toISOString();
   try {

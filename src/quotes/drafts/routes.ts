@@ -8,7 +8,7 @@ import { changeInPerson } from '../../people/in-person.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { admins } from '../../vocabulary/roles.ts';
 import type { Quoting } from '../quoting.ts';
-import { checkSheet } from '../tariffs/check-sheet.ts';
+import { checkSheetAndShops } from '../tariffs/check-shops.ts';
 import { readSheet } from '../tariffs/store.ts';
 import { changeDraft, createDraft, holdDraft, readFile, writeDraft } from './draft.ts';
 import { exampleFares } from './example-fares.ts';
@@ -75,7 +75,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.tariffDraftNotFound()],
     run: async ({ params }) => ({
       status: 'Success',
-      data: showDraft(await find(ctx, params.tariffDraftID)),
+      data: await showDraft(ctx.sql, await find(ctx, params.tariffDraftID)),
     }),
   });
   define(app, {
@@ -117,7 +117,10 @@ function checkRoutes(app: FastifyInstance, ctx: Context): void {
     body: json(SheetRequest, { sheet: {} }),
     bodyLimit,
     answers: { 200: FaultsAnswer },
-    run: async ({ body: { sheet } }) => ({ status: 'Success', data: { faults: checkSheet(sheet).faults } }),
+    run: async ({ body: { sheet } }) => ({
+      status: 'Success',
+      data: { faults: (await checkSheetAndShops(ctx.sql, sheet)).faults },
+    }),
   });
 }
 
@@ -140,7 +143,7 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
         const created = await createDraft(each, { name, by: signedIn.id, ...content });
         return [created, draftChange('tariff-draft.create', created)];
       });
-      return { status: 'Success', data: showDraft(draft) };
+      return { status: 'Success', data: await showDraft(ctx.sql, draft) };
     },
   });
   define(app, {
@@ -160,7 +163,7 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
         const changed = await changeDraft(each, held, changes);
         return [changed, draftChange('tariff-draft.change', changed)];
       });
-      return { status: 'Success', data: showDraft(draft) };
+      return { status: 'Success', data: await showDraft(ctx.sql, draft) };
     },
   });
   define(app, {

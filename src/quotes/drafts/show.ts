@@ -1,5 +1,6 @@
+import type { Queryable } from '../../db/connect.ts';
 import type { CheckedTariffs } from '../tariffs/check.ts';
-import { checkSheet } from '../tariffs/check-sheet.ts';
+import { checkSheetAndShops } from '../tariffs/check-shops.ts';
 import type { TariffVersion } from '../tariffs/store.ts';
 import type { ExampleFare } from './example-fares.ts';
 import type { ListedDraft, TariffDraft } from './store.ts';
@@ -16,10 +17,10 @@ export const showListed = ({ id, name, version, basedOn, createdAt, changedAt, c
 });
 
 /** Returns a draft with its content and every fault. */
-export const showDraft = (draft: TariffDraft) => ({
+export const showDraft = async (sql: Queryable, draft: TariffDraft) => ({
   ...showListed(draft),
   sheet: draft.sheet,
-  faults: checkSheet(draft.sheet).faults,
+  faults: (await checkSheetAndShops(sql, draft.sheet)).faults,
 });
 
 export const showVersion = ({ id, effectiveFrom, note, createdAt }: TariffVersion) => ({

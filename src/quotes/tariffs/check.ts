@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { findUnknownShops } from './check-shops.ts';
 import { type Change, compareSheets } from './compare.ts';
 import { readTariffFile } from './file.ts';
 import type { Sheet } from './sheet.ts';
@@ -28,9 +29,11 @@ export async function checkTariffs(ctx: Context, text: string): Promise<CheckedT
 
 /**
  * Compares a sheet with the tariffs that are in force when it takes effect. Writes nothing.
- * @throws TariffRefused if the sheet would take effect in the past
+ * @throws TariffRefused if the sheet would take effect in the past, or has prices of an unknown provider
  */
 export async function compareTariffs(ctx: Context, sheet: Sheet): Promise<CheckedTariffs> {
+  const [unknown] = await findUnknownShops(ctx.sql, sheet);
+  if (unknown !== undefined) throw new TariffRefused(`${unknown.path.join('.')}: ${unknown.message}`);
   const effectiveFrom = sheet.effectiveFrom === undefined ? null : new Date(sheet.effectiveFrom);
   const versions = await listTariffVersions(ctx.sql);
   if (versions.length > 0 && effectiveFrom !== null && effectiveFrom < ctx.now()) {

@@ -9,7 +9,7 @@ export interface Change {
   readonly after: string | null;
 }
 
-const parts = ['tariffs', 'areas', 'hubs', 'holidays'] as const;
+const parts = ['tariffs', 'areas', 'hubs', 'holidays', 'shops'] as const;
 
 /**
  * Lists the changes from one version of the tariffs to the next, part by part; `before` is undefined for the first
@@ -18,7 +18,7 @@ const parts = ['tariffs', 'areas', 'hubs', 'holidays'] as const;
 export function compareSheets(before: Sheet | undefined, after: Sheet): Change[] {
   return parts.flatMap((part) => {
     const old = new Map((before?.[part] ?? []).map((entry) => [keyOf(entry), entry]));
-    const next = new Map(after[part].map((entry) => [keyOf(entry), entry]));
+    const next = new Map((after[part] ?? []).map((entry) => [keyOf(entry), entry]));
     const removed = [...old.keys()].filter((key) => !next.has(key));
     return [
       ...[...next].flatMap(([key, entry]) => compareEntry(`${part}.${key}`, old.get(key), entry)),
@@ -30,8 +30,10 @@ export function compareSheets(before: Sheet | undefined, after: Sheet): Change[]
   });
 }
 
-const keyOf = (entry: { id: string } | { date: string; areas?: string[] }) =>
-  'id' in entry ? entry.id : [entry.date, ...(entry.areas ?? [])].join(' ');
+function keyOf(entry: { id: string } | { workspace: string } | { date: string; areas?: string[] }): string {
+  if ('id' in entry) return entry.id;
+  return 'workspace' in entry ? entry.workspace : [entry.date, ...(entry.areas ?? [])].join(' ');
+}
 
 function compareEntry(path: string, before: object | undefined, after: object): Change[] {
   if (before === undefined) return [{ kind: 'added', path, before: null, after: null }];

@@ -25,7 +25,7 @@ export async function exportTariffs(ctx: Context, versionId?: string): Promise<s
   return writeTariffFile(sheet, ` ${version.id}, in force from ${version.effectiveFrom.toISOString()}`);
 }
 
-const sections = ['holidays', 'tariffs', 'areas', 'hubs'];
+const sections = ['holidays', 'tariffs', 'areas', 'hubs', 'shops'];
 
 /** Formats a sheet as readable YAML, with keys in the order of the schema and small values on one line. */
 export function writeTariffFile(sheet: Sheet, comment?: string): string {

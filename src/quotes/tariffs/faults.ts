@@ -24,6 +24,7 @@ export const findFaults = (sheet: Sheet): Fault[] => [
   ...sheet.areas.flatMap((area, index) => areaFaults(area, sheet, ['areas', index])),
   ...hubFaults(sheet),
   ...holidayFaults(sheet),
+  ...shopFaults(sheet),
 ];
 
 type Path = Fault['path'];
@@ -113,26 +114,27 @@ function free({ baseIdr, minimumIdr, includedKm, steps, weightTiers }: TariffEnt
   return [{ path: [...path, 'baseIdr'], code: 'free', message: 'a short trip would cost nothing' }];
 }
 
-function areaFaults(area: AreaEntry, sheet: Sheet, path: Path): Fault[] {
+const areaFaults = (area: AreaEntry, { tariffs }: Sheet, path: Path): Fault[] => [
+  ...serviceFaults(area.services, tariffs, [...path, 'services']),
+  ...boundaryFaults(area.boundary, [...path, 'boundary', 'coordinates']),
+];
+
+function serviceFaults(
+  entries: readonly { service: string; tariff: string }[],
+  tariffs: Sheet['tariffs'],
+  path: Path,
+): Fault[] {
   const services = new Set<string>();
-  const faults = area.services.flatMap(({ service, tariff }, index): Fault[] => {
-    const at = [...path, 'services', index];
+  return entries.flatMap(({ service, tariff }, index): Fault[] => {
+    const at = [...path, index];
+    const message = `"${service}" is offered twice`;
     const twice = services.has(service);
     services.add(service);
     return [
-      ...(twice
-        ? [
-            {
-              path: [...at, 'service'],
-              code: 'used-twice' as const,
-              message: `"${service}" is offered twice`,
-            },
-          ]
-        : []),
-      ...unknownName(sheet.tariffs, tariff, 'tariff', [...at, 'tariff']),
+      ...(twice ? [{ path: [...at, 'service'], code: 'used-twice' as const, message }] : []),
+      ...unknownName(tariffs, tariff, 'tariff', [...at, 'tariff']),
     ];
   });
-  return [...faults, ...boundaryFaults(area.boundary, [...path, 'boundary', 'coordinates'])];
 }
 
 function boundaryFaults({ type, coordinates }: Boundary, path: Path): Fault[] {
@@ -180,6 +182,23 @@ function hubFaults({ hubs, areas }: Sheet): Fault[] {
       ? []
       : [{ path, code: 'no-logistic', message: `"${area}" does not offer LOGISTIC SAME_DAY` }];
   });
+}
+
+function shopFaults({ shops = [], tariffs }: Sheet): Fault[] {
+  const ids = shops.map(({ workspace }) => ({ id: workspace }));
+  const twice = doubles(ids, ['shops']).map((fault) => ({
+    ...fault,
+    path: [...fault.path.slice(0, -1), 'workspace'],
+  }));
+  const faults = shops.flatMap(({ services = [], discountPercent = 0, cod }, index) => {
+    const path = ['shops', index];
+    return [
+      ...serviceFaults(services, tariffs, [...path, 'services']),
+      ...coarse(discountPercent, [...path, 'discountPercent']),
+      ...coarse(cod?.percent ?? 0, [...path, 'cod', 'percent']),
+    ];
+  });
+  return [...twice, ...faults];
 }
 
 function holidayFaults({ holidays, areas }: Sheet): Fault[] {

@@ -33,6 +33,8 @@ const percent = () => Type.Number({ minimum: 0, maximum: 100 });
 const fee = (description: string) =>
   Type.Optional(strictObject({ feeIdr: rupiah(), percent: percent() }, { description }));
 
+const CodFee = strictObject({ feeIdr: rupiah(), percent: percent(), minimumIdr: Type.Optional(rupiah()) });
+
 /** The price list of a service, with its limits, its fees and its promised times. */
 export const TariffEntry = strictObject({
   id: id(),
@@ -56,7 +58,7 @@ export const TariffEntry = strictObject({
     toIdr: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     mode: oneOf(['up', 'nearest', 'down']),
   }),
-  cod: strictObject({ feeIdr: rupiah(), percent: percent(), minimumIdr: Type.Optional(rupiah()) }),
+  cod: CodFee,
   fees: Type.Optional(
     strictObject({
       failedAttempt: fee('of each failed attempt that is not the fault of the courier'),
@@ -141,6 +143,21 @@ export const HolidayEntry = strictObject({
 });
 export type HolidayEntry = Static<typeof HolidayEntry>;
 
+/** The prices of one provider where they differ from those of everyone. */
+export const ShopEntry = strictObject({
+  workspace: Type.String({ pattern: '^WS-[A-Z0-9-]{1,40}$', description: "the provider's workspace" }),
+  services: Type.Optional(
+    Type.Array(strictObject({ service: oneOf(serviceCodes), tariff: id() }), {
+      description: "its price lists, instead of the area's",
+    }),
+  ),
+  discountPercent: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 90, description: 'off the fare without the COD fee' }),
+  ),
+  cod: Type.Optional(CodFee),
+});
+export type ShopEntry = Static<typeof ShopEntry>;
+
 /** The schema of a complete version of the tariffs: the content of a tariff file, and of a version in the database. */
 export const Sheet = strictObject({
   format: Type.Literal(sheetFormat),
@@ -150,5 +167,6 @@ export const Sheet = strictObject({
   tariffs: Type.Array(TariffEntry, { minItems: 1 }),
   areas: Type.Array(AreaEntry, { minItems: 1 }),
   hubs: Type.Array(HubEntry),
+  shops: Type.Optional(Type.Array(ShopEntry)),
 });
 export type Sheet = Static<typeof Sheet>;

@@ -4,6 +4,7 @@ import {
   type HolidayEntry,
   type HubEntry,
   type Sheet,
+  type ShopEntry,
   sheetFormat,
   type TariffEntry,
 } from './sheet.ts';
@@ -155,6 +156,20 @@ const insertHolidaysStatement: Statement = {
     from jsonb_array_elements($2::jsonb) with ordinality as entries (entry, position)`,
 };
 
+const insertShopsStatement: Statement = {
+  name: 'tariffs.insert-shops',
+  text: `
+    insert into shop_prices (tariff_version_id, workspace_id, position, services, discount_percent, cod)
+    select
+      $1,
+      entry ->> 'workspace',
+      position,
+      entry -> 'services',
+      (entry -> 'discountPercent')::double precision,
+      entry -> 'cod'
+    from jsonb_array_elements($2::jsonb) with ordinality as entries (entry, position)`,
+};
+
 /** Stores a complete tariff version, which is in force from its date on. */
 export async function insertTariffVersion(tx: Tx, version: TariffVersion, sheet: Sheet): Promise<void> {
   const { id, effectiveFrom, note, createdAt } = version;
@@ -165,6 +180,7 @@ export async function insertTariffVersion(tx: Tx, version: TariffVersion, sheet:
   await tx.query(insertAreaServicesStatement, [id, areas]);
   await tx.query(insertHubsStatement, [id, JSON.stringify(sheet.hubs)]);
   await tx.query(insertHolidaysStatement, [id, JSON.stringify(sheet.holidays)]);
+  if (sheet.shops !== undefined) await tx.query(insertShopsStatement, [id, JSON.stringify(sheet.shops)]);
 }
 
 const readTariffsStatement: Statement = {
@@ -244,6 +260,19 @@ const readHolidaysStatement: Statement = {
     order by position`,
 };
 
+const readShopsStatement: Statement = {
+  name: 'tariffs.read-shops',
+  text: `
+    select jsonb_strip_nulls(
+      jsonb_build_object(
+        'workspace', workspace_id, 'services', services, 'discountPercent', discount_percent, 'cod', cod
+      )
+    ) as entry
+    from shop_prices
+    where tariff_version_id = $1
+    order by position`,
+};
+
 /** Reads everything in a tariff version (tariffs, areas, hubs, holidays) in the format of a tariff file. */
 export async function readSheet(sql: Queryable, version: TariffVersion): Promise<Sheet> {
   // One after the other, since a transaction runs one statement at a time.
@@ -253,6 +282,7 @@ export async function readSheet(sql: Queryable, version: TariffVersion): Promise
   const areas = await sql.query<AreaEntry>(readAreasStatement, [version.id]);
   const hubs = await sql.query<HubEntry & { hours: unknown }>(readHubsStatement, [version.id]);
   const holidays = await sql.query<HolidayEntry & { areas: unknown }>(readHolidaysStatement, [version.id]);
+  const shops = await sql.query<{ entry: ShopEntry }>(readShopsStatement, [version.id]);
   return {
     format: sheetFormat,
     effectiveFrom: version.effectiveFrom.toISOString(),
@@ -261,6 +291,7 @@ export async function readSheet(sql: Queryable, version: TariffVersion): Promise
     tariffs: tariffs.map((each) => withoutNull(withoutNull(each, 'sizeTiers'), 'fees')),
     areas,
     hubs: hubs.map((each) => withoutNull(each, 'hours')),
+    ...(shops.length > 0 && { shops: shops.map(({ entry }) => entry) }),
   };
 }
 

@@ -93,6 +93,7 @@ export const useUiTexts = dictionary({
     size: ['Ukuran', 'Size'],
     multiplier: ['Pengali', 'Multiplier'],
     minimum: ['Tarif minimum', 'Minimum'],
+    discount: ['Diskon', 'Discount'],
     cod: ['Biaya COD', 'COD fee'],
     rounding: ['Pembulatan', 'Rounding'],
   } as TextPairs,
