@@ -73,6 +73,7 @@ import { placeRoutes } from './operations/places-routes.ts';
 import { reasonRoutes } from './operations/reasons-routes.ts';
 import { reportRoutes } from './operations/reports-routes.ts';
 import { roundRoutes } from './operations/rounds/stage-routes.ts';
+import { tariffTrialRoutes } from './operations/tariff-trial/routes.ts';
 import { changesRoutes } from './people/changes-routes.ts';
 import { type Hashing, startHashing } from './people/hashing/start-hashing.ts';
 import { homeRoute } from './people/home-route.ts';
@@ -325,6 +326,7 @@ async function peopleRoutes(
   areaSettingsRoutes(signedIn, ctx, { quoting, gazetteer: addresses.gazetteer });
   shopRoutes(signedIn, ctx, quoting);
   tariffDraftRoutes(signedIn, ctx, quoting);
+  tariffTrialRoutes(signedIn, ctx);
   dispatchStateRoutes(signedIn, ctx, quoting);
   reasonRoutes(signedIn, ctx);
   ruleRoutes(signedIn, ctx, () => quoting.marketAt(ctx.now())?.areas.map(({ id }) => id) ?? []);
