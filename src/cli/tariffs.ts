@@ -1,15 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { messageOf } from '../caught.ts';
+import { createDraft, draftChange, writeDraft } from '../quotes/drafts/draft.ts';
+import { findDraft, listDrafts } from '../quotes/drafts/store.ts';
 import { type CheckedTariffs, checkTariffs } from '../quotes/tariffs/check.ts';
+import { checkSheetAndShops } from '../quotes/tariffs/check-shops.ts';
 import type { Change } from '../quotes/tariffs/compare.ts';
 import { exportTariffs } from '../quotes/tariffs/export.ts';
 import { importTariffs } from '../quotes/tariffs/import.ts';
 import { listTariffVersions, type TariffVersion } from '../quotes/tariffs/store.ts';
-import { makeChange } from './change.ts';
+import { makeChange, whoTypes } from './change.ts';
 import type { AntarCommand } from './command.ts';
 import { explainCommand } from './explain.ts';
 import { CommandFailure } from './failure.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
+import type { Session } from './session.ts';
 import type { Shell } from './shell.ts';
 
 interface ImportOptions {
@@ -18,6 +22,7 @@ interface ImportOptions {
 
 interface ExportOptions {
   readonly version?: string;
+  readonly draft?: string;
 }
 
 /** `antar tariffs …`: manages prices, areas and hours as one file. Every version stays stored. */
@@ -37,10 +42,12 @@ export function tariffsCommands(tariffs: AntarCommand, shell: Shell): void {
     .command('export')
     .argument('[file]', 'the file to write; default: standard output')
     .option('--version <id>', 'an older or planned version; default: the one in force')
+    .option('--draft <id>', 'a draft, instead of a version')
     .description('write tariffs to a file that you can change and import')
     .examples('antar tariffs export tariffs.yaml')
-    .inSession(async (session, file: string | undefined, { version }: ExportOptions) => {
-      const text = await exportTariffs(session, version);
+    .inSession(async (session, file: string | undefined, { version, draft }: ExportOptions) => {
+      const text =
+        draft === undefined ? await exportTariffs(session, version) : await exportDraft(session, draft);
       if (file === undefined) session.output.writeOut(text);
       else await writeFile(file, text);
     });
@@ -54,7 +61,46 @@ export function tariffsCommands(tariffs: AntarCommand, shell: Shell): void {
       printRows(output, versions.map(rowOf));
     });
 
+  draftCommands(tariffs);
   explainCommand(tariffs);
+}
+
+/** `antar tariffs drafts` and `antar tariffs draft`: the drafts that admins see on their screens. */
+function draftCommands(tariffs: AntarCommand): void {
+  tariffs
+    .command('drafts')
+    .description('list the drafts of the next version')
+    .examples('antar tariffs drafts')
+    .inSession(async ({ sql, output }) => {
+      const drafts = await listDrafts(sql);
+      printRows(
+        output,
+        drafts.map(({ id, name, changedAt, basedOn }) => ({ id, name, changedAt, basedOn })),
+      );
+    });
+
+  tariffs
+    .command('draft')
+    .argument('<file>', 'a tariff file, which may have faults')
+    .requiredOption('--name <name>', 'what the draft is for')
+    .description('store a file as a draft, which admins change and publish')
+    .examples('antar tariffs draft tariffs.yaml --name "December"')
+    .inSession(async (session, path: string, { name }: { readonly name: string }) => {
+      const file = await readText(path);
+      const draft = await makeChange(session, async (each) => {
+        const created = await createDraft(each, { name, file, by: whoTypes().id });
+        return [created, draftChange('tariff-draft.create', created)] as const;
+      });
+      const { faults } = await checkSheetAndShops(session.sql, draft.sheet);
+      if (session.output.json) printJson(session.output, { id: draft.id, faults });
+      else printLine(session.output, `${draft.id} is stored with ${faults.length} faults`);
+    });
+}
+
+async function exportDraft({ sql }: Session, id: string): Promise<string> {
+  const draft = await findDraft(sql, id);
+  if (draft === undefined) throw new CommandFailure(`there is no draft ${id}`);
+  return writeDraft(draft);
 }
 
 /** `antar tariffs import`. */

@@ -41,6 +41,19 @@ test('antar tariffs check names the line of every fault, and fails', async () =>
   );
 });
 
+test('decision 810: antar tariffs draft stores a file with its faults, and export --draft writes it', async () => {
+  const file = await write('draft.yaml', demoText().replace('baseIdr: 10000', 'baseIdr: -1'));
+  const stored = await antar('--json', 'tariffs', 'draft', file, '--name', 'Desember');
+  const { id, faults } = JSON.parse(stored.stdout);
+  assert.deepEqual(
+    faults.map(({ code }: { code: string }) => code),
+    ['too-small'],
+  );
+  assert.match((await antar('tariffs', 'drafts')).stdout, /Desember/);
+  const written = await antar('tariffs', 'export', '--draft', id);
+  assert.match(written.stdout, /baseIdr: -1/);
+});
+
 test('antar tariffs export, check and import go round: what would change is shown, asked for, and done', async () => {
   const file = join(folder, 'tariffs.yaml');
   assert.equal((await antar('tariffs', 'export', file)).code, 0);

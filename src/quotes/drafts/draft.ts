@@ -8,7 +8,7 @@ import type { Sheet } from '../tariffs/sheet.ts';
 import { listTariffVersions, readSheet } from '../tariffs/store.ts';
 import { findVersionInForce } from '../tariffs/version-in-force.ts';
 import { showDraft } from './show.ts';
-import { insertDraft, lockDraft, type TariffDraft, updateDraft } from './store.ts';
+import { insertDraft, type ListedDraft, lockDraft, type TariffDraft, updateDraft } from './store.ts';
 
 /** The content of a new draft: a version of the tariffs, by default the one in force, or a file. */
 export interface NewDraft {
@@ -100,3 +100,15 @@ export async function changeDraft(
   await updateDraft(ctx.sql, changed);
   return changed;
 }
+
+/** Returns the audit entry of a change to a draft; its content is in the entry of its publishing. */
+export const draftChange = (
+  action: 'tariff-draft.create' | 'tariff-draft.change' | 'tariff-draft.remove',
+  { id, name, version, basedOn }: ListedDraft,
+) => ({
+  action,
+  subject: { kind: 'tariff draft', id },
+  ...(action === 'tariff-draft.remove'
+    ? { before: { name, version } }
+    : { after: { name, version, basedOn } }),
+});

@@ -10,7 +10,7 @@ import { admins } from '../../vocabulary/roles.ts';
 import type { Quoting } from '../quoting.ts';
 import { checkSheetAndShops } from '../tariffs/check-shops.ts';
 import { readSheet } from '../tariffs/store.ts';
-import { changeDraft, createDraft, holdDraft, readFile, writeDraft } from './draft.ts';
+import { changeDraft, createDraft, draftChange, holdDraft, readFile, writeDraft } from './draft.ts';
 import { exampleFares } from './example-fares.ts';
 import { compareDraft } from './publish.ts';
 import { publishingRoutes } from './publishing-routes.ts';
@@ -27,25 +27,13 @@ import {
   YamlFile,
 } from './schema.ts';
 import { showComparison, showDraft, showListed } from './show.ts';
-import { findDraft, type ListedDraft, listDrafts, removeDraft } from './store.ts';
+import { findDraft, listDrafts, removeDraft } from './store.ts';
 
 const define = routesOf({ tag: 'Operations: tariffs', roles: admins });
 const drafts = '/operations/v1/tariff-drafts';
 const path = `${drafts}/:tariffDraftID` as const;
 /** Outlines of regencies have thousands of points. */
 const bodyLimit = 4 * 1024 * 1024;
-
-/** Returns the audit entry of a change to a draft; its content is in the entry of its publishing. */
-export const draftChange = (
-  action: 'tariff-draft.create' | 'tariff-draft.change' | 'tariff-draft.remove',
-  { id, name, version, basedOn }: ListedDraft,
-) => ({
-  action,
-  subject: { kind: 'tariff draft', id },
-  ...(action === 'tariff-draft.remove'
-    ? { before: { name, version } }
-    : { after: { name, version, basedOn } }),
-});
 
 /** Routes of the versions and drafts of the tariffs (decision 810). `app` checks the role with `requireRole`. */
 export function tariffDraftRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
