@@ -208,3 +208,39 @@ screenTest(
     });
   },
 );
+
+screenTest(
+  'decisions 753 and 754: finance marks a layout as checked, and makes one file of approved remittances',
+  async () => {
+    const [one, two] = [handOf(service, ani), handOf(service, budi)];
+    const { workspaceId: workspaceID } = await service.addProvider('Toko Rekening');
+    const account = { bank: 'Bank Contoh', number: '1234567890', holder: 'PT Rekening' };
+    const proposed = await one.post(`/operations/v1/providers/${workspaceID}/accounts`, account);
+    await two.post(`/operations/v1/provider-accounts/${proposed.body.data.accountID}/approval`);
+    const holder = await courierWithCash(service, 75_000, undefined, workspaceID);
+    await one.post('/operations/v1/deposits', { environment, courierID: holder, amount: 75_000 });
+    const drawn = await one.post('/operations/v1/remittances', { environment, workspaceID });
+    await two.post(`/operations/v1/remittances/${drawn.body.data.remittanceID}/approval`);
+    await using(await visit(service, { path: `${path}?view=layouts`, as: ani }), async (page) => {
+      await page.getByRole('grid', { name: 'Susunan berkas' }).getByText('Contoh 1').click();
+      await expectGood(page, 'payout-layout');
+      await enabled(page, 'Ubah susunan').press('Enter');
+      const form = page.getByRole('dialog', { name: 'Ubah susunan' });
+      await form.getByLabel('Sudah dicek dengan bank').click();
+      await form.getByRole('button', { name: 'Naikkan kolom 2' }).click();
+      await expectGood(page, 'payout-layout-edit');
+      await form.getByRole('button', { name: 'Simpan' }).press('Enter');
+      await form.waitFor({ state: 'detached' });
+      await panel(page).getByText('1. Account Name').waitFor();
+      await page.getByRole('button', { name: 'Disetujui', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Buat berkas bank', disabled: false }).press('Enter');
+      const make = page.getByRole('dialog', { name: 'Buat berkas bank' });
+      await make.getByText('Jumlah: Rp75.000').waitFor();
+      await expectGood(page, 'payout-make');
+      await make.getByRole('button', { name: 'Buat berkas bank' }).press('Enter');
+      await make.waitFor({ state: 'detached' });
+      await panel(page).getByText('Bank Contoh 1234567890, PT Rekening').waitFor();
+      await expectGood(page, 'payout-file');
+    });
+  },
+);

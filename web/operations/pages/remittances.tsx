@@ -10,6 +10,9 @@ import { inside, paths } from '../paths.ts';
 import { Accounts } from '../remittances/accounts/accounts.tsx';
 import { dueColumns, remittanceColumns } from '../remittances/columns.tsx';
 import { DuePanel } from '../remittances/due-panel.tsx';
+import { Files } from '../remittances/files/files.tsx';
+import { Layouts } from '../remittances/files/layouts.tsx';
+import { MakeFileHead } from '../remittances/files/make.tsx';
 import { Journal } from '../remittances/journal.tsx';
 import { RemittancePanel } from '../remittances/panel.tsx';
 import { useDues, useRemittances } from '../remittances/read.ts';
@@ -49,6 +52,10 @@ export function RemittancesPage() {
     >
       {view === 'due' ? (
         <Dues environment={environment} />
+      ) : view === 'files' ? (
+        <Files environment={environment} />
+      ) : view === 'layouts' ? (
+        <Layouts />
       ) : view === 'accounts' ? (
         <Accounts />
       ) : (
@@ -104,6 +111,7 @@ function Remittances({ environment, state }: RemittancesProps) {
       nameOf={({ workspaceName }) => workspaceName}
       follows
       empty={<State icon="bank" title={texts.none} />}
+      head={state === 'approved' && <MakeFileHead environment={environment} />}
       more={texts.more}
       panel={({ key, close }) => isRemittance(key) && <RemittancePanel id={key} close={close} />}
     />

@@ -101,6 +101,7 @@ function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
                 : undefined
               : `${account.bank} ${accountNumber}, ${account.holder}`,
           ],
+          [texts.file, remittance.payoutFileID],
           [texts.deliveries, formatNumber(remittance.deliveries, language)],
           [texts.until, <Moment key="until" at={remittance.until} />],
           [texts.by.drawn, signed(drawnBy, remittance.drawnAt)],

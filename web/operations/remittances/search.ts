@@ -1,9 +1,18 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 
-/** The views: debts, remittances in one state, or the bank accounts of providers. */
-export const views = ['due', 'drawn', 'approved', 'paid', 'rejected', 'accounts'] as const;
+/** The views: debts, remittances in one state, files for the bank and their layouts, or the accounts of providers. */
+export const views = [
+  'due',
+  'drawn',
+  'approved',
+  'paid',
+  'rejected',
+  'files',
+  'layouts',
+  'accounts',
+] as const;
 export type View = (typeof views)[number];
-export type State = Exclude<View, 'due' | 'accounts'>;
+export type State = Exclude<View, 'due' | 'files' | 'layouts' | 'accounts'>;
 
 export interface RemittancesSearch {
   readonly sandbox?: boolean;
