@@ -5,6 +5,7 @@ import { cityReminder, describeCity } from './city/note.ts';
 import { describeFirstRun } from './first-run/describe.ts';
 import { notePath } from './first-run/note.ts';
 import { isNoted } from './first-run/seed-demo.ts';
+import { accountPath } from './first-run/seed-operator.ts';
 import type { Antar } from './start.ts';
 
 /**
@@ -45,11 +46,14 @@ function describeAddresses({ url, ctx }: Antar): string[] {
 }
 
 /** Returns an account to begin with, or the file that has one. In a city it is a dispatcher, who sees the board. */
-function describeAccount({ ctx, firstRun, city }: Antar): string[] {
+function describeAccount({ ctx, firstRun, account: first, city }: Antar): string[] {
   const dispatcher = city?.people.find(({ role }) => role === 'dispatcher');
-  const account = city && dispatcher ? { ...dispatcher, password: city.password } : firstRun?.operations;
+  const account =
+    city && dispatcher ? { ...dispatcher, password: city.password } : (firstRun?.operations ?? first);
   if (account !== undefined) return [`  Sign in     ${account.email}, password ${account.password}`];
   const { dataDir } = ctx.config;
-  const note = [cityNotePath(dataDir), notePath(dataDir)].find((path) => existsSync(path));
+  const note = [cityNotePath(dataDir), notePath(dataDir), accountPath(dataDir)].find((path) =>
+    existsSync(path),
+  );
   return note === undefined ? [] : [`  Sign in     with an account of ${resolve(note)}`];
 }

@@ -20,6 +20,7 @@ import { admitService } from './db/rights.ts';
 import { findCanary, refuseOtherKey } from './db/secret-key.ts';
 import type { FirstRunNote } from './first-run/note.ts';
 import { seedDemo } from './first-run/seed-demo.ts';
+import { type FirstAccount, seedOperator } from './first-run/seed-operator.ts';
 import { refuseAddress, reserveAddress, urlOf } from './http/address.ts';
 import { followRules } from './rules/follow-rules.ts';
 import { composeService } from './service.ts';
@@ -37,6 +38,8 @@ export interface Antar {
   readonly ctx: Context;
   /** The keys and passwords that the first run created; undefined on later runs. */
   readonly firstRun: FirstRunNote | undefined;
+  /** The first account of an installation without a demo; undefined unless this start created it. */
+  readonly account: FirstAccount | undefined;
   /** The demo city's secrets; undefined unless this start created the city. */
   readonly city: CityNote | undefined;
   /** True if the database contains the complete demo city. */
@@ -96,6 +99,7 @@ export async function startAntar(settings: Config, options: StartOptions = {}): 
   started.defer(() => rules.stop());
   const base = { sql, log, now, config, telemetry, rules };
   const firstRun = config.demo === 'off' ? undefined : await seedDemo(base);
+  const account = config.demo === 'off' ? await seedOperator(base) : undefined;
   const city = config.demo === 'city' ? await fillCity(base) : undefined;
   const isCity = await isCityFull(sql);
   times.end('key and first run');
@@ -115,6 +119,7 @@ export async function startAntar(settings: Config, options: StartOptions = {}): 
     url: urlOf(address),
     ctx,
     firstRun,
+    account,
     city,
     isCity,
     drain: () => {

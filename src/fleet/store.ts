@@ -188,3 +188,12 @@ export async function findCourierNames(
   const found = await sql.query<{ id: string; name: string }>(courierNames, [ids, workspaceId]);
   return new Map(found.map(({ id, name }) => [id, name]));
 }
+
+const hasAny: Statement = {
+  name: 'fleet.has-courier',
+  text: `select exists (select from couriers where environment = 'production' and disabled_at is null) as found`,
+};
+
+/** True if a courier may work in production. */
+export const hasCourier = async (sql: Queryable): Promise<boolean> =>
+  (await sql.query<{ found: boolean }>(hasAny))[0]!.found;

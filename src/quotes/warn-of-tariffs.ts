@@ -4,7 +4,7 @@ import type { Quoting } from './quoting.ts';
 export const warnOfTariffs = ({ marketAt }: Pick<Quoting, 'marketAt'>, at: Date): readonly string[] =>
   marketAt(at) === undefined
     ? [
-        'no tariffs are in force: nothing can be quoted or booked until some are imported ' +
+        'no tariffs are in force: nothing can be quoted or booked until an area is opened on screen, or some are imported ' +
           '(`antar tariffs import examples/tariffs.yaml` brings the starter ones)',
       ]
     : [];

@@ -317,3 +317,12 @@ export async function findWorkspaceNames(
   const found = await sql.query<{ id: string; name: string }>(workspaceNames, [ids, workspaceId]);
   return new Map(found.map(({ id, name }) => [id, name]));
 }
+
+const hasActive: Statement = {
+  name: 'workspaces.has-active',
+  text: `select exists (select from workspaces where state = 'active') as found`,
+};
+
+/** True if a workspace may book. */
+export const hasActiveWorkspace = async (sql: Queryable): Promise<boolean> =>
+  (await sql.query<{ found: boolean }>(hasActive))[0]!.found;

@@ -59,16 +59,21 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('decision 293: the doctor finds nothing wrong with an installation at work but the lack of a backup', async () => {
+test('decisions 293, 794: the doctor finds nothing wrong with a new installation but what it still lacks', async () => {
   const dataDir = await copyInstallation();
   const running = runService(dataDir);
   const PORT = new URL(await readyAt(running)).port;
   const line = commandLine({ DATA_DIR: dataDir, PORT });
   const { code, stdout } = await line.run('doctor');
   assert.match(stdout, /^warning {2}backups: no backup was ever recorded\. To do: record each one: /);
-  assert.deepEqual([code, stdout.trim().split('\n').length], [0, 1], stdout);
+  const lacks = [/first steps: no courier is there/, /first steps: no mail server is set/];
+  const lines = stdout.trim().split('\n');
+  assert.deepEqual([code, lines.length], [0, 3], stdout);
+  expect(lines, ...lacks);
   await line.run('backups', 'record', '--details', '/backups/today');
-  assert.equal((await line.run('doctor')).stdout, 'All is well.\n');
+  const later = (await line.run('doctor')).stdout.trim().split('\n');
+  assert.equal(later.length, lacks.length);
+  expect(later, ...lacks);
   const [backup] = await line.json('backups', 'list');
   assert.deepEqual([backup.outcome, backup.details], ['succeeded', '/backups/today']);
   running.child.kill('SIGTERM');

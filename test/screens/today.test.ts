@@ -33,7 +33,7 @@ screenTest('a new installation shows what comes first, and each role opens its h
   await using(await visitAs(service, 'operator-admin', { path }), async (page) => {
     const first = page.getByRole('region', { name: 'Yang pertama' });
     await first.getByRole('listitem').filter({ hasText: 'Tambah kurir' }).waitFor();
-    await first.getByRole('listitem').filter({ hasText: 'Atur cadangan data' }).waitFor();
+    await first.getByRole('listitem').filter({ hasText: 'Periksa mesin' }).waitFor();
     await expectGood(page, 'today-first');
     await page.goto('/operations');
     await page.getByRole('heading', { name: 'Belum pernah ada pengiriman' }).waitFor();
@@ -135,5 +135,29 @@ longScreenTest('no figure is shown before it is read, nor after an error', async
     await page.getByRole('main').getByText('tidak terbaca').first().waitFor();
     assert.doesNotMatch(await page.getByRole('region', { name: 'Angka hari ini' }).innerText(), /\d/);
     await expectGood(page, 'today-error');
+  });
+});
+
+screenTest('decision 794: on an empty server an admin opens a city, and its step is ticked', async () => {
+  const empty = await startService({ config: { mapStyleUrl: '' } });
+  await empty.owner.query({ name: 'test.no-tariffs', text: 'truncate tariff_versions cascade' });
+  await empty.owner.query({
+    name: 'test.forget',
+    text: 'update tariff_revision set revision = revision + 1',
+  });
+  await using(await visitAs(empty, 'operator-admin', { path }), async (page) => {
+    const step = page.getByRole('listitem').filter({ hasText: 'Buka wilayah' });
+    await step.getByRole('img', { name: 'belum' }).waitFor();
+    await step.getByRole('link', { name: 'Buka wilayah' }).click();
+    await page.getByRole('button', { name: 'Buka kota' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Kota atau kabupaten' }).fill('kota bandung');
+    await page.getByRole('option', { name: 'Kota Bandung, Jawa Barat', exact: true }).click();
+    await expectGood(page, 'area-to-open');
+    await dialog.getByRole('button', { name: 'Buka wilayah' }).click();
+    await page.getByRole('row', { name: /^Kota Bandung/ }).waitFor();
+    await expectGood(page, 'areas');
+    await page.getByRole('link', { name: 'Hari ini' }).click();
+    await step.getByRole('img', { name: 'selesai' }).waitFor();
   });
 });

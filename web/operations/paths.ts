@@ -20,6 +20,7 @@ export const paths = {
   remittances: () => '/remittances' as const,
   bank: () => '/bank' as const,
   invoices: () => '/invoices' as const,
+  areas: () => '/areas' as const,
   hubs: () => '/hubs' as const,
   shops: () => '/providers' as const,
   rules: () => '/rules' as const,

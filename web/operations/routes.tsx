@@ -33,6 +33,10 @@ import { readRulesSearch } from './rules/search.ts';
 import { readShopsSearch } from './shops/search.ts';
 import { readClosedIntakesSearch, readHubSearch, readStockSearch } from './warehouse/search.ts';
 
+/** Reads the search parameters of a list whose open row is all that its address has. */
+const readOpen = ({ open }: Record<string, unknown>): { readonly open?: string } =>
+  present({ open: textOf(open) });
+
 /** The root of the page routes; a page's code is loaded when the page is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
@@ -159,11 +163,16 @@ const shops = createRoute({
   validateSearch: readShopsSearch,
   component: lazyRouteComponent(() => import('./pages/shops.tsx'), 'ShopsPage'),
 });
+const areas = createRoute({
+  getParentRoute: () => inside,
+  path: paths.areas(),
+  validateSearch: readOpen,
+  component: lazyRouteComponent(() => import('./pages/areas.tsx'), 'AreasPage'),
+});
 const hubs = createRoute({
   getParentRoute: () => inside,
   path: paths.hubs(),
-  validateSearch: ({ open }: Record<string, unknown>): { readonly open?: string } =>
-    present({ open: textOf(open) }),
+  validateSearch: readOpen,
   component: lazyRouteComponent(() => import('./pages/hubs.tsx'), 'HubsPage'),
 });
 const rules = createRoute({
@@ -209,7 +218,7 @@ export const router = readOnlyKnown(
         ...[warehouse, intake, closedIntakes, rounds, returns],
         ...[cash, remittances, invoices, bank],
         ...[history, reports],
-        ...[shops, hubs, rules, staff, audit, health, account],
+        ...[shops, areas, hubs, rules, staff, audit, health, account],
         unknown,
       ]),
     ]),

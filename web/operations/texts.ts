@@ -16,6 +16,7 @@ export const useTexts = dictionary({
   remittances: ['Setoran mitra', 'Remittances'],
   bank: ['Bank', 'Bank'],
   invoices: ['Invoice', 'Invoices'],
+  areas: ['Wilayah', 'Areas'],
   hubs: ['Daftar gudang', 'Hubs'],
   shops: ['Mitra', 'Providers'],
   rules: ['Aturan', 'Rules'],

@@ -4,6 +4,7 @@ import { refuseOtherKey } from '../../db/secret-key.ts';
 import { examineDatabase } from './database.ts';
 import { examineFiles } from './files.ts';
 import { type Finding, found } from './finding.ts';
+import { examineFirstSteps } from './first-steps.ts';
 import { examineMail, examinePublicUrl, examineWebhooks } from './reach.ts';
 import { examineBackups, examineDeprecatedUses, examineJobs, examineMoney } from './work.ts';
 
@@ -30,6 +31,7 @@ export async function examineInside(ctx: Context, describe: Describe): Promise<F
     examineMoney,
     examineWebhooks,
     examineDeprecatedUses,
+    examineFirstSteps,
   ]) {
     const more = await examine(ctx).catch((failure) => [
       found('examination-failed', { reason: describe(failure) }),

@@ -202,6 +202,26 @@ const findings = {
     () => 'Antar itself speaks no TLS, so a proxy stands before it, and TRUSTED_PROXIES is not set',
     () => "set it to the proxy's address: else all callers share one address and its limits",
   ),
+  'tariffs-missing': error(
+    'first steps',
+    () => 'no area is served: nothing can be quoted or booked',
+    () => 'open a city on the page Areas, or import tariffs: antar tariffs import',
+  ),
+  'courier-missing': warning(
+    'first steps',
+    () => 'no courier is there',
+    () => 'add couriers on the page Couriers',
+  ),
+  'provider-missing': warning(
+    'first steps',
+    () => 'no provider may book',
+    () => 'add one on the page Providers, and invite its admin',
+  ),
+  'mail-missing': warning(
+    'first steps',
+    () => 'no mail server is set: invitations and passwords are handed over as links',
+    () => 'set SMTP_URL',
+  ),
   'mail-refused': error<{ readonly code: string }>(
     'mail',
     ({ code }) => `the mail server refuses us (${code})`,

@@ -129,6 +129,19 @@ const words: Words = {
     'TLS ditangani proksi di depan Antar, tetapi TRUSTED_PROXIES belum diisi',
     'isi dengan alamat proksi: jika tidak, semua pemanggil dianggap satu alamat dan berbagi batasnya',
   ],
+  'tariffs-missing': () => [
+    'belum ada wilayah yang dilayani, jadi belum ada yang dapat dipesan',
+    'buka kota di halaman Wilayah, atau impor tarif: antar tariffs import',
+  ],
+  'courier-missing': () => ['belum ada kurir', 'tambahkan kurir di halaman Kurir'],
+  'provider-missing': () => [
+    'belum ada mitra yang dapat memesan',
+    'tambahkan mitra di halaman Mitra, lalu undang adminnya',
+  ],
+  'mail-missing': () => [
+    'server email belum diisi: undangan dan kata sandi diserahkan sebagai tautan',
+    'isi SMTP_URL',
+  ],
   'mail-refused': ({ code }) => [`server email menolak koneksi (${code})`, 'periksa SMTP_URL'],
 };
 

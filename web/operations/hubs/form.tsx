@@ -5,8 +5,9 @@ import { pinText, readPin } from '../../booking/pin.ts';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { Icon } from '../../ui/icons.tsx';
+import type { Area } from '../areas/read.ts';
 import type { Hub } from '../warehouse/hub.tsx';
-import { type Area, hubsKey } from './read.ts';
+import { hubsKey } from './read.ts';
 import { useHubTexts } from './texts.ts';
 
 const PinMap = lazy(() => import('../../booking/pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));

@@ -4,8 +4,9 @@ import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { type Parts, plain } from '../../ui/listing/kinds.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';
+import { useAreas } from '../areas/read.ts';
 import { HubForm } from '../hubs/form.tsx';
-import { useAreas, useColleagues } from '../hubs/read.ts';
+import { useColleagues } from '../hubs/read.ts';
 import { useHubTexts } from '../hubs/texts.ts';
 import { type Hub, useHubs } from '../warehouse/hub.tsx';
 

@@ -154,6 +154,19 @@ export const useTodayTexts = dictionary({
     settle: ['Selesaikan', 'Settle'],
   },
   first: {
+    area: {
+      name: ['Buka wilayah', 'Open an area'],
+      about: [
+        'Pilih kota atau kabupaten; layanan, jam, dan harga yang disarankan sudah terisi.',
+        'Choose a city or regency; services, hours and proposed prices are filled in.',
+      ],
+      go: ['Buka wilayah', 'Open an area'],
+    },
+    hub: {
+      name: ['Tambah gudang', 'Add a hub'],
+      about: ['Paket LOGISTIC berangkat dari gudang.', 'LOGISTIC parcels start from a hub.'],
+      go: ['Tambah gudang', 'Add a hub'],
+    },
     couriers: {
       name: ['Tambah kurir', 'Add couriers'],
       about: [
@@ -168,7 +181,7 @@ export const useTodayTexts = dictionary({
         'Mitra memesan di portalnya, lewat API, atau Anda memesankannya.',
         'Providers book in their portal or by API, or you book for them.',
       ],
-      go: ['Buka Staf', 'Open Staff'],
+      go: ['Buka Mitra', 'Open Providers'],
     },
     trial: {
       name: ['Pesan percobaan di sandbox', 'Book a trial in the sandbox'],
@@ -178,8 +191,8 @@ export const useTodayTexts = dictionary({
       ],
       go: ['Pesan percobaan', 'Book a trial'],
     },
-    backups: {
-      name: ['Atur cadangan data', 'Set up backups'],
+    checks: {
+      name: ['Periksa mesin: HTTPS, email, cadangan', 'Check the machine: HTTPS, mail, backups'],
       about: [
         'Kesehatan menunjukkan apa yang belum diatur di mesin ini.',
         'Health shows what is not set up on this machine yet.',
