@@ -323,7 +323,7 @@ async function peopleRoutes(
   candidateRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
   placeRoutes(signedIn, ctx, quoting);
   hubSettingsRoutes(signedIn, ctx, quoting);
-  areaSettingsRoutes(signedIn, ctx, { quoting, gazetteer: addresses.gazetteer });
+  areaSettingsRoutes(signedIn, ctx, addresses.gazetteer);
   shopRoutes(signedIn, ctx, quoting);
   tariffDraftRoutes(signedIn, ctx, quoting);
   tariffTrialRoutes(signedIn, ctx);

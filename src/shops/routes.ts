@@ -25,6 +25,20 @@ import { readServices, showSettings } from './settings.ts';
 const define = routesOf({ tag: 'Operations: providers', roles: admins });
 const path = '/operations/v1/workspaces/:workspaceID';
 
+const changedMeanwhile = problems.workspaceChangedMeanwhile({
+  workspaceID: 'WS-01KAJ4',
+  version: 2,
+  name: 'Toko Melati',
+  services: ['EXPRESS INSTANT'],
+  hubID: null,
+  requestsPerMinute: null,
+  cancelFromQueueing: false,
+  state: 'active',
+  stateReason: null,
+  stateAt: null,
+  createdAt: '2026-11-20T09:15:00.000Z',
+});
+
 /** Routes by which admins create and change providers (decision 791). `app` checks the role with `requireRole`. */
 export function shopRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   const checkHub = (hubId: string | null) => (hubId === null ? null : findHub(quoting, hubId, ctx.now()).id);
@@ -45,7 +59,6 @@ export function shopRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting)
         const subject = { kind: 'workspace', id: workspaceId };
         return [created, { action: 'workspace.create', subject, workspaceId, after }];
       });
-      await quoting.refresh();
       return { status: 'Success', data: showSettings(shop) };
     },
   });
@@ -63,7 +76,7 @@ export function shopRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting)
       cancelFromQueueing: false,
     }),
     answers: { 200: ShopSettingsAnswer, 409: ShopChanged },
-    refusals: [problems.workspaceNotFound(), problems.hubNotFound()],
+    refusals: [problems.workspaceNotFound(), problems.hubNotFound(), changedMeanwhile],
     run: async ({ params: { workspaceID: id }, body: { version, hubID, ...rest }, signedIn }) => {
       const changes = { ...rest, hubId: checkHub(hubID) };
       const shop = await changeInPerson(ctx, signedIn, async (each, tx) => {
@@ -105,7 +118,7 @@ function stateRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): void 
     needsPassword: true,
     body: json(ShopStateRequest, { version: 1, state: 'suspended', reason: 'Invoice lewat tempo' }),
     answers: { 200: ShopSettingsAnswer, 409: ShopChanged },
-    refusals: [problems.workspaceNotFound()],
+    refusals: [problems.workspaceNotFound(), changedMeanwhile],
     run: async ({ params: { workspaceID: id }, body: { version, state, reason = null }, signedIn }) => {
       const shop = await changeInPerson(ctx, signedIn, async (each, tx) => {
         const before = await lockShop(tx, id, version);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expressBooking, jakarta } from '../support/bookings.ts';
+import type { Json } from '../support/json.ts';
 import { operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const service = await startService();
 const { call } = service;
@@ -41,6 +43,8 @@ test('decision 793: an opened city is served at once with the prices of its regi
   const body = { tariffVersionID, ...area, hours: ['daily 00:00-24:00'] };
   const opened = await admin.post('/operations/v1/areas', body);
   assert.equal(opened.status, 201, opened.text);
+  const areas = async () => (await admin.get('/operations/v1/areas')).body.data;
+  await until(async () => (await areas()).some(({ areaID }: Json) => areaID === 'kota-surakarta'));
   const again = { ...body, tariffVersionID: opened.body.data.tariffVersionID };
   assert.equal((await admin.post('/operations/v1/areas', again)).body.code, 'areaExists');
   const at = (latitude: number, longitude: number) => ({

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const service = await startService();
 const { call } = service;
@@ -65,7 +66,7 @@ test('decision 790: a suspended provider gets the refusals of services that are 
   assert.equal((await set('active')).status, 200);
   assert.equal((await book()).status, 201, 'its services are still the same');
   assert.equal((await set('closed')).status, 200);
-  assert.equal((await call('GET', `/v1/deliveries/${deliveryID}`, { token })).status, 401);
+  await until(async () => (await call('GET', `/v1/deliveries/${deliveryID}`, { token })).status === 401);
   const { environments } = await read(provider.workspaceId);
   assert.deepEqual(
     environments.map(({ keys }: { keys: number }) => keys),

@@ -151,7 +151,7 @@ screenTest('decision 794: on an empty server an admin opens a city, and its step
     await step.getByRole('link', { name: 'Buka wilayah' }).click();
     await page.getByRole('button', { name: 'Buka kota' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Kota atau kabupaten' }).fill('kota bandung');
+    await dialog.getByRole('combobox', { name: 'Kota atau kabupaten' }).fill('kota bandung');
     await page.getByRole('option', { name: 'Kota Bandung, Jawa Barat', exact: true }).click();
     await expectGood(page, 'area-to-open');
     await dialog.getByRole('button', { name: 'Buka wilayah' }).click();

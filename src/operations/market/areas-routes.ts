@@ -5,7 +5,6 @@ import { json } from '../../http/body.ts';
 import { routesOf } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems/problems.ts';
-import type { Quoting } from '../../quotes/quoting.ts';
 import { boundaryAround } from '../../quotes/tariffs/boundary-around.ts';
 import { reviseTariffs } from '../../quotes/tariffs/revise.ts';
 import { readStarterSheet } from '../../quotes/tariffs/seed.ts';
@@ -17,11 +16,6 @@ import { AreaOpened, NewAreaRequest } from './schema.ts';
 /** A village reaches about this far beyond its middle. */
 const marginMeters = 3_000;
 
-interface AreaParts {
-  readonly quoting: Quoting;
-  readonly gazetteer: Pick<GazetteerThread, 'extentOf'>;
-}
-
 /**
  * Registers the route that opens a city or regency with the proposed prices (decision 793). `app` checks the role with
  * `requireRole`.
@@ -29,7 +23,7 @@ interface AreaParts {
 export function areaSettingsRoutes(
   app: FastifyInstance,
   ctx: Context,
-  { quoting, gazetteer }: AreaParts,
+  gazetteer: Pick<GazetteerThread, 'extentOf'>,
 ): void {
   routesOf({ tag: 'Operations: board', roles: admins })(app, {
     method: 'POST',
@@ -79,7 +73,6 @@ export function areaSettingsRoutes(
         const subject = { kind: 'tariffs', id: revised.id };
         return [revised.id, { action: 'area.open', subject, after: { name: extent.name, services, hours } }];
       });
-      await quoting.refresh();
       return { status: 'Success', data: { areaID: id, name: extent.name, tariffVersionID: version } };
     },
   });

@@ -10,4 +10,6 @@ export const useAreas = () =>
   useQuery({
     queryKey: areasKey,
     queryFn: ({ signal }) => read('/operations/v1/areas', { signal }),
+    // Every process knows a new area within a second.
+    refetchInterval: 2_000,
   });

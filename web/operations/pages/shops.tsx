@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
@@ -12,7 +13,7 @@ import { ShopPanel } from '../shops/panel.tsx';
 import { type ShopsSearch, views } from '../shops/search.ts';
 import { CreateShop } from '../shops/settings.tsx';
 import { useShopTexts } from '../shops/texts.ts';
-import { useWorkspaces } from '../staff/source.ts';
+import { workspacesQuery } from '../staff/source.ts';
 
 /** The page of providers, on which admins create, change, suspend and close them. */
 export function ShopsPage() {
@@ -20,7 +21,7 @@ export function ShopsPage() {
   const { language } = useLanguage();
   const { view = 'all' } = useSearch({ from: inside(paths.shops()) });
   const change = useChangeAddress<ShopsSearch>();
-  const { data, ...query } = useWorkspaces();
+  const { data, ...query } = useQuery({ ...workspacesQuery, refetchInterval: 5_000 });
   const inView = (each: (typeof views)[number]) =>
     data?.filter(({ state }) => each === 'all' || state === each) ?? [];
   const nobody = data?.length === 0;
