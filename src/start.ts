@@ -102,6 +102,7 @@ export async function startAntar(settings: Config, options: StartOptions = {}): 
   const account = config.demo === 'off' ? await seedOperator(base) : undefined;
   const city = config.demo === 'city' ? await fillCity(base) : undefined;
   const isCity = await isCityFull(sql);
+  const begun = { firstRun, account, city, isCity };
   times.end('key and first run');
   const cityBase = { ...base, config: asCity(config), log: logOfCity(log) };
   const service = await composeService(isCity ? cityBase : base);
@@ -118,10 +119,7 @@ export async function startAntar(settings: Config, options: StartOptions = {}): 
   return {
     url: urlOf(address),
     ctx,
-    firstRun,
-    account,
-    city,
-    isCity,
+    ...begun,
     drain: () => {
       service.drain();
       return delay(ctx.config.drainSeconds * 1_000);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 6327bf2855138a4dffbb4c1ffde853bd3b69e56bfea86ed4205ab292f144f63a) by npm run openapi.
+// Generated from openapi-people.json (sha256 eeedcfc7be6cdeaf7ae30ebf5aa4a079ad22f055a103da45bd2656923c6dbf1c) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -10208,7 +10208,7 @@ export interface components {
             /** @description The part it is about: `settings`, `database`, `backups` … */
             subject: string;
             /** @enum {string} */
-            kind: "setting-odd" | "setting-refused" | "database-unreachable" | "examination-failed" | "server-old" | "safety-off" | "encoding-wrong" | "host-unreachable" | "host-divided" | "standby-behind" | "commits-wait" | "connections-short" | "schema-behind" | "transaction-open" | "transaction-prepared" | "roles-missing" | "login-owns" | "clock-ahead" | "clock-behind" | "folder-refused" | "disk-full" | "key-open" | "key-other" | "backup-missing" | "backup-failed" | "backup-late" | "jobs-failed" | "balances-wrong" | "webhook-unreachable" | "webhook-failing" | "deprecated-paths" | "address-local" | "address-plain" | "address-silent" | "proxy-unknown" | "mail-refused";
+            kind: "setting-odd" | "setting-refused" | "database-unreachable" | "examination-failed" | "server-old" | "safety-off" | "encoding-wrong" | "host-unreachable" | "host-divided" | "standby-behind" | "commits-wait" | "connections-short" | "schema-behind" | "transaction-open" | "transaction-prepared" | "roles-missing" | "login-owns" | "clock-ahead" | "clock-behind" | "folder-refused" | "disk-full" | "key-open" | "key-other" | "backup-missing" | "backup-failed" | "backup-late" | "jobs-failed" | "balances-wrong" | "webhook-unreachable" | "webhook-failing" | "deprecated-paths" | "address-local" | "address-plain" | "address-silent" | "proxy-unknown" | "tariffs-missing" | "courier-missing" | "provider-missing" | "mail-missing" | "mail-refused";
             /**
              * @description An error keeps Antar from working or loses data; a warning will
              * @enum {string}
@@ -13840,6 +13840,18 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Shop"];
         };
+        /** @description Somebody else changed the provider. */
+        ShopChanged: {
+            /** @constant */
+            status: "Failed";
+            error: string;
+            /** @enum {string} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "tariffDraftNotFound" | "tariffDraftChangedMeanwhile" | "tariffDraftFaulty" | "tariffFileUnreadable" | "tariffVersionNotFound" | "tariffDatePassed" | "tariffVersionPast" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            facts: {
+                [key: string]: unknown;
+            };
+            data: components["schemas"]["ShopSettings"];
+        };
         /** @description The keys and the webhook of a provider. */
         ShopEnvironment: {
             /** @enum {string} */
@@ -15935,6 +15947,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The present state does not allow it. */
+        WorkspaceChangedMeanwhile: {
+            headers: {
+                "x-error-code": components["headers"]["x-error-code"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShopChanged"] | components["schemas"]["Refused"];
             };
         };
         /** @description It does not exist for the caller. */
@@ -22344,6 +22368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            409: components["responses"]["WorkspaceChangedMeanwhile"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
@@ -22390,6 +22415,7 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            409: components["responses"]["WorkspaceChangedMeanwhile"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];

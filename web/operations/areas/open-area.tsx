@@ -9,7 +9,6 @@ import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useServiceName } from '../../ui/language/service-name.ts';
-import { hubsKey } from '../hubs/read.ts';
 import { type Area, areasKey } from './read.ts';
 import { useAreaTexts } from './texts.ts';
 
@@ -52,7 +51,7 @@ export function OpenArea({ tariffVersionID, opened }: OpenAreaProps) {
         return (await answerOf(api.POST('/operations/v1/areas', { body }))).data;
       }}
       done={({ name }) => texts.opened(name)}
-      refetches={[areasKey, hubsKey]}
+      refetches={[areasKey]}
       after={({ areaID }) => opened(areaID)}
     />
   );
