@@ -428,9 +428,9 @@ export const problems = named({
     }),
   workspaceNotFound: () => simple(404, 'Workspace tidak ditemukan.'),
   /** A person changed a provider, but did not know of the latest change; `data` shows the present settings. */
-  workspaceChangedMeanwhile: (data: object = {}) => {
+  workspaceChangedMeanwhile: (data?: object) => {
     const error = 'Data mitra ini baru saja diubah orang lain. Periksa lagi sebelum menyimpannya.';
-    return new Refusal(409, { status: 'Failed', error, data }, error);
+    return new Refusal(409, { status: 'Failed', error, ...(data && { data }) }, error);
   },
   /** A person changed the tariffs, but did not know of the latest version. */
   tariffsChangedMeanwhile: () =>
@@ -444,9 +444,9 @@ export const problems = named({
   // drafts of tariffs (decision 810)
   tariffDraftNotFound: () => simple(404, 'Rancangan tarif tidak ditemukan.'),
   /** A person changed a draft, but did not know of the latest change; `data` shows the draft as it is now. */
-  tariffDraftChangedMeanwhile: (data: object = {}) => {
+  tariffDraftChangedMeanwhile: (data?: object) => {
     const error = 'Rancangan tarif ini baru saja diubah orang lain. Periksa lagi sebelum menyimpannya.';
-    return new Refusal(409, { status: 'Failed', error, data }, error);
+    return new Refusal(409, { status: 'Failed', error, ...(data && { data }) }, error);
   },
   tariffDraftFaulty: (faults = 1) =>
     simple(409, `Rancangan tarif masih memiliki ${faults} kesalahan.`, { facts: { faults } }),

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 eeedcfc7be6cdeaf7ae30ebf5aa4a079ad22f055a103da45bd2656923c6dbf1c) by npm run openapi.
+// Generated from openapi-people.json (sha256 5abf2680acb1486d4dfaba60cf60e6cf7723dfd08098f36f6269bb1c75b97609) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -14338,6 +14338,18 @@ export interface components {
             status: "Success";
             data: components["schemas"]["TariffDraft"];
         };
+        /** @description Somebody else changed the draft. */
+        TariffDraftChanged: {
+            /** @constant */
+            status: "Failed";
+            error: string;
+            /** @enum {string} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "limitReached" | "noShift" | "outsideOperation" | "noTier" | "noTierForSize" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyNotObject" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "contentEncodingUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "placesUnreadable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "workspaceChangedMeanwhile" | "tariffsChangedMeanwhile" | "tariffsPlanned" | "areaExists" | "cityNotFound" | "tariffDraftNotFound" | "tariffDraftChangedMeanwhile" | "tariffDraftFaulty" | "tariffFileUnreadable" | "tariffVersionNotFound" | "tariffDatePassed" | "tariffVersionPast" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "collectionOutdated" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "deliveryCorrectedMeanwhile" | "correctionClosed" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "cashDifferenceOwn" | "entryNotFound" | "entryNotReversible" | "entryReversed" | "entrySettled" | "entryForDelivery" | "reversalNotFound" | "reversalEnded" | "reversalOwn" | "moreThanUncollected" | "appliedMoreThanHeld" | "sheetTooLong" | "periodEndsBeforeStart" | "feeTooHigh" | "tillHoldsLess" | "moreThanOpen" | "openingBalanceGiven" | "bankEntryExists" | "bankEntryNotFound" | "bankEntryReversed" | "statementUnreadable" | "statementWithoutColumn" | "statementWithoutLines" | "statementCellUnread" | "statementNotFound" | "statementLineNotFound" | "statementLineMatched" | "bankLineNotFound" | "bankLineMatched" | "matchNotFound" | "matchUnequal" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "remittanceInFile" | "remittanceWithoutAccount" | "remittanceWithoutTransfer" | "layoutNotFound" | "payoutFileNotFound" | "payoutFileDiscarded" | "accountNotFound" | "accountWaiting" | "accountSettled" | "accountInForce" | "accountOwn" | "accountNumberInvalid" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "invoiceVoid" | "invoicePartPaid" | "invoiceCredited" | "lineNotOfInvoice" | "lineCredited" | "paymentExists" | "moreThanPaid" | "issuerMissing" | "recipientMissing" | "taxFileEmpty" | "taxNumbersUnreadable" | "npwpInvalid" | "nitkuInvalid" | "vatAboveStatutory" | "npwpMissing" | "alertNotFound" | "ruleNotFound" | "ruleValueInvalid" | "rulePlaceInvalid" | "ruleAreaUnknown" | "ruleChangedMeanwhile" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            facts: {
+                [key: string]: unknown;
+            };
+            data: components["schemas"]["TariffDraft"];
+        };
         /** @description A draft without its content. */
         TariffDraftListed: {
             tariffDraftID: string;
@@ -22596,6 +22608,18 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["TariffDraftNotFoundOrRouteNotFound"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    "x-error-code": components["headers"]["x-error-code"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffDraftChanged"] | components["schemas"]["Refused"];
+                };
+            };
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupportedOrContentEncodingUnsupported2"];
@@ -22874,6 +22898,8 @@ export interface operations {
             409: {
                 headers: {
                     "x-error-code": components["headers"]["x-error-code"];
+                    /** @description Present if the answer repeats that of an earlier request with the same key. */
+                    "idempotent-replayed"?: "true";
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;

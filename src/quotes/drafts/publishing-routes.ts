@@ -37,7 +37,13 @@ export function publishingRoutes(app: FastifyInstance, ctx: Context, quoting: Qu
     needsPassword: true,
     body: json(PublishRequest, { version: 1, follows: null, on: '2026-12-07' }),
     answers: { 201: VersionAnswer, 409: PublishRefused },
-    refusals: [problems.tariffDraftNotFound()],
+    refusals: [
+      problems.tariffDraftNotFound(),
+      problems.tariffDraftChangedMeanwhile(),
+      problems.tariffDraftFaulty(),
+      problems.tariffDatePassed(),
+      problems.tariffsChangedMeanwhile(),
+    ],
     run: async ({ params, body: { version: seen, follows, on, timeZone }, signedIn }) => {
       const start = { follows, ...(on != null && { on }), ...(timeZone != null && { timeZone }) };
       const published = await changeInPerson(ctx, signedIn, async (each, tx) => {
@@ -51,6 +57,10 @@ export function publishingRoutes(app: FastifyInstance, ctx: Context, quoting: Qu
       return { status: 'Success', data: showVersion(published) };
     },
   });
+  withdrawRoute(app, ctx, quoting);
+}
+
+function withdrawRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   define(app, {
     method: 'POST',
     path: `${versions}/:tariffVersionID/withdraw`,

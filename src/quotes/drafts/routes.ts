@@ -142,7 +142,11 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
     body: json(DraftRequest, { version: 1, name: 'Tarif Desember' }),
     bodyLimit,
     answers: { 200: DraftAnswer, 409: DraftChanged },
-    refusals: [problems.tariffDraftNotFound(), problems.tariffFileUnreadable()],
+    refusals: [
+      problems.tariffDraftNotFound(),
+      problems.tariffDraftChangedMeanwhile(),
+      problems.tariffFileUnreadable(),
+    ],
     run: async ({ params, body: { version, name, sheet, file }, signedIn }) => {
       const content = file == null ? sheet : readFile(file);
       const changes = { ...(name != null && { name }), ...(content && { sheet: content }), by: signedIn.id };
