@@ -9,6 +9,7 @@ import type { QuoteRequest } from '../src/quotes/schema.ts';
 import { checkTariffs } from '../src/quotes/tariffs/check.ts';
 import { importTariffs } from '../src/quotes/tariffs/import.ts';
 import { type Sheet, serviceCodes } from '../src/quotes/tariffs/sheet.ts';
+import { defaultRules } from '../src/rules/in-force.ts';
 import { minuteMs } from '../src/time.ts';
 import { demoSheet } from '../test/support/tariffs.ts';
 import { seeded } from './dispatch/seeded.ts';
@@ -141,6 +142,7 @@ const quotingOver = (market: Market, supply: FindSupply | undefined): Quoting =>
   supply,
   limits: noLimits,
   config: readConfig({}),
+  rules: defaultRules,
   refresh: async () => undefined,
   stop: async () => undefined,
 });

@@ -133,8 +133,8 @@ function receiptRoute(app: FastifyInstance, ctx: Context): void {
       const receipt = named && (await findReceipt(ctx.sql, named.environment, named.number));
       if (receipt === undefined) throw problems.cashReceiptNotFound();
       reply.type('text/html; charset=utf-8').header('content-security-policy', printPolicy);
-      const { config } = ctx;
-      const page = { operatorName: config.operatorName, zone: moneyZone(ctx), isDemo: isDemoCity(config) };
+      const operatorName = ctx.rules.of('operatorName');
+      const page = { operatorName, zone: moneyZone(ctx), isDemo: isDemoCity(ctx.config) };
       return new TextEncoder().encode(writeReceipt(receipt, page));
     },
   });

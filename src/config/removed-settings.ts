@@ -3,11 +3,12 @@ import {
   acceptedBy,
   isWithin,
   orderedValue,
+  type Rule,
   type RuleValues,
   ruleNames,
   ruleOf,
 } from '../vocabulary/rules.ts';
-import { list, SettingError, whole } from './setting-text.ts';
+import { list, SettingError } from './setting-text.ts';
 
 /** An environment variable that an earlier version read. */
 export interface RemovedSetting {
@@ -35,9 +36,14 @@ const ruleVariables = new Map(
 export const removedSettings: RemovedSettings = Object.fromEntries(
   [...ruleVariables].map(([variable, name]) => {
     const title = textIn(ruleOf(name).words.title, 'en');
-    return [variable, { fixed: '', why: `"${title}" is a rule on the page Rules, which kept its value` }];
+    return [variable, { fixed: '', why: `"${title}" is a rule on screen, which kept its value` }];
   }),
 );
+
+const valueOfText = (rule: Rule, text: string): unknown => {
+  if (rule.kind === 'whole') return /^\d+$/.test(text) ? Number(text) : undefined;
+  return rule.kind === 'choice' || rule.kind === 'text' ? text.trim() : list(text);
+};
 
 /**
  * Returns the values of variables that have become rules: the first stored values. @throws SettingError for an invalid
@@ -49,7 +55,7 @@ export function readFirstRules(environment: Environment): Partial<RuleValues> {
     if (name === undefined) return [];
     const rule = ruleOf(name);
     const text = environment[variable] ?? '';
-    const value = rule.kind === 'whole' ? whole(0, Number.MAX_SAFE_INTEGER)(text, variable) : list(text);
+    const value = valueOfText(rule, text);
     if (isWithin(rule, value)) return [[name, orderedValue(rule, value)]];
     throw new SettingError(`${variable} must be ${textIn(acceptedBy(rule), 'en')}, not "${text}"`);
   });

@@ -1,4 +1,3 @@
-import { clientTimeZones, companyZone } from '../time.ts';
 import { personRoles } from '../vocabulary/roles.ts';
 import {
   databaseUrl,
@@ -91,13 +90,6 @@ export const settings = {
     undefined,
     'a demo workspace on the first run; city: a whole made-up city (decision 220); off with DATABASE_URL',
   ),
-  companyTimeZone: setting(
-    'COMPANY_TIME_ZONE',
-    oneOf(...clientTimeZones),
-    companyZone,
-    'the zone of money: papers, journal, months of invoices, days at the bank (decision 705)',
-  ),
-  operatorName: setting('OPERATOR_NAME', text, 'Antar', 'the name in "Hubungi admin …" (decision 18)'),
   logLevel: setting(
     'LOG_LEVEL',
     oneOf('debug', 'info', 'warn', 'error', 'silent'),

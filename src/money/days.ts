@@ -4,9 +4,9 @@ import { type ClientTimeZone, companyZone, dayMs, localMoment, startOfDay } from
 const textOf = (dayNumber: number): string => new Date(dayNumber * dayMs).toISOString().slice(0, 10);
 
 /** What names the zone of the company: money goes by it (decision 705). */
-export type OfCompany = Pick<Context, 'config'>;
+export type OfCompany = Pick<Context, 'rules'>;
 
-export const moneyZone = ({ config }: OfCompany): ClientTimeZone => config.companyTimeZone;
+export const moneyZone = ({ rules }: OfCompany): ClientTimeZone => rules.of('companyTimeZone');
 
 /** Returns the day of an instant in the zone of the company, as `2026-11-26`. */
 export const companyDayOf = (company: OfCompany, instant: Date): string =>

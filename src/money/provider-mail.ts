@@ -24,7 +24,8 @@ export async function mailProvider(
   { path, ...letter }: Pick<MoneyLetter, 'about' | 'paper' | 'facts'> & { readonly path: string },
 ): Promise<readonly string[]> {
   if (!sendsMail(ctx)) return [];
-  const { operatorName: operator, publicUrl } = ctx.config;
+  const { publicUrl } = ctx.config;
+  const operator = ctx.rules.of('operatorName');
   const whole = { ...letter, kind: 'money' as const, operator, link: `${publicUrl}${path}` };
   for (const to of addresses) await enqueueMail(ctx, { to, language: 'id', letter: whole });
   return addresses;

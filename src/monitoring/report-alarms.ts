@@ -39,7 +39,8 @@ export async function reportAlarmChange(ctx: Context, change: (tx: Tx) => Promis
 /** Queues one email per administrator, which lists all alarms that changed at the same time. */
 async function mail(ctx: Context, state: 'raised' | 'over', alarms: readonly Alarm[]): Promise<void> {
   if (alarms.length === 0 || !sendsMail(ctx)) return;
-  const { operatorName: operator, publicUrl } = ctx.config;
+  const { publicUrl } = ctx.config;
+  const operator = ctx.rules.of('operatorName');
   const mailed = alarms.map(({ kind, subject, details }) => ({ kind, subject, details }));
   const letter = { kind: 'alarm', operator, state, alarms: mailed, link: `${publicUrl}/operations` } as const;
   const staff = await listStaff(ctx.sql, null);

@@ -72,7 +72,7 @@ export function considerQuote(
  * not exist, or if the workspace has not enabled any of them
  */
 function readServices(
-  { config }: Quoting,
+  { rules }: Quoting,
   enabled: Enabled,
   { serviceCategory, serviceType }: QuoteRequest,
 ): { category: ServiceCategory; services: ServiceCode[] } {
@@ -82,7 +82,7 @@ function readServices(
   const known = requested.filter((service) => service !== undefined);
   if (known.length === 0) throw problems.serviceTypeNotFound();
   const services = known.filter((service) => enabled.services.has(service));
-  if (services.length === 0) throw problems.serviceTypeNotEnabled(config.operatorName);
+  if (services.length === 0) throw problems.serviceTypeNotEnabled(rules.of('operatorName'));
   return { category, services };
 }
 

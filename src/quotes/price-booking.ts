@@ -75,7 +75,7 @@ export async function priceBooking(
   const { fare, distance, area, hub, offer } = appraisal;
   if (fare === undefined) {
     const { weightKg, volumetricKg } = refusedWeights(offer.tariff, trip);
-    const { operatorName } = quoting.config;
+    const operatorName = quoting.rules.of('operatorName');
     throw volumetricKg === undefined
       ? problems.noTier(distance.meters, weightKg, operatorName)
       : problems.noTierForSize({ distanceMeters: distance.meters, weightKg, volumetricKg }, operatorName);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { demoSheet } from '../../test/support/tariffs.ts';
 import { readConfig } from '../config/config.ts';
 import { Refusal } from '../problems/problems.ts';
+import { defaultRules } from '../rules/in-force.ts';
 import { clientTimeZones } from '../time.ts';
 import { measureByRoadFactor } from './distance.ts';
 import { compileMarket } from './market.ts';
@@ -23,6 +24,7 @@ const quoting: Quoting = {
   supply: undefined,
   limits: noLimits,
   config: readConfig({}),
+  rules: defaultRules,
   refresh: async () => undefined,
   stop: async () => undefined,
 };

@@ -57,6 +57,7 @@ export interface Quoting {
   readonly supply: FindSupply | undefined;
   readonly limits: BookingLimits;
   readonly config: Context['config'];
+  readonly rules: Context['rules'];
   /** Reads changes of tariffs and enabled services now, without waiting for the regular refresh every second. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -110,6 +111,7 @@ export async function createQuoting(
     supply,
     limits,
     config: ctx.config,
+    rules: ctx.rules,
     refresh: reading.refresh,
     stop: async () => {
       await ear.stop();

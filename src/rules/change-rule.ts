@@ -42,7 +42,7 @@ export async function changeRule(
       const present = (await find()) ?? before;
       throw problems.ruleChangedMeanwhile(
         present?.changedBy?.name ?? 'Antar',
-        formatLocal(present?.changedAt ?? each.now(), each.config.companyTimeZone),
+        formatLocal(present?.changedAt ?? each.now(), each.rules.of('companyTimeZone')),
         JSON.stringify(present?.value ?? null),
       );
     }

@@ -16,7 +16,8 @@ import type { StoredRule } from './stored-rule.ts';
 /** A value is checked by its rule. */
 const value = (description: string, ...more: 'null'[]) =>
   Type.Unsafe<RuleValue | null>({
-    type: ['integer', 'array', ...more],
+    type: ['integer', 'string', 'array', ...more],
+    maxLength: 200,
     items: { type: 'string', maxLength: 100 },
     maxItems: mostTimes,
     description,

@@ -1,4 +1,5 @@
 import { namesOf } from '../names.ts';
+import { type ClientTimeZone, companyZone } from '../time.ts';
 import type { TextPair } from './languages.ts';
 
 /** The places for which a rule can have a value of its own, besides the whole installation. */
@@ -7,6 +8,7 @@ export type RuleScope = (typeof ruleScopes)[number];
 
 /** The sections in which screens and documents list the rules. */
 export const ruleGroups = {
+  company: ['Perusahaan', 'Company'],
   cash: ['Uang tunai', 'Cash'],
   proof: ['Bukti', 'Proof'],
   dispatch: ['Penugasan', 'Dispatch'],
@@ -48,6 +50,17 @@ export interface WholeRule extends RuleOf<number> {
   readonly most: number;
 }
 
+export interface ChoiceRule<Choice extends string = string> extends RuleOf<Choice> {
+  readonly kind: 'choice';
+  readonly choices: Readonly<Record<Choice, TextPair>>;
+}
+
+/** A text of one line. */
+export interface TextRule extends RuleOf<string> {
+  readonly kind: 'text';
+  readonly most: number;
+}
+
 export interface ChoicesRule<Choice extends string = string> extends RuleOf<readonly Choice[]> {
   readonly kind: 'choices';
   readonly choices: Readonly<Record<Choice, TextPair>>;
@@ -58,11 +71,15 @@ export interface TimesRule extends RuleOf<readonly string[]> {
   readonly kind: 'times';
 }
 
-export type Rule = WholeRule | ChoicesRule | TimesRule;
-export type RuleValue = number | readonly string[];
+export type Rule = WholeRule | ChoiceRule | ChoicesRule | TimesRule | TextRule;
+export type RuleValue = number | string | readonly string[];
 
 const whole = (rule: Omit<WholeRule, 'kind'>): WholeRule => ({ kind: 'whole', ...rule });
+const oneLine = (rule: Omit<TextRule, 'kind'>): TextRule => ({ kind: 'text', ...rule });
 const times = (rule: Omit<TimesRule, 'kind'>): TimesRule => ({ kind: 'times', ...rule });
+const choice = <Choice extends string>(
+  rule: Omit<ChoiceRule<Choice>, 'kind' | 'fallback'> & { readonly fallback: NoInfer<Choice> },
+): ChoiceRule<Choice> => ({ kind: 'choice', ...rule });
 const choices = <Choice extends string>(
   rule: Omit<ChoicesRule<Choice>, 'kind' | 'fallback'> & { readonly fallback: readonly NoInfer<Choice>[] },
 ): ChoicesRule<Choice> => ({ kind: 'choices', ...rule });
@@ -76,6 +93,38 @@ const pin: TextPair = ['PIN penerima', "Recipient's PIN"];
  * and documents read this table.
  */
 export const rules = {
+  operatorName: oneLine({
+    group: 'company',
+    variable: 'OPERATOR_NAME',
+    scopes: [],
+    most: 120,
+    fallback: 'Antar',
+    words: {
+      title: ['Nama perusahaan', 'Name of the company'],
+      hint: [
+        'Di judul tab, email, kuitansi kas, aplikasi autentikator dan penolakan.',
+        'In the titles of tabs, mails, cash receipts, authenticator apps and refusals.',
+      ],
+    },
+  }),
+  companyTimeZone: choice({
+    group: 'company',
+    variable: 'COMPANY_TIME_ZONE',
+    scopes: [],
+    choices: {
+      'Asia/Jakarta': ['WIB (Jakarta)', 'WIB (Jakarta)'],
+      'Asia/Makassar': ['WITA (Makassar)', 'WITA (Makassar)'],
+      'Asia/Jayapura': ['WIT (Jayapura)', 'WIT (Jayapura)'],
+    } satisfies Record<ClientTimeZone, TextPair>,
+    fallback: companyZone,
+    words: {
+      title: ['Zona waktu perusahaan', 'Time zone of the company'],
+      hint: [
+        'Untuk kuitansi, setoran, jurnal dan invoice. Atur sebelum uang pertama: perubahan menggeser tanggal catatan lama.',
+        'For receipts, remittances, the journal and invoices. Set it before the first money: a change moves the days of earlier records.',
+      ],
+    },
+  }),
   courierCashLimitIdr: whole({
     group: 'cash',
     variable: 'COURIER_CASH_LIMIT_IDR',
@@ -304,6 +353,13 @@ const isTexts = (value: unknown): value is readonly string[] =>
   value.every((each) => typeof each === 'string') &&
   new Set(value).size === value.length;
 
+const isLine = (value: unknown, most: number): value is string =>
+  typeof value === 'string' &&
+  value === value.trim() &&
+  value !== '' &&
+  value.length <= most &&
+  !/\p{Cc}/u.test(value);
+
 /** Maximum number of times of day in a rule. */
 export const mostTimes = 48;
 
@@ -312,6 +368,10 @@ export function isWithin(rule: Rule, value: unknown): value is RuleValue {
   switch (rule.kind) {
     case 'whole':
       return Number.isSafeInteger(value) && Number(value) >= rule.least && Number(value) <= rule.most;
+    case 'choice':
+      return typeof value === 'string' && Object.hasOwn(rule.choices, value);
+    case 'text':
+      return isLine(value, rule.most);
     case 'choices':
       return isTexts(value) && value.every((each) => Object.hasOwn(rule.choices, each));
     case 'times':
@@ -335,6 +395,12 @@ export function acceptedBy(rule: Rule): TextPair {
         `bilangan bulat dari ${rule.least} sampai ${rule.most}`,
         `a whole number from ${rule.least} to ${rule.most}`,
       ];
+    case 'choice': {
+      const list = Object.keys(rule.choices).join(', ');
+      return [`salah satu dari ${list}`, `one of ${list}`];
+    }
+    case 'text':
+      return [`teks satu baris, 1 sampai ${rule.most} karakter`, `a line of 1 to ${rule.most} characters`];
     case 'choices': {
       const list = Object.keys(rule.choices).join(', ');
       return [`daftar dari ${list}`, `a list of ${list}`];

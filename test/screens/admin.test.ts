@@ -111,6 +111,15 @@ screenTest(
       await dialog.getByRole('button', { name: 'Simpan' }).click();
       await panel.getByRole('heading', { name: 'Toko Melati' }).waitFor();
       await expectGood(page, 'rules-shop');
+      await page.goto('/operations/company?open=operatorName');
+      await page.getByRole('button', { name: 'Ubah: Seluruh perusahaan' }).click();
+      await dialog.getByRole('textbox', { name: 'Nama perusahaan' }).fill('PT Kilat "Bandung"');
+      await dialog.getByRole('button', { name: 'Simpan' }).click();
+      await page.getByRole('row', { name: /PT Kilat/ }).waitFor();
+      await expectGood(page, 'company');
+      await page.reload();
+      await page.getByRole('row', { name: /PT Kilat/ }).waitFor();
+      assert.equal(await page.title(), 'Perusahaan · PT Kilat "Bandung"');
     });
   },
 );

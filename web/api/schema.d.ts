@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 5abf2680acb1486d4dfaba60cf60e6cf7723dfd08098f36f6269bb1c75b97609) by npm run openapi.
+// Generated from openapi-people.json (sha256 d6b315b20c3f70477a00fccca8bba41f57212dff2028d5a4e449a5a982bc9526) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -13482,16 +13482,16 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description A rule and its values. courierCashLimitIdr: Courier's cash limit, a whole number from 0 to 1000000000; default 2000000. cashReversalLimitIdr: Cash reversal by one person, a whole number from 0 to 1000000000; default 1000000. pickupAsks: Proof at pickup, a list of signature, barcode; default []. handoverAsks: Proof at handover, a list of signature, barcode, pin; default []. sameDayCutOffs: SAME_DAY cut-offs, a list of at most 48 times like 08:00; default ["08:00","10:00","12:00","14:00","16:00","18:00","20:00"]. releaseLeadMinutes: Early release of scheduled orders, a whole number from 0 to 1440; default 0. dispatchOfferSeconds: Time to answer an offer, a whole number from 1 to 600; default 30. geofenceMeters: Arrival distance, a whole number from 0 to 5000; default 100. courierMissingMinutes: Alert: no courier found, a whole number from 1 to 240; default 10. courierSilentMinutes: Alert: courier without a position, a whole number from 2 to 240; default 10. personalDataDays: Personal data is erased after, a whole number from 1 to 3650; default 90. eventRetentionDays: Webhook history is kept, a whole number from 1 to 3650; default 30. trailDays: Couriers' trails are kept, a whole number from 1 to 365; default 7. trackingHours: Tracking links work for, a whole number from 1 to 720; default 24. batchRetentionDays: Batches of bookings are kept, a whole number from 1 to 3650; default 30. */
+        /** @description A rule and its values. operatorName: Name of the company, a line of 1 to 120 characters; default "Antar". companyTimeZone: Time zone of the company, one of Asia/Jakarta, Asia/Makassar, Asia/Jayapura; default "Asia/Jakarta". courierCashLimitIdr: Courier's cash limit, a whole number from 0 to 1000000000; default 2000000. cashReversalLimitIdr: Cash reversal by one person, a whole number from 0 to 1000000000; default 1000000. pickupAsks: Proof at pickup, a list of signature, barcode; default []. handoverAsks: Proof at handover, a list of signature, barcode, pin; default []. sameDayCutOffs: SAME_DAY cut-offs, a list of at most 48 times like 08:00; default ["08:00","10:00","12:00","14:00","16:00","18:00","20:00"]. releaseLeadMinutes: Early release of scheduled orders, a whole number from 0 to 1440; default 0. dispatchOfferSeconds: Time to answer an offer, a whole number from 1 to 600; default 30. geofenceMeters: Arrival distance, a whole number from 0 to 5000; default 100. courierMissingMinutes: Alert: no courier found, a whole number from 1 to 240; default 10. courierSilentMinutes: Alert: courier without a position, a whole number from 2 to 240; default 10. personalDataDays: Personal data is erased after, a whole number from 1 to 3650; default 90. eventRetentionDays: Webhook history is kept, a whole number from 1 to 3650; default 30. trailDays: Couriers' trails are kept, a whole number from 1 to 365; default 7. trackingHours: Tracking links work for, a whole number from 1 to 720; default 24. batchRetentionDays: Batches of bookings are kept, a whole number from 1 to 3650; default 30. */
         Rule: {
             /** @enum {string} */
-            name: "courierCashLimitIdr" | "cashReversalLimitIdr" | "pickupAsks" | "handoverAsks" | "sameDayCutOffs" | "releaseLeadMinutes" | "dispatchOfferSeconds" | "geofenceMeters" | "courierMissingMinutes" | "courierSilentMinutes" | "personalDataDays" | "eventRetentionDays" | "trailDays" | "trackingHours" | "batchRetentionDays";
+            name: "operatorName" | "companyTimeZone" | "courierCashLimitIdr" | "cashReversalLimitIdr" | "pickupAsks" | "handoverAsks" | "sameDayCutOffs" | "releaseLeadMinutes" | "dispatchOfferSeconds" | "geofenceMeters" | "courierMissingMinutes" | "courierSilentMinutes" | "personalDataDays" | "eventRetentionDays" | "trailDays" | "trackingHours" | "batchRetentionDays";
             /** @enum {string} */
-            group: "cash" | "proof" | "dispatch" | "alerts" | "data";
+            group: "company" | "cash" | "proof" | "dispatch" | "alerts" | "data";
             /** @description The places that may have a value of their own */
             scopes: ("area" | "shop")[];
             /** @description The value while none is stored */
-            default: number | string[];
+            default: number | string | string[];
             /** @description The installation's first, then those of areas and shops */
             values: components["schemas"]["RuleValue"][];
         };
@@ -13513,7 +13513,7 @@ export interface components {
             /** @description The shop; null unless the value is for a shop */
             workspaceID: string | null;
             /** @description Null for the default, or for the value of the installation */
-            value: number | string[] | null;
+            value: number | string | string[] | null;
             /** @description The version that was read; another one is refused */
             version: number;
         };
@@ -13524,7 +13524,7 @@ export interface components {
             /** @description The shop; null unless the value is for a shop */
             workspaceID: string | null;
             /** @description Null if it was given back to the default */
-            value: number | string[] | null;
+            value: number | string | string[] | null;
             /** @description Counts the changes; 0 if there was none */
             version: number;
             /** Format: date-time */

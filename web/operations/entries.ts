@@ -62,6 +62,7 @@ const otherPages = (texts: Texts, findings: string | undefined): Entries => [
   { to: paths.shops(), label: texts.shops, icon: 'shop', keys: 'g m', roles: admins },
   { to: paths.areas(), label: texts.areas, icon: 'pin', keys: 'g y', roles: admins },
   { to: paths.hubs(), label: texts.hubs, icon: 'hub', keys: 'g o', roles: admins },
+  { to: paths.company(), label: texts.company, icon: 'home', keys: 'g v', roles: admins },
   { to: paths.rules(), label: texts.rules, icon: 'check', keys: 'g l', roles: admins },
   { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
   { to: paths.audit(), label: texts.audit, icon: 'shield', keys: 'g u', roles: admins },

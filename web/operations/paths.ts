@@ -23,6 +23,7 @@ export const paths = {
   areas: () => '/areas' as const,
   hubs: () => '/hubs' as const,
   shops: () => '/providers' as const,
+  company: () => '/company' as const,
   rules: () => '/rules' as const,
   staff: () => '/staff' as const,
   audit: () => '/audit' as const,

@@ -175,6 +175,12 @@ const hubs = createRoute({
   validateSearch: readOpen,
   component: lazyRouteComponent(() => import('./pages/hubs.tsx'), 'HubsPage'),
 });
+const company = createRoute({
+  getParentRoute: () => inside,
+  path: paths.company(),
+  validateSearch: readRulesSearch,
+  component: lazyRouteComponent(() => import('./pages/company.tsx'), 'CompanyPage'),
+});
 const rules = createRoute({
   getParentRoute: () => inside,
   path: paths.rules(),
@@ -218,7 +224,7 @@ export const router = readOnlyKnown(
         ...[warehouse, intake, closedIntakes, rounds, returns],
         ...[cash, remittances, invoices, bank],
         ...[history, reports],
-        ...[shops, areas, hubs, rules, staff, audit, health, account],
+        ...[shops, areas, hubs, company, rules, staff, audit, health, account],
         unknown,
       ]),
     ]),

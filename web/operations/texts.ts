@@ -19,6 +19,7 @@ export const useTexts = dictionary({
   areas: ['Wilayah', 'Areas'],
   hubs: ['Daftar gudang', 'Hubs'],
   shops: ['Mitra', 'Providers'],
+  company: ['Perusahaan', 'Company'],
   rules: ['Aturan', 'Rules'],
   staff: ['Staf', 'Staff'],
   provider: ['Mitra', 'Provider'],

@@ -46,9 +46,8 @@ function priceService(
   service: ServiceCode,
   { caller, request, timeZone, at }: QuoteServicesRequest,
 ) {
-  const { config } = quoting;
   if (!quoting.enabledFor(caller.workspaceId).services.has(service)) {
-    throw problems.serviceTypeNotEnabled(config.operatorName);
+    throw problems.serviceTypeNotEnabled(quoting.rules.of('operatorName'));
   }
   const { category: serviceCategory, type: serviceType } = partsOf(service);
   if (serviceCategory === 'EXPRESS') requirePlaces(request);

@@ -19,7 +19,7 @@ const none: ReadonlySet<number> = new Set();
  * the transaction ends, so that together they never exceed it (decision 717).
  */
 export async function storeWithinLimit(
-  ctx: Pick<Context, 'now' | 'config'>,
+  ctx: Pick<Context, 'now' | 'rules'>,
   tx: Tx,
   scope: Scope,
   { entries, claims }: { readonly entries: readonly NewEntry[]; readonly claims: Claims },
@@ -43,7 +43,7 @@ export async function storeWithinLimit(
 
 /** Stores bookings in a transaction, within the limit of their provider if it has one. */
 export async function storeByLimits(
-  ctx: Pick<Context, 'now' | 'config'>,
+  ctx: Pick<Context, 'now' | 'rules'>,
   limits: BookingLimits,
   tx: Tx,
   scope: Scope,

@@ -15,7 +15,8 @@ export async function mailCorrection(
   changes: readonly FieldChange[],
 ): Promise<void> {
   if (!sendsMail(ctx)) return;
-  const { operatorName: operator, publicUrl } = ctx.config;
+  const { publicUrl } = ctx.config;
+  const operator = ctx.rules.of('operatorName');
   const letter = {
     kind: 'correction',
     operator,

@@ -59,11 +59,13 @@ export function screenRoutes(app: FastifyInstance, ctx: Context): void {
 /** A page with what was computed of it. */
 interface ReadyPage {
   readonly bytes: Buffer;
+  /** That of the rules in the page. */
+  readonly revision: number;
   readonly text: string;
   readonly policy: string;
 }
 
-function servePage(screen: Screen, { config }: Context) {
+function servePage(screen: Screen, ctx: Context) {
   // The page is compressed once: it is the same for everyone until the next build, and the smallest encoding is slow to
   // make.
   const pack = packLatest((encoding: keyof typeof encoders, text) => encoders[encoding](text));
@@ -73,7 +75,9 @@ function servePage(screen: Screen, { config }: Context) {
     if (ofInterface.test(request.url.split('?')[0]!)) return reply.callNotFound();
     const bytes = await readBuilt(`${screen.folder}/index.html`);
     if (bytes === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
-    if (ready?.bytes !== bytes) ready = preparePage(screen, config, bytes);
+    const revision = ctx.rules.revision();
+    if (ready?.bytes !== bytes || ready.revision !== revision)
+      ready = { ...preparePage(screen, ctx, bytes), revision };
     const { text, policy } = ready;
     const encoding = encodingFor(request);
     return reply
@@ -92,9 +96,10 @@ function servePage(screen: Screen, { config }: Context) {
 }
 
 /** Fills the settings into a built page. Its policy lists the hashes of its own scripts and styles. */
-function preparePage(screen: Screen, config: Config, bytes: Buffer): ReadyPage {
+function preparePage(screen: Screen, ctx: Context, bytes: Buffer): Omit<ReadyPage, 'revision'> {
+  const { config } = ctx;
   const page = bytes.toString();
-  const text = Object.entries(settingsOf(config)).reduce(
+  const text = Object.entries(settingsOf(ctx)).reduce(
     (filled, [name, value]) =>
       filled.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${value}"`),
     page,
@@ -126,10 +131,11 @@ async function serveCourierFile(reply: FastifyReply, name: string, type: string)
 const notBuilt = 'Layar belum dibangun: jalankan `npm start`.\nThe screens are not built: run `npm start`.\n';
 
 /** Returns the settings that pages need, by the name of their `meta` element. */
-const settingsOf = (config: Config): Readonly<Record<string, string>> => ({
+const settingsOf = ({ config, rules }: Context): Readonly<Record<string, string>> => ({
   'antar-map-style': escapeAttribute(config.mapStyleUrl),
   'antar-read-lag': config.databaseReadUrl === undefined ? '' : String(config.databaseReadLagSeconds),
-  'antar-company-zone': config.companyTimeZone,
+  'antar-company-zone': rules.of('companyTimeZone'),
+  'antar-company-name': escapeAttribute(rules.of('operatorName')),
   'antar-demo': isDemoCity(config) ? 'yes' : '',
 });
 

@@ -28,7 +28,7 @@ export interface Invoice extends InvoiceHead {
 }
 
 /** Parses the name of a month. @throws invoiceNotFound if it is not a month, or if the month has not begun */
-export function findMonth(ctx: Pick<Context, 'now' | 'config'>, name: string): Month {
+export function findMonth(ctx: Pick<Context, 'now' | 'rules'>, name: string): Month {
   const month = readMonth(name, moneyZone(ctx));
   if (month === undefined || month.from > ctx.now()) throw problems.invoiceNotFound();
   return month;

@@ -6,7 +6,7 @@ import { monthsUntil } from '../invoices/invoice.ts';
 import { type ProviderLimit, type Standing, standingOf } from './limit.ts';
 import { findLimit, findOwed } from './limits-store.ts';
 
-type At = Pick<Context, 'now' | 'config'>;
+type At = Pick<Context, 'now' | 'rules'>;
 
 /** Returns how far a provider has used its limits in production; undefined if it has none. */
 export async function readStanding(

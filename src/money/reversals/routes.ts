@@ -152,8 +152,8 @@ function paperRoute(app: FastifyInstance, ctx: Context): void {
       const isShown = reversal?.kind !== 'invoice-payment' || accountants.includes(signedIn.role);
       if (reversal?.names == null || !isShown) throw problems.reversalNotFound();
       reply.type('text/html; charset=utf-8').header('content-security-policy', printPolicy);
-      const { config } = ctx;
-      const page = { operatorName: config.operatorName, zone: moneyZone(ctx), isDemo: isDemoCity(config) };
+      const operatorName = ctx.rules.of('operatorName');
+      const page = { operatorName, zone: moneyZone(ctx), isDemo: isDemoCity(ctx.config) };
       return new TextEncoder().encode(writeReversal(reversal, reversal.names, page));
     },
   });

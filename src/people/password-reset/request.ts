@@ -56,7 +56,7 @@ export async function mailPasswordReset(
     if (made === undefined) return false;
     const { link, expiresAt } = made;
     const kind = 'password-reset' as const;
-    const letter = { kind, operator: ctx.config.operatorName, link, expiresAt: expiresAt.toISOString() };
+    const letter = { kind, operator: ctx.rules.of('operatorName'), link, expiresAt: expiresAt.toISOString() };
     await enqueueMail(each, { to: email, language, letter });
     return true;
   });

@@ -26,9 +26,9 @@ const windowSteps = 1;
 /** Returns the purpose under which an authenticator's secret is encrypted (see `sealSecret`). */
 export const purposeOf = (personId: string) => `second factor of ${personId}`;
 
-const totpOf = ({ config }: Context, { email }: KnownPerson, base32: string) =>
+const totpOf = ({ rules }: Context, { email }: KnownPerson, base32: string) =>
   new TOTP({
-    issuer: config.operatorName,
+    issuer: rules.of('operatorName'),
     label: email,
     secret: Secret.fromBase32(base32),
     period: periodSeconds,

@@ -84,8 +84,8 @@ function inviteRoute(
   });
 }
 
-async function staffNamed({ sql, config }: Context, workspaceId: string | null): Promise<InvitedStaff> {
-  if (workspaceId === null) return { id: null, name: config.operatorName };
+async function staffNamed({ sql, rules }: Context, workspaceId: string | null): Promise<InvitedStaff> {
+  if (workspaceId === null) return { id: null, name: rules.of('operatorName') };
   return { id: workspaceId, name: (await findWorkspace(sql, workspaceId))!.name };
 }
 

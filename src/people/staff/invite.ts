@@ -50,7 +50,7 @@ export async function invitePerson(
   if (token !== undefined) {
     const letter = {
       kind: 'invitation',
-      operator: ctx.config.operatorName,
+      operator: ctx.rules.of('operatorName'),
       staff: staff.name,
       link: invitationLink(ctx.config, { role, token }),
       expiresAt: invitation.expiresAt.toISOString(),

@@ -1,17 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import { textIn } from '../../../src/vocabulary/languages.ts';
-import { ruleGroups, ruleOf } from '../../../src/vocabulary/rules.ts';
+import { ruleGroups } from '../../../src/vocabulary/rules.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Page } from '../../ui/frame/page.tsx';
-import { State } from '../../ui/frame/states.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { viewTerms } from '../../ui/language/terms.ts';
-import { ListView } from '../../ui/listing/list-view.tsx';
 import { inside, paths } from '../paths.ts';
-import { ruleColumns } from '../rules/columns.tsx';
-import { RulePanel } from '../rules/panel.tsx';
-import { useRules } from '../rules/read.ts';
+import { RuleListView } from '../rules/list-view.tsx';
 import { groups, type RulesSearch } from '../rules/search.ts';
 import { useRuleTexts } from '../rules/texts.ts';
 
@@ -21,7 +17,6 @@ export function RulesPage() {
   const { language } = useLanguage();
   const { group } = useSearch({ from: inside(paths.rules()) });
   const change = useChangeAddress<RulesSearch>();
-  const query = useRules();
   const all = { value: 'all', label: textIn(viewTerms.all, language) } as const;
   return (
     <Page
@@ -36,19 +31,7 @@ export function RulesPage() {
         />
       }
     >
-      <ListView
-        label={texts.title}
-        query={query}
-        rows={query.data?.filter((each) => group === undefined || each.group === group) ?? []}
-        columns={ruleColumns}
-        labels={texts}
-        beside={['rule', 'value']}
-        keyOf={({ name }) => name}
-        nameOf={({ name }) => textIn(ruleOf(name).words.title, language)}
-        follows
-        empty={<State icon="file" title={texts.none} />}
-        panel={({ row, close }) => row && <RulePanel row={row} close={close} />}
-      />
+      <RuleListView inGroup={(each) => (group === undefined ? each !== 'company' : each === group)} />
     </Page>
   );
 }

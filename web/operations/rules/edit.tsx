@@ -22,13 +22,14 @@ interface Values {
 type Value = NonNullable<Stored['value']>;
 
 const typedOf = (rule: Rule, value: Value): Values['value'] => {
-  if (!Array.isArray(value)) return value as number;
+  if (!Array.isArray(value)) return value;
   return rule.kind === 'times' ? value.join(', ') : [...value];
 };
 
 const readTyped = (rule: Rule, typed: Values['value']): Value => {
   if (rule.kind === 'whole') return typed === '' ? Number.NaN : Number(typed);
   if (Array.isArray(typed)) return typed;
+  if (rule.kind !== 'times') return String(typed).trim();
   const times = String(typed)
     .split(',')
     .map((each) => each.trim());
@@ -41,6 +42,7 @@ function useFault(rule: Rule): (typed: Values['value']) => string | undefined {
   const { language } = useLanguage();
   return (typed) => {
     if (isWithin(rule, readTyped(rule, typed))) return undefined;
+    if (rule.kind === 'text') return invalid.text;
     if (rule.kind !== 'whole') return invalid.times;
     return invalid.whole(formatNumber(rule.least, language), formatNumber(rule.most, language));
   };
@@ -56,6 +58,19 @@ function ValueField({ rule, form }: { readonly rule: Rule; readonly form: Fields
     case 'whole':
       if (rule.unit === 'idr') return <RupiahField {...input} />;
       return <CountField {...input} label={`${label} (${textIn(ruleUnits[rule.unit], language)})`} />;
+    case 'text':
+      return <TextInput {...input} maxLength={rule.most} autoComplete="off" />;
+    case 'choice':
+      return (
+        <Select
+          {...input}
+          allowDeselect={false}
+          data={namesOf(rule.choices).map((each) => ({
+            value: each,
+            label: textIn(rule.choices[each]!, language),
+          }))}
+        />
+      );
     case 'times':
       return <TextInput {...input} description={`${hint} ${texts.times}`} autoComplete="off" />;
     case 'choices':
@@ -93,7 +108,7 @@ export function EditValue({ row, stored, name }: EditProps) {
       initial={{ place: '', value: typedOf(rule, value) } as Values}
       focus="value"
       labels={{ value: title }}
-      {...(rule.kind === 'choices' && {
+      {...((rule.kind === 'choices' || rule.kind === 'choice') && {
         relies: { [texts.stored]: valueText(rule, value, language) ?? texts.none },
       })}
       validate={({ value: typed }) => ({ value: fault(typed) })}

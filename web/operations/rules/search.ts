@@ -2,7 +2,8 @@ import { namesOf } from '../../../src/names.ts';
 import { type RuleGroup, ruleGroups } from '../../../src/vocabulary/rules.ts';
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 
-export const groups = namesOf(ruleGroups);
+/** The sections of the page of rules; the company has a page of its own. */
+export const groups = namesOf(ruleGroups).filter((each) => each !== 'company');
 
 export interface RulesSearch {
   /** The section that is shown; all by default. */

@@ -2,6 +2,7 @@ import { dictionary } from '../../ui/language/language.tsx';
 
 export const useRuleTexts = dictionary({
   title: ['Aturan', 'Rules'],
+  company: ['Perusahaan', 'Company'],
   rule: ['Aturan', 'Rule'],
   group: ['Bagian', 'Section'],
   value: ['Nilai', 'Value'],
@@ -38,6 +39,7 @@ export const useRuleTexts = dictionary({
       `Isi angka dari ${least} sampai ${most}.`,
       `Enter a number from ${least} to ${most}.`,
     ],
+    text: ['Isi satu baris teks.', 'Enter one line of text.'],
     times: ['Isi jam seperti 08:00, tanpa pengulangan.', 'Enter times like 08:00, each once.'],
   },
 });

@@ -10,6 +10,7 @@ export function valueText(
   language: Language,
 ): string | undefined {
   if (Array.isArray(value)) return listText(rule, value, language);
+  if (rule.kind === 'choice') return textIn(rule.choices[String(value)]!, language);
   if (rule.kind !== 'whole') return String(value);
   const number = Number(value);
   if (rule.unit === 'idr') return formatRupiah(number);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { LanguageSwitch, SchemeSwitch } from '../fields/choices.tsx';
+import { companyName } from './company-name.ts';
 import { DemoPill } from './demo.tsx';
 import styles from './door.module.css';
 import { Wordmark } from './mark.tsx';
@@ -14,7 +15,7 @@ interface DoorProps {
 /** A page before the sign-in: one form, and the switches for language and appearance. */
 export function Door({ title, hint, children }: DoorProps) {
   useEffect(() => {
-    document.title = `${title} · Antar`;
+    document.title = `${title} · ${companyName()}`;
   }, [title]);
   return (
     <div className={styles.door}>

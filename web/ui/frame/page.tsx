@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { companyName } from './company-name.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -17,7 +18,7 @@ interface PageProps {
 /** A page with a fixed head for the title and the actions, and content that scrolls. */
 export function Page({ title, beside, actions, bar, isFull = false, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Antar`;
+    document.title = `${title} · ${companyName()}`;
   }, [title]);
   return (
     <>
