@@ -59,7 +59,7 @@ const otherPages = (texts: Texts, findings: string | undefined): Entries => [
   { to: paths.bank(), label: texts.bank, icon: 'card', keys: 'g f', roles: accountants },
   { to: paths.history(), label: texts.history, icon: 'clock', keys: 'g h', roles: operatorRoles },
   { to: paths.reports(), label: texts.reports, icon: 'chart', keys: 'g r', roles: operatorRoles },
-  { to: paths.shops(), label: texts.shops, icon: 'shop', keys: 'g m', roles: admins },
+  { to: paths.shops(), label: texts.shops, icon: 'shop', keys: 'g z', roles: admins },
   { to: paths.areas(), label: texts.areas, icon: 'pin', keys: 'g y', roles: admins },
   { to: paths.hubs(), label: texts.hubs, icon: 'hub', keys: 'g o', roles: admins },
   { to: paths.company(), label: texts.company, icon: 'home', keys: 'g v', roles: admins },
