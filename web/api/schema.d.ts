@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 d6b315b20c3f70477a00fccca8bba41f57212dff2028d5a4e449a5a982bc9526) by npm run openapi.
+// Generated from openapi-people.json (sha256 254fd06029be1c3d27ed81a32d23372ed188715128465741d75ab29b926e8951) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -12281,6 +12281,13 @@ export interface components {
             /** @description The text of a column `fixed` */
             text: string | null;
         };
+        /** @description A column of the file. */
+        PayoutColumnRequest: {
+            head: string;
+            /** @enum {string} */
+            content: "number" | "holder" | "bank" | "bankCode" | "amount" | "day" | "remittance" | "provider" | "place" | "fixed";
+            text?: string | null;
+        };
         /** @description Why a file is discarded. */
         PayoutDiscardRequest: {
             /** @description Why the bank does not carry it out */
@@ -12404,12 +12411,7 @@ export interface components {
             dayForm: "YYYY-MM-DD" | "DD/MM/YYYY" | "DD-MM-YYYY" | "YYYYMMDD";
             /** @description True once the layout was checked with the bank */
             isChecked: boolean;
-            columns: {
-                head: string;
-                /** @enum {string} */
-                content: "number" | "holder" | "bank" | "bankCode" | "amount" | "day" | "remittance" | "provider" | "place" | "fixed";
-                text?: string | null;
-            }[];
+            columns: components["schemas"]["PayoutColumnRequest"][];
         };
         /** @description All layouts by name. */
         PayoutLayouts: {
@@ -14283,24 +14285,8 @@ export interface components {
              * @description Null for the moment of publishing
              */
             effectiveFrom: string | null;
-            /** @description The version that it would replace; null if there is none */
-            follows: {
-                tariffVersionID: string;
-                /** Format: date-time */
-                effectiveFrom: string;
-                note: string;
-                /** Format: date-time */
-                createdAt: string;
-            } | null;
-            /** @description The planned version that would replace it; null if there is none */
-            endedBy: {
-                tariffVersionID: string;
-                /** Format: date-time */
-                effectiveFrom: string;
-                note: string;
-                /** Format: date-time */
-                createdAt: string;
-            } | null;
+            follows: components["schemas"]["TariffVersion"] | null;
+            endedBy: components["schemas"]["TariffVersion"] | null;
             changes: components["schemas"]["TariffChange"][];
             /** @description Three routes of each area with 2 kg, at ten in the morning of the day */
             fares: components["schemas"]["TariffExampleFare"][];
@@ -14440,7 +14426,7 @@ export interface components {
              */
             on?: string | null;
             /**
-             * @description Where that day begins; that of Jakarta if absent
+             * @description Where that day begins; the company's zone if absent
              * @enum {string|null}
              */
             timeZone?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura" | null;
@@ -22701,6 +22687,7 @@ export interface operations {
             query?: {
                 /** @description The day on which it would take effect */
                 on?: string;
+                /** @description Where that day begins; the company's zone if absent */
                 timeZone?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
             };
             header?: never;

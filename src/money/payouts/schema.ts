@@ -39,10 +39,13 @@ const column = {
 export const LayoutRequest = strictObject(
   {
     ...layoutFields,
-    columns: Type.Array(strictObject({ ...column, text: optional(anyText({ maxLength: 100 })) }), {
-      minItems: 1,
-      maxItems: mostPayoutColumns,
-    }),
+    columns: Type.Array(
+      strictObject(
+        { ...column, text: optional(anyText({ maxLength: 100 })) },
+        { title: 'PayoutColumnRequest', description: 'A column of the file.' },
+      ),
+      { minItems: 1, maxItems: mostPayoutColumns },
+    ),
   },
   { title: 'PayoutLayoutRequest', description: 'The layout of a file for bulk transfers.' },
 );

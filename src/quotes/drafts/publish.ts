@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
-import { type ClientTimeZone, companyZone, startOfDay } from '../../time.ts';
+import { type ClientTimeZone, startOfDay } from '../../time.ts';
 import { type CheckedTariffs, compareTariffs } from '../tariffs/check.ts';
 import { checkSheetAndShops } from '../tariffs/check-shops.ts';
 import { importTariffs } from '../tariffs/import.ts';
@@ -16,7 +16,7 @@ import {
 import { neighboursAt, newVersionId, TariffRefused } from '../tariffs/version-in-force.ts';
 import { removeDraft, type TariffDraft } from './store.ts';
 
-/** The local day on which a draft takes effect; without a day, the date of its sheet or, without one, at once. */
+/** The local day on which a draft takes effect, in the zone of the company by default; without a day, the date of its sheet or, without one, at once. */
 export interface Start {
   readonly on?: string;
   readonly timeZone?: ClientTimeZone;
@@ -29,7 +29,7 @@ export interface Start {
 export async function compareDraft(
   ctx: Context,
   draft: TariffDraft,
-  { on, timeZone = companyZone }: Start,
+  { on, timeZone = ctx.rules.of('companyTimeZone') }: Start,
 ): Promise<CheckedTariffs> {
   const { sheet, faults } = await checkSheetAndShops(ctx.sql, draft.sheet);
   if (sheet === undefined) throw problems.tariffDraftFaulty(faults.length);

@@ -25,16 +25,15 @@ const sheet = Type.Unsafe<object>({
 const name = requiredText({ maxLength: 120, description: 'What the draft is for' });
 const version = Type.Integer({ minimum: 1, description: 'The version that the person has seen' });
 const file = requiredText({ maxLength: mostFileCharacters, description: 'A tariff file (YAML)' });
+const zoneOfStart = "Where that day begins; the company's zone if absent";
 const start = {
   on: optional(localDay("The day on which it takes effect; without it, the sheet's own date, else at once")),
-  timeZone: optional(
-    oneOf(clientTimeZones, { description: 'Where that day begins; that of Jakarta if absent' }),
-  ),
+  timeZone: optional(oneOf(clientTimeZones, { description: zoneOfStart })),
 };
 
 export const StartQuery = strictObject({
   on: Type.Optional(localDay('The day on which it would take effect')),
-  timeZone: Type.Optional(oneOf(clientTimeZones)),
+  timeZone: Type.Optional(oneOf(clientTimeZones, { description: zoneOfStart })),
 });
 
 export const NewDraftRequest = strictObject(
@@ -118,9 +117,9 @@ const tariffVersion = {
   note: Type.String(),
   createdAt: instant(),
 };
-const neighbour = (description: string) => nullable(Type.Object(tariffVersion, { description }));
+const TariffVersion = named('TariffVersion', 'A version of the tariffs.', tariffVersion);
 export const Versions = Success(
-  Type.Array(named('TariffVersion', 'A version of the tariffs.', tariffVersion)),
+  Type.Array(TariffVersion),
   'TariffVersionsAnswer',
   'The versions, in the order in which they take effect.',
 );
@@ -134,8 +133,8 @@ const fareIdr = nullable(Type.Integer({ description: 'Null if the tariffs do not
 export const ComparisonAnswer = Success(
   named('TariffComparison', 'A draft beside the version that it would replace.', {
     effectiveFrom: nullable(instant({ description: 'Null for the moment of publishing' })),
-    follows: neighbour('The version that it would replace; null if there is none'),
-    endedBy: neighbour('The planned version that would replace it; null if there is none'),
+    follows: nullable(TariffVersion),
+    endedBy: nullable(TariffVersion),
     changes: Type.Array(
       named('TariffChange', 'One difference.', {
         kind: oneOf(['added', 'removed', 'changed']),
