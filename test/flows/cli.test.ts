@@ -135,9 +135,9 @@ test('people get a table, scripts get JSON', async () => {
   const [heading, first] = stdout.split('\n');
   assert.match(
     heading ?? '',
-    /^ID +NAME +REQUESTS PER MINUTE +CANCEL FROM QUEUEING +FLEET ASSIGN +DIRECT ONLY +CREATED AT$/,
+    /^ID +NAME +REQUESTS PER MINUTE +CANCEL FROM QUEUEING +FLEET ASSIGN +DIRECT ONLY +STATE +CREATED AT$/,
   );
-  assert.match(first ?? '', /^WS-\S+ +Toko Melati +- +false +auto +false +\d{4}-/);
+  assert.match(first ?? '', /^WS-\S+ +Toko Melati +- +false +auto +false +active +\d{4}-/);
 });
 
 test('what cannot be done is one line on stderr and a non-zero exit', async () => {

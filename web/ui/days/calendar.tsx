@@ -1,5 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Chips } from '../fields/chips.tsx';
 import { monthAfter } from '../fields/months.ts';
 import { Icon } from '../icons.tsx';
@@ -38,15 +39,13 @@ export function Calendar({ value, today, min = '', max = '9999', choose, chooseP
   const month = at.slice(0, 7);
   // The calendar is loaded after its popover has opened.
   useEffect(() => focusDay(table.current), []);
-  const show = (day: Day) => {
-    setAt(day);
-    requestAnimationFrame(() => focusDay(table.current));
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    show(dayAfter(at, step));
+    // The next key may come before the next frame.
+    flushSync(() => setAt(dayAfter(at, step)));
+    focusDay(table.current);
   };
   return (
     <div className={styles.calendar}>
