@@ -8,7 +8,7 @@ const technical =
 
 /** Tables that hold settings, tariffs or the service's own work, and nothing of a delivery's people. */
 const settings =
-  /^(area_services|areas|audit_head|certifications|dispatch_areas|feed_anchor|holidays|hubs|intakes|lease_holders|migrations|reason_codes|rules\.(name|value)|sandbox_defaults|secret_key|simulations|tariff|webhook_endpoints|webhook_shards|workspace)/;
+  /^(area_services|areas|audit_head|certifications|dispatch_areas|feed_anchor|holidays|hubs|intakes|lease_holders|migrations|reason_codes|rules\.(name|value)|sandbox_defaults|secret_key|shop_prices|simulations|tariff|webhook_endpoints|webhook_shards|workspace)/;
 
 /** The treatment of a text by or about people (decisions 134 and 135). */
 const known: Readonly<Record<string, readonly string[]>> = {

@@ -203,10 +203,11 @@ function faultOf(
     : undefined;
 }
 
-/** Returns a refusal's text without its values: fields, figures and lists. */
+/** Returns a refusal's text without its values: fields, figures, months and lists. */
 const kindOf = ({ error, message, status }: Json) =>
   String(error ?? message ?? status)
     .replace(/`[^`]*`/g, '`')
+    .replace(/\b(Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)\b/g, 'Jan')
     .replace(/\[.*\]/g, '[')
     .replace(/Paket (?!ini)\S+/, 'Paket')
     .replace(/^Setoran .+ (?=sudah ada di|tidak punya|tidak perlu)/, 'Setoran ')
