@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 254fd06029be1c3d27ed81a32d23372ed188715128465741d75ab29b926e8951) by npm run openapi.
+// Generated from openapi-people.json (sha256 8bfa95ba53dcafe8122a30c3df2053e198397cc119c0a761a825acf44ea2eaa1) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3813,6 +3813,8 @@ export interface paths {
          * @description List the addresses that get mails about the money of a provider.
          *
          *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listMailAddresses"];
         put?: never;
@@ -3949,6 +3951,8 @@ export interface paths {
          * @description Make one file for the bank of approved remittances, none of which is in another file.
          *
          *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["makePayoutFile"];
         delete?: never;
@@ -25724,7 +25728,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     approveProviderAccount: {
@@ -26131,7 +26135,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     readPayoutFile: {

@@ -103,6 +103,7 @@ function stepRoutes(app: FastifyInstance, ctx: Context): void {
     path,
     operationId: 'makePayoutFile',
     summary: 'Make one file for the bank of approved remittances, none of which is in another file',
+    isExpensive: true,
     body: json(PayoutFileRequest, {
       environment: 'production',
       layoutID: 'PL-EXAMPLE1',

@@ -84,6 +84,7 @@ function mailRoute(app: FastifyInstance, ctx: Context): void {
     path: '/operations/v1/providers/:workspaceID/mail-addresses',
     operationId: 'listMailAddresses',
     summary: 'List the addresses that get mails about the money of a provider',
+    isExpensive: true,
     answers: { 200: MailAddresses },
     run: async ({ params: { workspaceID } }) => ({
       status: 'Success',
