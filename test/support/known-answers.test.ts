@@ -58,7 +58,9 @@ test('decision 187: an unknown status, header, field or shape of an answer is to
 
 test('decision 187: a refusal whose text the document does not list is told', async () => {
   const known = { status: 'Failed', error: 'Tidak punya akses' };
-  assert.equal(await judge(known, 401, { 'www-authenticate': 'Bearer' }), '');
+  const code = { 'x-error-code': 'accessDenied' };
+  assert.equal(await judge(known, 401, { ...code, 'www-authenticate': 'Bearer' }), '');
+  assert.match(await judge(known, 401), /GET \/count 401: the refusal has no x-error-code/);
   const unknown = { status: 'Failed', error: 'Kenapa tidak?' };
-  assert.match(await judge(unknown, 401), /GET \/count 401: the refusal is not listed/);
+  assert.match(await judge(unknown, 401, code), /GET \/count 401: the refusal is not listed/);
 });

@@ -98,7 +98,7 @@ export const payoutChanges = ({ service, admin }: Cast): Cases => {
 };
 
 /** Changes of the bank accounts of providers. */
-export const providerAccountChanges = ({ service, admin }: Cast): Cases => {
+export const providerAccountChanges = ({ service, admin, owner }: Cast): Cases => {
   const providerOf = async () => (await service.addProvider('Toko Rekening')).workspaceId;
   const pathOf = (workspaceId: string) => `/operations/v1/providers/${workspaceId}/accounts`;
   /** The path of an account that another person proposed. */
@@ -108,16 +108,21 @@ export const providerAccountChanges = ({ service, admin }: Cast): Cases => {
     return `/operations/v1/provider-accounts/${body.data.accountID}`;
   };
   const own = '/portal/v1/workspace/accounts';
+  /** An admin of another provider, who sends the key of the cast's. */
   const ownerOf = async () => {
-    const { workspaceId } = await service.addProvider('Toko Rekening');
-    return handOf(service, await addPerson(service.ctx, 'provider-admin', workspaceId));
+    const hand = handOf(service, await addPerson(service.ctx, 'provider-admin', await providerOf()));
+    return (path: string, body: object) => {
+      hand.key = owner.key;
+      return hand.post(path, body);
+    };
   };
   const none = '/operations/v1/provider-accounts/BA-NONE';
   return {
     'POST /operations/v1/providers/:workspaceID/accounts': {
       prepare: async () => {
         const workspaceId = await providerOf();
-        return () => admin.post(pathOf(workspaceId), newAccount());
+        const account = newAccount();
+        return () => admin.post(pathOf(workspaceId), account);
       },
       refused: () => admin.post(pathOf('WS-NONE'), newAccount()),
       action: 'account.propose',
@@ -142,19 +147,20 @@ export const providerAccountChanges = ({ service, admin }: Cast): Cases => {
     },
     'POST /portal/v1/workspace/accounts': {
       prepare: async () => {
-        const owner = await ownerOf();
-        return () => owner.post(own, newAccount());
+        const post = await ownerOf();
+        const account = newAccount();
+        return () => post(own, account);
       },
-      refused: async () => (await ownerOf()).post(own, { ...newAccount(), number: 'x' }),
+      refused: async () => (await ownerOf())(own, { ...newAccount(), number: 'x' }),
       action: 'account.propose',
     },
     'POST /portal/v1/workspace/accounts/:accountID/rejection': {
       prepare: async () => {
-        const owner = await ownerOf();
-        const { accountID } = (await owner.post(own, newAccount())).body.data;
-        return () => owner.post(`${own}/${accountID}/rejection`, { reason });
+        const post = await ownerOf();
+        const { accountID } = (await post(own, newAccount())).body.data;
+        return () => post(`${own}/${accountID}/rejection`, { reason });
       },
-      refused: async () => (await ownerOf()).post(`${own}/BA-NONE/rejection`, { reason }),
+      refused: async () => (await ownerOf())(`${own}/BA-NONE/rejection`, { reason }),
       action: 'account.reject',
     },
   };
