@@ -205,6 +205,7 @@ const tablesOfScreens = [
   'src/quotes/address-parts.ts',
   'src/vocabulary/billing-periods.ts',
   'src/vocabulary/roles.ts',
+  'src/vocabulary/rule-kinds.ts',
   'src/vocabulary/rules.ts',
   'src/vocabulary/statuses.ts',
   'src/vocabulary/workspace-states.ts',

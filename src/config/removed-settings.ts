@@ -1,13 +1,6 @@
 import { textIn } from '../vocabulary/languages.ts';
-import {
-  acceptedBy,
-  isWithin,
-  orderedValue,
-  type Rule,
-  type RuleValues,
-  ruleNames,
-  ruleOf,
-} from '../vocabulary/rules.ts';
+import { acceptedBy, isWithin, orderedValue, type Rule } from '../vocabulary/rule-kinds.ts';
+import { type RuleValues, ruleNames, ruleOf } from '../vocabulary/rules.ts';
 import { list, SettingError } from './setting-text.ts';
 
 /** An environment variable that an earlier version read. */

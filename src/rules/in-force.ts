@@ -1,11 +1,5 @@
-import {
-  type RuleName,
-  type RulePlace,
-  type Rules,
-  type RuleValue,
-  type RuleValues,
-  ruleOf,
-} from '../vocabulary/rules.ts';
+import type { RuleValue } from '../vocabulary/rule-kinds.ts';
+import { type RuleName, type RulePlace, type Rules, type RuleValues, ruleOf } from '../vocabulary/rules.ts';
 import type { StoredRule } from './stored-rule.ts';
 
 type Stored = Pick<StoredRule, 'name' | 'areaId' | 'workspaceId' | 'value' | 'version'>;

@@ -2,15 +2,8 @@ import Type, { type Static } from 'typebox';
 import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
 import { namesOf } from '../names.ts';
 import { textIn } from '../vocabulary/languages.ts';
-import {
-  acceptedBy,
-  mostTimes,
-  type RuleValue,
-  ruleGroups,
-  ruleNames,
-  ruleOf,
-  ruleScopes,
-} from '../vocabulary/rules.ts';
+import { acceptedBy, mostTimes, type RuleValue, ruleGroups, ruleScopes } from '../vocabulary/rule-kinds.ts';
+import { ruleNames, ruleOf } from '../vocabulary/rules.ts';
 import type { StoredRule } from './stored-rule.ts';
 
 /** A value is checked by its rule. */

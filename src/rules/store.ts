@@ -1,5 +1,6 @@
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
-import { isRuleName, isWithin, type RuleName, type RuleValue, ruleOf } from '../vocabulary/rules.ts';
+import { isWithin, type RuleValue } from '../vocabulary/rule-kinds.ts';
+import { isRuleName, type RuleName, ruleOf } from '../vocabulary/rules.ts';
 import type { StoredRule } from './stored-rule.ts';
 
 const list: Statement = {

@@ -1,4 +1,5 @@
-import type { RuleName, RuleValue } from '../vocabulary/rules.ts';
+import type { RuleValue } from '../vocabulary/rule-kinds.ts';
+import type { RuleName } from '../vocabulary/rules.ts';
 
 /** A value as stored; null is one that was given back to the default. */
 export interface StoredRule {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { textIn } from './languages.ts';
-import { isWithin, orderedValue, type RuleValue, ruleNames, ruleOf } from './rules.ts';
+import { isWithin, orderedValue, type RuleValue } from './rule-kinds.ts';
+import { ruleNames, ruleOf } from './rules.ts';
 
 const shown = (value: RuleValue) => (Array.isArray(value) ? value.join(', ') || 'none' : String(value));
 

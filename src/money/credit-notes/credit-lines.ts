@@ -40,7 +40,7 @@ export async function creditLines(
 ): Promise<{ readonly invoice: IssuedInvoice; readonly note: NewCreditNote }> {
   const at = ctx.now();
   orRefuse(await lockInvoice(tx, invoiceId), problems.invoiceNotFound);
-  // Only a read after the lock sees the credit notes of those who held it before.
+  // Read after the lock: an earlier holder may have added a credit note.
   const invoice = (await findInvoice(tx, invoiceId))!;
   if (invoice.voided !== null) throw problems.invoiceVoid();
   const lines = await linesToCredit(ctx, tx, invoice, lineIds);

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '../../audit/actions.ts';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/connect.ts';
 import { json } from '../../http/body.ts';
 import { routesOf } from '../../http/route.ts';
 import { sendsMail } from '../../mail/enqueue.ts';
-import { changeInPerson } from '../../people/in-person.ts';
-import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { problems } from '../../problems/problems.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { listAddresses } from '../provider-mail.ts';
-import { accountChange } from './change.ts';
+import { stepInPerson } from './change.ts';
 import type { ProviderAccount } from './fields.ts';
 import { approveAccount, proposeAccount, rejectAccount } from './propose.ts';
 import {
@@ -93,17 +89,8 @@ function mailRoute(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-async function takeStep(
-  ctx: Context,
-  signedIn: SignedIn,
-  action: AuditAction,
-  step: (each: Context, tx: Tx) => Promise<ProviderAccount>,
-) {
-  const account = await changeInPerson(ctx, signedIn, async (each, tx) => {
-    const after = await step(each, tx);
-    return [after, accountChange(action, after)];
-  });
-  return { status: 'Success', data: showAccount(account) };
+async function takeStep(...step: Parameters<typeof stepInPerson>) {
+  return { status: 'Success', data: showAccount(await stepInPerson(...step)) };
 }
 
 function stepRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '../../audit/actions.ts';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/connect.ts';
 import { json } from '../../http/body.ts';
 import { routesOf } from '../../http/route.ts';
-import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { problems } from '../../problems/problems.ts';
 import { providerAdmins } from '../../vocabulary/roles.ts';
-import { accountChange } from './change.ts';
-import type { ProviderAccount } from './fields.ts';
+import { stepInPerson } from './change.ts';
 import { accountExample } from './operations-routes.ts';
 import { proposeAccount, rejectAccount } from './propose.ts';
 import {
@@ -75,15 +71,6 @@ export function ownAccountRoutes(app: FastifyInstance, ctx: Context): void {
 /** The roles of these routes are those of a provider's staff, which always has a workspace. */
 const workspaceOf = ({ workspaceId }: SignedIn): string => workspaceId!;
 
-async function takeStep(
-  ctx: Context,
-  signedIn: SignedIn,
-  action: AuditAction,
-  step: (each: Context, tx: Tx) => Promise<ProviderAccount>,
-) {
-  const account = await changeInPerson(ctx, signedIn, async (each, tx) => {
-    const after = await step(each, tx);
-    return [after, accountChange(action, after)];
-  });
-  return { status: 'Success', data: showOwnAccount(account) };
+async function takeStep(...step: Parameters<typeof stepInPerson>) {
+  return { status: 'Success', data: showOwnAccount(await stepInPerson(...step)) };
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { timeOrderedSuffix } from '../../ids.ts';
 import { problems } from '../../problems/problems.ts';
 import { formatLocal } from '../../time.ts';
 import { type Change, compareSheets } from './compare.ts';
@@ -8,7 +7,7 @@ import { findFaults } from './faults.ts';
 import { announceTariffs } from './revision-store.ts';
 import type { Sheet } from './sheet.ts';
 import { insertTariffVersion, listTariffVersions, lockTariffVersions, readSheet } from './store.ts';
-import { neighboursAt, TariffRefused } from './version-in-force.ts';
+import { neighboursAt, newVersionId, TariffRefused } from './version-in-force.ts';
 
 /** A revision of the tariffs in force. */
 export interface Revision {
@@ -25,7 +24,7 @@ export interface Revision {
  * version is planned, which would undo the revision
  */
 export async function reviseTariffs(
-  { now }: Pick<Context, 'now'>,
+  { now, rules }: Pick<Context, 'now' | 'rules'>,
   tx: Tx,
   { seen, note, revise }: Revision,
 ): Promise<{ readonly id: string; readonly changes: readonly Change[] }> {
@@ -34,12 +33,12 @@ export async function reviseTariffs(
   const { follows, endedBy } = neighboursAt(await listTariffVersions(tx), createdAt);
   if (seen !== undefined && (follows?.id ?? null) !== seen) throw problems.tariffsChangedMeanwhile();
   if (endedBy !== undefined)
-    throw problems.tariffsPlanned(formatLocal(endedBy.effectiveFrom, 'Asia/Jakarta'));
+    throw problems.tariffsPlanned(formatLocal(endedBy.effectiveFrom, rules.of('companyTimeZone')));
   const present = follows && (await readSheet(tx, follows));
   const sheet = revise(present);
   const [fault] = findFaults(sheet);
   if (fault !== undefined) throw new TariffRefused(`${fault.path.join('.')}: ${fault.message}`);
-  const id = `TV-${timeOrderedSuffix(createdAt)}`;
+  const id = newVersionId(createdAt);
   await insertTariffVersion(tx, { id, effectiveFrom: createdAt, note, createdAt }, sheet);
   await announceTariffs(tx);
   return { id, changes: compareSheets(present, sheet) };

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { textIn } from '../../../src/vocabulary/languages.ts';
-import { ruleGroups } from '../../../src/vocabulary/rules.ts';
+import { ruleGroups } from '../../../src/vocabulary/rule-kinds.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Page } from '../../ui/frame/page.tsx';

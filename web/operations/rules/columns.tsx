@@ -1,5 +1,6 @@
 import { textIn } from '../../../src/vocabulary/languages.ts';
-import { ruleGroups, ruleOf } from '../../../src/vocabulary/rules.ts';
+import { ruleGroups } from '../../../src/vocabulary/rule-kinds.ts';
+import { ruleOf } from '../../../src/vocabulary/rules.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { kinds, moment, type Parts, plain } from '../../ui/listing/kinds.tsx';
 import { type RuleRow, wholeOf } from './read.ts';

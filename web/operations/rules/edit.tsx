@@ -1,7 +1,8 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { namesOf } from '../../../src/names.ts';
 import { textIn } from '../../../src/vocabulary/languages.ts';
-import { isWithin, type Rule, type RuleScope, ruleOf, ruleUnits } from '../../../src/vocabulary/rules.ts';
+import { isWithin, type Rule, type RuleScope, ruleUnits } from '../../../src/vocabulary/rule-kinds.ts';
+import { ruleOf } from '../../../src/vocabulary/rules.ts';
 import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { CountField, RupiahField } from '../../ui/fields/whole-field.tsx';

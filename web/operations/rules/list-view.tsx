@@ -1,5 +1,6 @@
 import { textIn } from '../../../src/vocabulary/languages.ts';
-import { type RuleGroup, ruleOf } from '../../../src/vocabulary/rules.ts';
+import type { RuleGroup } from '../../../src/vocabulary/rule-kinds.ts';
+import { ruleOf } from '../../../src/vocabulary/rules.ts';
 import { State } from '../../ui/frame/states.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { ListView } from '../../ui/listing/list-view.tsx';

@@ -1,5 +1,6 @@
 import { textIn } from '../../../src/vocabulary/languages.ts';
-import { type RuleScope, ruleGroups, ruleOf } from '../../../src/vocabulary/rules.ts';
+import { type RuleScope, ruleGroups } from '../../../src/vocabulary/rule-kinds.ts';
+import { ruleOf } from '../../../src/vocabulary/rules.ts';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Moment } from '../../ui/language/moment.tsx';

@@ -1,5 +1,5 @@
 import { namesOf } from '../../../src/names.ts';
-import { type RuleGroup, ruleGroups } from '../../../src/vocabulary/rules.ts';
+import { type RuleGroup, ruleGroups } from '../../../src/vocabulary/rule-kinds.ts';
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 
 /** The sections of the page of rules; the company has a page of its own. */

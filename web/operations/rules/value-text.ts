@@ -1,5 +1,5 @@
 import { type Language, textIn } from '../../../src/vocabulary/languages.ts';
-import { type Rule, ruleUnits } from '../../../src/vocabulary/rules.ts';
+import { type Rule, ruleUnits } from '../../../src/vocabulary/rule-kinds.ts';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import type { Stored } from './read.ts';
 
